@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { accepted, email, mailedCode, token, tokenQuery } from "../fields.ts";
+
+/** Spec §7: POST user/email/confirm/: with a token or a code confirms; otherwise sends the letter again. */
+export const confirmEmail = call({
+  method: "POST",
+  path: "user/email/confirm/",
+  summary: "Send the confirmation letter again, or confirm with its token or code",
+  status: 202,
+  query: tokenQuery,
+  body: z.optional(
+    z.object({ email: z.optional(email), token: z.optional(token), code: z.optional(mailedCode) }),
+  ),
+  answer: accepted,
+});

@@ -1,0 +1,183 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { accepted, done, email, flag, id, idParams, listAnswer, optionalLine, token } from "../fields.ts";
+import {
+  INVITATION_BATCH_MAX,
+  INVITATION_BODY_MAX_BYTES,
+  MESSAGE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  REFERENCE_MAX_LENGTH,
+  SEARCH_MAX_LENGTH,
+  TOKEN_MAX_LENGTH,
+} from "../limits.ts";
+import { roleSchema } from "../roles.ts";
+
+export const invitationStates = ["open", "expired", "used", "withdrawn"] as const;
+export const deliveryStates = ["none", "queued", "sent", "failed"] as const;
+
+/** An invitation as its inviter sees it: never a token or a link in it. */
+export const invitation = z.object({
+  id,
+  user_id: id,
+  email: z.string(),
+  role: roleSchema,
+  first_name: z.string(),
+  last_name: z.string(),
+  reference: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  agent: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
+  inviter: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
+  state: z.enum(invitationStates),
+  /** Where its last letter is. `none`: only created, or shared as a link. */
+  delivery: z.enum(deliveryStates),
+  delivery_problem: z.nullable(z.string()),
+  send_count: z.number(),
+  /** ISO 8601, UTC, all of them. */
+  opened_at: z.nullable(z.string()),
+  asked_again_at: z.nullable(z.string()),
+  expires_at: z.string(),
+  created_at: z.string(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const person = z.object({
+  /** Judged line by line, so that one bad line does not refuse the rest. */
+  email: z
+    .string("Please enter an email address.")
+    .check(z.maxLength(TOKEN_MAX_LENGTH, "That is too long for an email address.")),
+  first_name: z.optional(optionalLine(NAME_MAX_LENGTH)),
+  last_name: z.optional(optionalLine(NAME_MAX_LENGTH)),
+  reference: z.optional(optionalLine(REFERENCE_MAX_LENGTH)),
+});
+
+type PersonTyped = z.input<typeof person>;
+
+/** A form sends the list as JSON text. */
+const people = z.pipe(
+  z.transform((value: PersonTyped[] | string) => (typeof value === "string" ? listFromText(value) : value)),
+  z
+    .array(person, "Please name the people to invite.")
+    .check(
+      z.minLength(1, "Please name at least one person."),
+      z.maxLength(INVITATION_BATCH_MAX, `At most ${INVITATION_BATCH_MAX} people at once.`),
+    ),
+);
+
+/** What is no JSON stays text, which the list then refuses. */
+function listFromText(text: string): PersonTyped[] {
+  try {
+    return JSON.parse(text) as PersonTyped[];
+  } catch {
+    return text as unknown as PersonTyped[];
+  }
+}
+
+export const invitationResults = ["sent", "created", "already_user", "already_invited", "invalid"] as const;
+
+/** Ours: invites one person or a list, with a result for each line. */
+export const invite = call({
+  method: "POST",
+  path: "invitations/",
+  summary: "Invite people",
+  status: 201,
+  bodyMaxBytes: INVITATION_BODY_MAX_BYTES,
+  body: z.object({
+    role: roleSchema,
+    people,
+    /** The client's agent; an agent who invites is it always. */
+    agent_id: z.optional(z.nullable(id)),
+    message: z.optional(
+      z.pipe(
+        z.nullable(
+          z
+            .string("This must be text.")
+            .check(z.trim(), z.maxLength(MESSAGE_MAX_LENGTH, `At most ${MESSAGE_MAX_LENGTH} characters.`)),
+        ),
+        z.transform((text) => text || null),
+      ),
+    ),
+    /** False: create without a letter, to copy the link. */
+    send: z._default(flag, true),
+  }),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        /** As it was typed. */
+        email: z.string(),
+        result: z.enum(invitationResults),
+        invitation_id: z.optional(id),
+        detail: z.optional(z.string()),
+      }),
+    ),
+  }),
+  idempotent: true,
+});
+
+/** Ours: an admin sees all invitations, an agent those of their clients. */
+export const listInvitations = call({
+  method: "GET",
+  path: "invitations/",
+  summary: "The invitations, newest first",
+  status: 200,
+  query: z.object({
+    role: z.optional(roleSchema),
+    state: z.optional(z.enum(invitationStates)),
+    q: z.optional(
+      z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
+    ),
+    cursor: z.optional(z.string().check(z.maxLength(TOKEN_MAX_LENGTH, "That is no cursor."))),
+  }),
+  answer: listAnswer(invitation),
+});
+
+/** Ours: a new letter with a new link; the old link is dead. */
+export const resendInvitation = call({
+  method: "POST",
+  path: "invitations/{id}/resend",
+  summary: "Send the invitation again",
+  status: 200,
+  params: idParams,
+  answer: invitation,
+  idempotent: true,
+});
+
+/** Ours: a link to hand over by other ways, shown once; every older link is dead. */
+export const copyInvitationLink = call({
+  method: "POST",
+  path: "invitations/{id}/link",
+  summary: "A new link to copy",
+  status: 200,
+  params: idParams,
+  answer: z.object({ url: z.string(), expires_at: z.string() }),
+});
+
+/** Ours: corrects the address of an open invitation and sends it there; every older link is dead. */
+export const correctInvitation = call({
+  method: "PATCH",
+  path: "invitations/{id}",
+  summary: "Correct the address",
+  status: 200,
+  params: idParams,
+  body: z.object({ email }),
+  answer: invitation,
+});
+
+/** Ours: the link is dead; the person can be invited again. */
+export const withdrawInvitation = call({
+  method: "DELETE",
+  path: "invitations/{id}",
+  summary: "Withdraw the invitation",
+  status: 200,
+  params: idParams,
+  answer: done,
+});
+
+/** Ours: the holder of a dead link asks its inviter for a new one. */
+export const askInvitationAgain = call({
+  method: "POST",
+  path: "invitations/ask_again",
+  summary: "Ask the inviter for a new link",
+  status: 202,
+  body: z.object({ token }),
+  answer: accepted,
+});

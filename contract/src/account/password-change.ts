@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { password, token, tokenQuery } from "../fields.ts";
+import { tokenAnswer } from "./sign-in.ts";
+
+/** Spec §7: POST user/change_password. With a session: fresh tokens; with a reset token: done. */
+export const changePassword = call({
+  method: "POST",
+  path: "user/change_password",
+  summary: "Change the password",
+  status: 200,
+  query: tokenQuery,
+  body: z.object({
+    current_password: z.optional(password),
+    new_password: password,
+    token: z.optional(token),
+  }),
+  answer: z.union([tokenAnswer, z.object({ done: z.literal(true) })]),
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { email, mailedCode, password, token, tokenQuery } from "../fields.ts";
+
+/**
+ * Spec §7: POST user/password/reset/confirm/. `{email}` sends the letter (202, always the same);
+ * `{token}` or `{email, code}` asks whether it is still good; with `password` it sets it (200).
+ */
+export const resetPassword = call({
+  method: "POST",
+  path: "user/password/reset/confirm/",
+  summary: "Ask for a password reset, or set the new password",
+  status: 200,
+  query: tokenQuery,
+  body: z.object({
+    email: z.optional(email),
+    token: z.optional(token),
+    code: z.optional(mailedCode),
+    password: z.optional(password),
+  }),
+  answer: z.union([
+    z.object({ accepted: z.literal(true) }),
+    /** The account's address, for the password manager: the token has proven the mailbox. */
+    z.object({ valid: z.literal(true), email: z.string() }),
+    z.object({ done: z.literal(true) }),
+  ]),
+});

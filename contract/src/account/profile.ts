@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { email, firstName, flag, id, lastName, mailedCode, phone, token, tokenQuery } from "../fields.ts";
+import { roleSchema } from "../roles.ts";
+
+/** The current user (spec §3 and docs/decisions/0003). */
+export const user = z.object({
+  id,
+  role: z.nullable(roleSchema),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone: z.nullable(z.string()),
+  /** An immutable address of the picture, or null. */
+  avatar: z.nullable(z.string()),
+  two_factor_enabled: z.boolean(),
+  has_password: z.boolean(),
+  google_linked: z.boolean(),
+  /** An address that waits for its confirmation, or null. */
+  pending_email: z.nullable(z.string()),
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+  password_changed_at: z.nullable(z.string()),
+});
+export type User = z.infer<typeof user>;
+
+/** Spec §7: GET user/. */
+export const getUser = call({
+  method: "GET",
+  path: "user/",
+  summary: "The current user",
+  status: 200,
+  answer: user,
+});
+
+/** Spec §7: PATCH user/: profile fields with a session, or `email_verified` with its token or code. */
+export const updateUser = call({
+  method: "PATCH",
+  path: "user/",
+  summary: "Change the profile, or confirm an email address",
+  status: 200,
+  query: tokenQuery,
+  body: z.object({
+    first_name: z.optional(firstName),
+    last_name: z.optional(lastName),
+    phone: z.optional(phone),
+    email_verified: z.optional(flag),
+    token: z.optional(token),
+    email: z.optional(email),
+    code: z.optional(mailedCode),
+  }),
+  answer: user,
+});

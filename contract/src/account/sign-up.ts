@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { email, firstName, lastName, line, password, token, tokenQuery } from "../fields.ts";
+import { FIRM_NAME_MAX_LENGTH } from "../limits.ts";
+import { roleSchema } from "../roles.ts";
+import { user } from "./profile.ts";
+import { tokenAnswer } from "./sign-in.ts";
+
+/** Spec §7: POST user/?token=. Answers the user's fields and the tokens, side by side. */
+export const signUp = call({
+  method: "POST",
+  path: "user/",
+  summary: "Sign up with the token of an invitation",
+  status: 201,
+  query: tokenQuery,
+  body: z.object({
+    first_name: firstName,
+    last_name: lastName,
+    password,
+    /** As the page shows it; must be the invitation's. */
+    role: z.optional(roleSchema),
+    /** Only the first admin chooses an address; for everybody else it must be the invited one. */
+    email: z.optional(email),
+    /** Only the first admin names the firm. */
+    firm_name: z.optional(line(FIRM_NAME_MAX_LENGTH, "the firm's name")),
+    token: z.optional(token),
+    device: z.optional(token),
+  }),
+  answer: z.extend(user, tokenAnswer.shape),
+  idempotent: true,
+});
+
+/** Spec §7: GET user/inviter/details?token=. */
+export const inviterDetails = call({
+  method: "GET",
+  path: "user/inviter/details",
+  summary: "Who sent this invitation",
+  status: 200,
+  query: tokenQuery,
+  answer: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    avatar: z.nullable(z.string()),
+    role: z.nullable(roleSchema),
+    title: z.nullable(z.string()),
+    firm_name: z.string(),
+    message: z.nullable(z.string()),
+  }),
+});
+
+/** Spec §7: GET user/invitee/details?token=. `email` is null for the first admin, who chooses it. */
+export const inviteeDetails = call({
+  method: "GET",
+  path: "user/invitee/details",
+  summary: "Whom this invitation is for",
+  status: 200,
+  query: tokenQuery,
+  answer: z.object({
+    email: z.nullable(z.string()),
+    first_name: z.string(),
+    last_name: z.string(),
+    role: roleSchema,
+    /** ISO 8601, UTC. */
+    expires_at: z.string(),
+  }),
+});

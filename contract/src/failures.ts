@@ -1,0 +1,42 @@
+/**
+ * Every failure a call can answer with: its HTTP status and the sentence for the person.
+ * The screen maps the code to an action; the sentence is for reading (docs/decisions/0002).
+ */
+export const failures = {
+  invalid_input: { status: 400, detail: "Please check the fields that are marked." },
+  malformed_body: { status: 400, detail: "The request could not be read." },
+  field_not_allowed: { status: 400, detail: "This request sets a field that cannot be set here." },
+  wrong_credentials: { status: 400, detail: "That email and password do not match." },
+  wrong_password: { status: 400, detail: "That is not your current password." },
+  password_refused: { status: 400, detail: "Please choose another password." },
+  two_factor_required: { status: 400, detail: "Enter the code from your authenticator app." },
+  token_invalid: { status: 400, detail: "This link is no longer good. Ask for a new one." },
+  code_invalid: { status: 400, detail: "That code is not right or no longer good." },
+  invitation_expired: { status: 400, detail: "This invitation has expired. Ask for a new one." },
+  invitation_used: { status: 400, detail: "This invitation has been used. Please sign in." },
+  invitation_withdrawn: { status: 400, detail: "This invitation has been withdrawn." },
+  invitation_closed: { status: 400, detail: "This invitation is no longer open." },
+  role_mismatch: { status: 400, detail: "This invitation is for another role." },
+  address_taken: { status: 400, detail: "Somebody with this address is here already." },
+  agent_unknown: { status: 400, detail: "That agent was not found." },
+  idempotency_key_reused: { status: 400, detail: "This request was sent before with other content." },
+  unauthenticated: { status: 401, detail: "Please sign in again." },
+  not_found: { status: 404, detail: "This was not found." },
+  body_too_large: { status: 413, detail: "That is too large to send." },
+  unsupported_media_type: { status: 415, detail: "This kind of content cannot be read here." },
+  locked: { status: 429, detail: "Too many tries. Please wait a little." },
+  too_many_requests: { status: 429, detail: "Too many requests. Please wait a little." },
+  internal: { status: 500, detail: "Something went wrong on our side. Nothing was changed." },
+  unavailable: { status: 503, detail: "The service is not available just now. Please try again." },
+  busy: { status: 503, detail: "The service is busy just now. Please try again." },
+} as const satisfies Record<string, { status: number; detail: string }>;
+
+export type FailureCode = keyof typeof failures;
+
+/** The body of every failure. `detail` is always a string, since the shared toast shows it (spec §8). */
+export interface FailureBody {
+  detail: string;
+  code: FailureCode;
+  /** One sentence a field, by wire name. */
+  errors?: Record<string, string>;
+}

@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import { normalizeEmail } from "./email.ts";
+import {
+  MAILED_CODE_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  TOKEN_MAX_LENGTH,
+} from "./limits.ts";
+
+/** Fields that several calls share. Their messages are sentences for the person. */
+
+/** A trimmed line of text of 1 to `max` characters. */
+export function line(max: number, name: string) {
+  return z.string(`Please enter ${name}.`).check(
+    z.trim(),
+    z.minLength(1, `Please enter ${name}.`),
+    z.maxLength(max, `At most ${max} characters.`),
+    // eslint-disable-next-line no-control-regex -- a line break in a name would split a mail header
+    z.refine(
+      (text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text),
+      "Line breaks and control characters are not allowed.",
+    ),
+  );
+}
+
+/** As `line`, but empty becomes null. */
+export function optionalLine(max: number) {
+  return z.pipe(
+    z.nullable(
+      z.string("This must be text.").check(
+        z.trim(),
+        z.maxLength(max, `At most ${max} characters.`),
+        // eslint-disable-next-line no-control-regex -- as above
+        z.refine(
+          (text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text),
+          "Line breaks and control characters are not allowed.",
+        ),
+      ),
+    ),
+    z.transform((text) => text || null),
+  );
+}
+
+export const firstName = line(NAME_MAX_LENGTH, "a first name");
+export const lastName = line(NAME_MAX_LENGTH, "a last name");
+
+/** An address in the one form that is stored and compared (docs/decisions/0005). */
+export const email = z.pipe(
+  z.string("Please enter an email address."),
+  z.transform((typed, context) => {
+    const normal = normalizeEmail(typed);
+    if (normal !== null) return normal;
+    context.issues.push({ code: "custom", message: "Please enter a whole email address.", input: typed });
+    return z.NEVER;
+  }),
+);
+
+/** What somebody types as username: judged only by the lookup, so that sign-in tells nothing. */
+export const username = z
+  .string("Please enter your email address.")
+  .check(
+    z.minLength(1, "Please enter your email address."),
+    z.maxLength(TOKEN_MAX_LENGTH, "That is too long for an email address."),
+  );
+
+/** A password as typed; its strength is judged where it is set. Length in code points. */
+export const password = z.string("Please enter a password.").check(
+  z.minLength(1, "Please enter a password."),
+  z.refine((text) => [...text].length <= PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters.`),
+);
+
+/** A mailed token: any short text, judged by the lookup. */
+export const token = z
+  .string("The link is not whole.")
+  .check(z.minLength(1, "The link is not whole."), z.maxLength(TOKEN_MAX_LENGTH, "The link is not whole."));
+export const tokenQuery = z.object({ token: z.optional(token) });
+
+/** The 6-digit code of a letter; spaces are forgiven. */
+export const mailedCode = z.pipe(
+  z.string("Please enter the code."),
+  z.pipe(
+    z.transform((text: string) => text.replaceAll(/\s/g, "")),
+    z
+      .string()
+      .check(
+        z.regex(new RegExp(`^[0-9]{${MAILED_CODE_LENGTH}}$`), `The code has ${MAILED_CODE_LENGTH} digits.`),
+      ),
+  ),
+);
+
+export const phone = z.pipe(
+  z.nullable(
+    z.string("This must be text.").check(
+      z.trim(),
+      z.maxLength(PHONE_MAX_LENGTH, `At most ${PHONE_MAX_LENGTH} characters.`),
+      z.refine(
+        (text) => text === "" || /^\+?[0-9][0-9 ()./-]{3,}$/.test(text),
+        "Please enter a phone number, such as +49 30 1234567.",
+      ),
+    ),
+  ),
+  z.transform((text) => text || null),
+);
+
+/** A form sends words where JSON sends booleans. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(["true", "false"])], "This must be true or false."),
+  z.transform((value) => value === true || value === "true"),
+);
+
+export const id = z.uuid("This is not an id.");
+export const idParams = z.object({ id });
+
+/** The answer of calls that only say that they were heard, always the same. */
+export const accepted = z.object({ accepted: z.literal(true) });
+/** The answer of calls that changed something and have nothing to add. */
+export const done = z.object({ done: z.literal(true) });
+
+/** The page of a list. */
+export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    next_cursor: z.nullable(z.string()),
+    total: z.number(),
+    /** True when there are more than COUNT_CAP and `total` is that cap. */
+    total_capped: z.boolean(),
+  });
+}

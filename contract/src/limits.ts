@@ -1,0 +1,53 @@
+/** spec §9: the notice for a user without a role. */
+export const MISSING_ROLE_NOTICE_TIMEOUT_MS = 20_000;
+/** spec §9: a 401 is answered by one refresh and one retry. */
+export const TOKEN_REFRESH_RETRIES = 1;
+/** spec §9. */
+export const TOKEN_TYPE = "bearer";
+/** spec §9: every other toast. */
+export const TOAST_TIMEOUT_MS = 5_000;
+/** spec §9: toast width above the phone breakpoint; full width below. */
+export const TOAST_WIDTH = "24rem";
+/** spec §9: icon requests. */
+export const ICON_TIMEOUT_MS = 5_000;
+export const ICON_ROTATE_MS = 750;
+export const ICON_URL_MAX_LENGTH = 500;
+/** spec §9: dropdown select. */
+export const SELECT_MAX_HEIGHT = "15rem";
+export const SELECT_EMPTY_TEXT = "No options.";
+export const SELECT_SEARCH_PLACEHOLDER = "Search...";
+/** spec §9: the text of a select whose search found nothing. */
+export function selectNoResultsText(query: string): string {
+  return `No results for "${query}".`;
+}
+/** spec §5, §9: two-digit years above this are 19xx, otherwise 20xx. */
+export const TWO_DIGIT_YEAR_PIVOT = 68;
+
+/** RFC 5321 §4.5.3.1.3: the longest path a mail server must take, without its brackets. */
+export const EMAIL_MAX_LENGTH = 254;
+export const NAME_MAX_LENGTH = 100;
+export const PHONE_MAX_LENGTH = 32;
+export const REFERENCE_MAX_LENGTH = 64;
+export const MESSAGE_MAX_LENGTH = 1_000;
+export const FIRM_NAME_MAX_LENGTH = 80;
+export const SEARCH_MAX_LENGTH = 100;
+/** docs/decisions/0006: NIST 800-63B-4 §3.1.1 asks for 8 with and 15 without a second factor. */
+export const PASSWORD_MIN_LENGTH = 12;
+export const ADMIN_PASSWORD_MIN_LENGTH = 15;
+/** Longer input would only cost the hash time. In code points. */
+export const PASSWORD_MAX_LENGTH = 256;
+/** Digits of a code in a letter. */
+export const MAILED_CODE_LENGTH = 6;
+/** The longest token or opaque value a call reads. */
+export const TOKEN_MAX_LENGTH = 512;
+/** One call invites at most this many people. */
+export const INVITATION_BATCH_MAX = 500;
+/** Rows of one page of a list. */
+export const LIST_PAGE_SIZE = 50;
+/** Counts above this are shown as "10,000+". */
+export const COUNT_CAP = 10_000;
+/** A JSON, form or multipart body of a call, in bytes. */
+export const BODY_MAX_BYTES = 64 * 1024;
+/** 500 people with names and references do not fit into BODY_MAX_BYTES. */
+export const INVITATION_BODY_MAX_BYTES = 512 * 1024;
+export const IDEMPOTENCY_KEY_MAX_LENGTH = 128;

@@ -1,0 +1,62 @@
+import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./limits.ts";
+import type { Role } from "./roles.ts";
+
+/** Words that must not carry a password: what a guesser of this account tries first. */
+export interface PasswordOwner {
+  role: Role | null;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Shorter words turn up by chance. */
+const OWN_WORD_MIN_LENGTH = 4;
+const PRODUCT_NAME = "portico";
+
+/** Takes a role (null counts as client). Returns the fewest code points of its passwords (docs/decisions/0006). */
+export function passwordMinLength(role: Role | null): number {
+  return role === "admin" ? ADMIN_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH;
+}
+
+/**
+ * Takes a new password and its owner. Returns the first reason to refuse it as a sentence, or null.
+ * The server adds the list of common passwords; all else is judged alike on both sides.
+ */
+export function passwordFault(password: string, owner: PasswordOwner): string | null {
+  const text = password.normalize("NFC");
+  const length = [...text].length;
+  const least = passwordMinLength(owner.role);
+  if (length < least) return `Use at least ${least} characters. A few unrelated words are easy to remember.`;
+  if (length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters.`;
+  if (new Set(text).size < 5) return "This repeats the same few characters.";
+  const lower = text.toLowerCase();
+  if (isRun(lower)) return "This is a run of neighbouring characters.";
+  const own = ownWords(owner).find((word) => coversMost(lower, word));
+  if (own === PRODUCT_NAME) return "This is built on the name of this product.";
+  if (own !== undefined) return "This is built on your own name or address.";
+  return null;
+}
+
+function ownWords(owner: PasswordOwner): string[] {
+  const typed = [owner.firstName, owner.lastName, ...owner.email.split(/[@.]/), owner.email];
+  const words = typed
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word.length >= OWN_WORD_MIN_LENGTH);
+  return [PRODUCT_NAME, ...words];
+}
+
+/** True when less than 8 characters are left once the word is taken out everywhere. */
+function coversMost(lower: string, word: string): boolean {
+  return lower.includes(word) && [...lower.replaceAll(word, "")].length < 8;
+}
+
+function isRun(lower: string): boolean {
+  const rows = [
+    "abcdefghijklmnopqrstuvwxyz",
+    "01234567890123456789",
+    "qwertyuiopasdfghjklzxcvbnm",
+    "qwertzuiopasdfghjklyxcvbnm",
+  ];
+  const turned = rows.map((row) => [...row].reverse().join(""));
+  return [...rows, ...turned].some((row) => row.includes(lower) || (row + row).includes(lower));
+}

@@ -1,0 +1,26 @@
+import type * as z from "zod/mini";
+import { call } from "../call.ts";
+import { agentRow, peopleAnswer, peopleQuery, person } from "./people.ts";
+
+/** Ours: the firm's agents, by name. Admins only. */
+export const listAgents = call({
+  method: "GET",
+  path: "agents/",
+  summary: "The agents",
+  status: 200,
+  query: peopleQuery,
+  answer: peopleAnswer(agentRow),
+});
+
+/** Ours: the firm's admins, by name. Admins only. */
+export const listAdmins = call({
+  method: "GET",
+  path: "admins/",
+  summary: "The admins",
+  status: 200,
+  query: peopleQuery,
+  answer: peopleAnswer(person),
+});
+
+export type AgentRow = z.infer<typeof agentRow>;
+export type AdminRow = z.infer<typeof person>;
