@@ -1,0 +1,46 @@
+import { readPreference, removePreference, watchPreference, writePreference } from "./preferences.ts";
+
+/** spec §3: the key of the tokens in the device's preferences. */
+const TOKENS_KEY = "tokens";
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  /** Changes with every sign-in and never with a refresh, so that other windows can tell the two apart. */
+  readonly sign_in: string;
+}
+
+/** Returns the tokens this device keeps, or null when nobody is signed in. */
+export async function readTokens(): Promise<Tokens | null> {
+  return parse(await readPreference(TOKENS_KEY));
+}
+
+/** Keeps the tokens on this device. */
+export async function writeTokens(tokens: Tokens): Promise<void> {
+  await writePreference(TOKENS_KEY, JSON.stringify(tokens));
+}
+
+/** Forgets the tokens on this device. */
+export async function removeTokens(): Promise<void> {
+  await removePreference(TOKENS_KEY);
+}
+
+/** Calls the listener with what another window made of the tokens. Returns how to stop. */
+export function watchTokens(listener: (tokens: Tokens | null) => void): () => void {
+  return watchPreference(TOKENS_KEY, (value) => listener(parse(value)));
+}
+
+function parse(text: string | null): Tokens | null {
+  if (text === null) return null;
+  try {
+    const value = JSON.parse(text) as Partial<Tokens> | null;
+    if (typeof value?.access_token !== "string") return null;
+    return {
+      access_token: value.access_token,
+      refresh_token: typeof value.refresh_token === "string" ? value.refresh_token : "",
+      sign_in: typeof value.sign_in === "string" ? value.sign_in : "",
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import type { FailureBody, FailureCode } from "@portico/contract/failures";
+
+/** The server answered, and the answer is no. */
+export class CallFailure extends Error {
+  override readonly name = "CallFailure";
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly detail: string;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, body: Partial<FailureBody>, retryAfterSeconds?: number) {
+    const detail = typeof body.detail === "string" ? body.detail : "The server could not answer.";
+    super(detail);
+    this.status = status;
+    this.code = body.code ?? codeOfStatus(status);
+    this.detail = detail;
+    this.errors = body.errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Something between us and the server may answer without our body. */
+function codeOfStatus(status: number): FailureCode {
+  if (status === 401) return "unauthenticated";
+  if (status === 404) return "not_found";
+  if (status === 413) return "body_too_large";
+  if (status === 429) return "too_many_requests";
+  return status >= 500 && status !== 500 ? "unavailable" : "internal";
+}
+
+/** Reads an answer that is no success. */
+export async function failureOf(response: Response): Promise<CallFailure> {
+  const body = (await response.json().catch(() => ({}))) as Partial<FailureBody>;
+  return new CallFailure(response.status, body, retryAfterSeconds(response.headers.get("Retry-After")));
+}
+
+function retryAfterSeconds(header: string | null): number | undefined {
+  const seconds = Number(header ?? "");
+  return header && Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
+}

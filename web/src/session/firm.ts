@@ -1,0 +1,33 @@
+import type { Firm } from "@portico/contract/portal/firm";
+import { useSyncExternalStore } from "react";
+import { blankFirm, currentBoot } from "./boot.ts";
+
+const listeners = new Set<() => void>();
+let changed: Firm | null = null;
+let asPrerendered: Firm | null = null;
+
+/** The firm, as anybody may see it. */
+export function useFirm(): Firm {
+  return useSyncExternalStore(subscribe, currentFirm, prerenderedFirm);
+}
+
+export function currentFirm(): Firm {
+  return changed ?? currentBoot().firm;
+}
+
+/** Shows a changed firm everywhere at once. */
+export function storeFirm(firm: Firm): void {
+  changed = firm;
+  for (const listener of listeners) listener();
+}
+
+/** A prerendered page knows the name alone; React throws it away when the first render knows more. */
+function prerenderedFirm(): Firm {
+  asPrerendered ??= { ...blankFirm, name: currentBoot().firm.name };
+  return asPrerendered;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from "@tanstack/react-query";
+import { isOutage } from "./network-failure.ts";
+
+const QUERY_STALE_MS = 15_000;
+const OUTAGE_RETRIES = 1;
+
+/** All server state lives here and nowhere else. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: QUERY_STALE_MS,
+      // A page says that there is no connection; a query that waits in silence for one cannot.
+      networkMode: "always",
+      retry: (count, failure) => isOutage(failure) && count < OUTAGE_RETRIES,
+    },
+    mutations: { networkMode: "always", retry: false },
+  },
+});

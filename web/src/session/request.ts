@@ -1,0 +1,57 @@
+import type { AnswerOf, BodyToSend, Call, ParamsOf, QueryToSend } from "@portico/contract/call";
+import { CallFailure, failureOf } from "./call-failure.ts";
+import { refreshTokens } from "./refresh-tokens.ts";
+import type { Sending } from "./send.ts";
+import { send } from "./send.ts";
+import { announceSessionEnd } from "./session-end.ts";
+import { currentTokens, takeTokens } from "./tokens.ts";
+
+export { CallFailure } from "./call-failure.ts";
+export { NetworkFailure } from "./network-failure.ts";
+
+export interface RequestOptions<C extends Call> {
+  params?: ParamsOf<C>;
+  query?: QueryToSend<C>;
+  /** What the contract takes; FormData where a file goes with it. */
+  body?: BodyToSend<C> | FormData;
+  asForm?: boolean;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Sends no session and therefore never ends one. */
+  anonymous?: boolean;
+}
+
+/** An optional member of a call's type brings `undefined` along. */
+type Answered<C extends Call> = Exclude<AnswerOf<C>, undefined>;
+
+/**
+ * Makes a call of the contract. Throws CallFailure when the answer is no, NetworkFailure when there is none.
+ * A 401 is answered by one refresh and one retry (spec §4); a session that is refused then is over.
+ */
+export async function request<C extends Call>(
+  call: C,
+  options: RequestOptions<C> = {},
+): Promise<Answered<C>> {
+  const { anonymous, ...sending } = options as RequestOptions<C> & Sending;
+  const response = anonymous ? await send(call, sending) : await sendWithSession(call, sending);
+  if (!response.ok) throw await failureOf(response);
+  if (response.status === 204) return undefined as Answered<C>;
+  return (await response.json()) as Answered<C>;
+}
+
+async function sendWithSession(call: Call, sending: Sending): Promise<Response> {
+  const tokens = await currentTokens();
+  if (tokens === null) return signedOut();
+  const first = await send(call, { ...sending, accessToken: tokens.access_token });
+  if (first.status !== 401) return first;
+  const fresh = await refreshTokens(tokens.access_token);
+  if (fresh === null) return signedOut();
+  const second = await send(call, { ...sending, accessToken: fresh.access_token });
+  return second.status === 401 ? signedOut() : second;
+}
+
+async function signedOut(): Promise<never> {
+  await takeTokens();
+  announceSessionEnd();
+  throw new CallFailure(401, { code: "unauthenticated", detail: "Please sign in again." });
+}

@@ -1,0 +1,63 @@
+import { currentBoot } from "./boot.ts";
+import type { Call } from "@portico/contract/call";
+import { API_PREFIX } from "@portico/contract/call";
+import { NetworkFailure } from "./network-failure.ts";
+
+/** Longer than the server's own limits, so that its answer is seen before we give up. */
+const ANSWER_TIMEOUT_MS = 20_000;
+
+export interface Sending {
+  params?: Record<string, string> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  /** Written as form data, as spec §7 asks of sign-in. */
+  asForm?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+  accessToken?: string | undefined;
+  keepalive?: boolean | undefined;
+}
+
+/** Sends one request and returns whatever was answered; throws NetworkFailure when nothing was. */
+export async function send(call: Call, sending: Sending): Promise<Response> {
+  const headers = new Headers({ Accept: "application/json" });
+  if (sending.accessToken) headers.set("Authorization", `Bearer ${sending.accessToken}`);
+  if (sending.idempotencyKey) headers.set("Idempotency-Key", sending.idempotencyKey);
+  const init: RequestInit = { method: call.method, headers, signal: signalOf(sending) };
+  if (sending.keepalive) init.keepalive = true;
+  if (sending.body !== undefined) init.body = bodyOf(sending, headers);
+  try {
+    return await fetch(addressOf(call, sending), init);
+  } catch (cause) {
+    if (sending.signal?.aborted) throw cause;
+    throw new NetworkFailure(cause);
+  }
+}
+
+function addressOf(call: Call, { params, query }: Sending): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ""),
+  );
+  const search = new URLSearchParams(textEntries(query ?? {}));
+  return currentBoot().apiBase + API_PREFIX + path + (search.size > 0 ? `?${search}` : "");
+}
+
+function bodyOf({ body, asForm }: Sending, headers: Headers): BodyInit {
+  if (body instanceof FormData) return body;
+  if (asForm) return new URLSearchParams(textEntries(body as Record<string, unknown>));
+  headers.set("Content-Type", "application/json");
+  return JSON.stringify(body);
+}
+
+function textEntries(values: Record<string, unknown>): [string, string][] {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
+}
+
+function signalOf({ signal, body }: Sending): AbortSignal | null {
+  // An upload takes as long as its connection needs.
+  if (body instanceof FormData) return signal ?? null;
+  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}

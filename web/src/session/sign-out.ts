@@ -1,0 +1,37 @@
+import { refreshSession, signOut as signOutCall } from "@portico/contract/account/session";
+import type { TokenAnswer } from "@portico/contract/account/sign-in";
+import { TOKEN_TYPE } from "@portico/contract/limits";
+import type { Tokens } from "@portico/mobile/token-store";
+import { send } from "./send.ts";
+import { announceSessionEnd } from "./session-end.ts";
+import { takeTokens } from "./tokens.ts";
+
+/** Nobody waits longer for a server that does not answer: this device has forgotten the tokens anyway. */
+const SIGN_OUT_WAIT_MS = 3_000;
+
+/** Ends the session on this device at once and on the server, then goes to the sign-in page. */
+export async function signOut(): Promise<void> {
+  await dropSession();
+  announceSessionEnd();
+}
+
+/** As `signOut`, but stays where one is. */
+export async function dropSession(): Promise<void> {
+  const tokens = await takeTokens();
+  if (tokens === null) return;
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS));
+  await Promise.race([endOnServer(tokens).catch(() => undefined), patience]);
+}
+
+/** An access token that ran out cannot end its session, so it is refreshed once more. */
+async function endOnServer(tokens: Tokens): Promise<void> {
+  const first = await send(signOutCall, { accessToken: tokens.access_token, keepalive: true });
+  if (first.status !== 401) return;
+  const refreshed = await send(refreshSession, {
+    body: { refresh_token: tokens.refresh_token, token_type: TOKEN_TYPE },
+    keepalive: true,
+  });
+  if (!refreshed.ok) return;
+  const fresh = (await refreshed.json()) as TokenAnswer;
+  await send(signOutCall, { accessToken: fresh.access_token, keepalive: true });
+}

@@ -1,0 +1,43 @@
+import type { TokenAnswer } from "@portico/contract/account/sign-in";
+import type { Tokens } from "@portico/mobile/token-store";
+import { readTokens, removeTokens, writeTokens } from "@portico/mobile/token-store";
+
+type Fresh = Pick<TokenAnswer, "access_token" | "refresh_token">;
+
+/** The tokens of this device, read anew each time: another window may have changed them. */
+export async function currentTokens(): Promise<Tokens | null> {
+  return typeof window === "undefined" ? null : readTokens();
+}
+
+/** Keeps fresh tokens of the session that runs, as a refresh or a changed password answers them. */
+export async function storeTokens(fresh: Fresh): Promise<Tokens> {
+  const before = await readTokens();
+  return keep(fresh, before?.sign_in ?? randomName());
+}
+
+/** Keeps the tokens of a new session. */
+export async function storeFirstTokens(fresh: Fresh): Promise<Tokens> {
+  return keep(fresh, randomName());
+}
+
+/** Forgets the tokens and returns those that were there. */
+export async function takeTokens(): Promise<Tokens | null> {
+  const tokens = await readTokens();
+  await removeTokens();
+  return tokens;
+}
+
+async function keep(fresh: Fresh, signIn: string): Promise<Tokens> {
+  const tokens = {
+    access_token: fresh.access_token,
+    refresh_token: fresh.refresh_token,
+    sign_in: signIn,
+  };
+  await writeTokens(tokens);
+  return tokens;
+}
+
+/** crypto.randomUUID is missing on a page served without TLS. */
+function randomName(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
+}
