@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+
+interface CardProps extends ComponentProps<"div"> {
+  /** Without the inner space, for rows that reach the edge. */
+  flush?: boolean;
+}
+
+export function Card({ flush = false, className = "", ...rest }: CardProps) {
+  return (
+    <div
+      {...rest}
+      className={`rounded-card border border-line bg-white shadow-card ${flush ? "overflow-hidden" : "p-5 sm:p-6"} ${className}`}
+    />
+  );
+}

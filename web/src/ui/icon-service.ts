@@ -1,0 +1,21 @@
+import { addAPIProvider, buildIcon, loadIcon } from "@iconify/react";
+import { ICON_ROTATE_MS, ICON_TIMEOUT_MS, ICON_URL_MAX_LENGTH } from "@portico/contract/limits";
+
+export interface LoadedIcon {
+  body: string;
+  viewBox: string;
+}
+
+addAPIProvider("", {
+  resources: [window.location.origin],
+  path: "/api/icons/",
+  timeout: ICON_TIMEOUT_MS,
+  rotate: ICON_ROTATE_MS,
+  maxURL: ICON_URL_MAX_LENGTH,
+});
+
+/** Fetches one icon of Lucide from our own server; many asked at once share a request. */
+export async function fetchIcon(name: string): Promise<LoadedIcon> {
+  const { attributes, body } = buildIcon(await loadIcon(`lucide:${name}`));
+  return { body, viewBox: attributes.viewBox };
+}

@@ -1,0 +1,42 @@
+import { passwordFault, passwordMinLength, type PasswordOwner } from "@portico/contract/password";
+
+interface PasswordStrengthProps {
+  password: string;
+  owner: PasswordOwner;
+}
+
+const STEPS = 4;
+/** Each 4 characters above the least are a step more: about 20 bits for random lower case. */
+const CHARACTERS_PER_STEP = 4;
+const WORDS = ["", "Not yet", "Good", "Strong", "Very strong"];
+
+/** Four steps and the reason why a password is refused, as it is typed. */
+export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
+  const fault = password === "" ? null : passwordFault(password, owner);
+  const level = levelOf(password, fault, passwordMinLength(owner.role));
+  const text =
+    password === ""
+      ? `At least ${passwordMinLength(owner.role)} characters. A few unrelated words are easy to remember.`
+      : (fault ?? `${WORDS[level]}.`);
+  return (
+    <div className="flex flex-col gap-2">
+      <div aria-hidden className="grid grid-cols-4 gap-1.5">
+        {Array.from({ length: STEPS }, (_, step) => (
+          <span
+            key={step}
+            className={`h-1 rounded-full transition-colors ${step < level ? (level === 1 ? "bg-gold-500" : "bg-green-700") : "bg-stone-200"}`}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className={`text-[0.8125rem] ${level > 1 ? "text-green-700" : "text-quiet"}`}>
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function levelOf(password: string, fault: string | null, least: number): number {
+  if (password === "") return 0;
+  if (fault !== null) return 1;
+  return Math.min(STEPS, 2 + Math.floor(([...password].length - least) / CHARACTERS_PER_STEP));
+}

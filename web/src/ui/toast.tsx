@@ -1,0 +1,108 @@
+import { Toast } from "@base-ui/react/toast";
+import { TOAST_TIMEOUT_MS, TOAST_WIDTH } from "@portico/contract/limits";
+import { type CSSProperties, useEffect } from "react";
+import { Icon } from "./icon.tsx";
+
+export type ToastTone = "neutral" | "success" | "failure";
+
+export interface Notification {
+  title: string;
+  description?: string;
+  /** In milliseconds. */
+  timeout?: number;
+  tone?: ToastTone;
+}
+
+const manager = Toast.createToastManager();
+/** More at once would cover a phone; the oldest give way. */
+const SHOWN_AT_ONCE = 4;
+let mounted = false;
+let waiting: Array<() => void> = [];
+let lastId = 0;
+
+/** Shows a toast. Works outside React, and before the Toaster stands. */
+export function notify({
+  title,
+  description,
+  timeout = TOAST_TIMEOUT_MS,
+  tone = "neutral",
+}: Notification): void {
+  // Two toasts of one millisecond would otherwise be one.
+  lastId = Math.max(Date.now(), lastId + 1);
+  const id = String(lastId);
+  const priority = tone === "failure" ? "high" : "low";
+  const show = () => void manager.add({ id, title, description, timeout, type: tone, priority });
+  if (mounted) show();
+  else waiting.push(show);
+}
+
+/** spec §8: red, titled "Error"; the answer's own sentence only when it is a 400. */
+export function notifyFailure(error: unknown, fallback: string): void {
+  notify({ title: "Error", description: detailOf400(error) ?? fallback, tone: "failure" });
+}
+
+function detailOf400(error: unknown): string | null {
+  if (typeof error !== "object" || error === null) return null;
+  const { status, detail } = error as { status?: unknown; detail?: unknown };
+  return status === 400 && typeof detail === "string" && detail !== "" ? detail : null;
+}
+
+/** Stands once, at the root, so that toasts outlive a change of route. */
+export function Toaster() {
+  useEffect(() => {
+    mounted = true;
+    const shows = waiting;
+    waiting = [];
+    for (const show of shows) show();
+    return () => {
+      mounted = false;
+    };
+  }, []);
+  return (
+    <Toast.Provider toastManager={manager} timeout={TOAST_TIMEOUT_MS} limit={SHOWN_AT_ONCE}>
+      <Toast.Portal>
+        <Toast.Viewport
+          style={{ "--toast-width": TOAST_WIDTH } as CSSProperties}
+          className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)]"
+        >
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+const looks: Record<string, { box: string; icon: string | null }> = {
+  neutral: { box: "border-navy-800 bg-navy-900 text-white", icon: null },
+  success: { box: "border-navy-800 bg-navy-900 text-white", icon: "circle-check" },
+  failure: { box: "border-red-800 bg-red-700 text-white", icon: "circle-alert" },
+};
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => {
+    const look = looks[toast.type ?? "neutral"] ?? looks.neutral;
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={["right", "down"]}
+        className={`toast-motion w-full rounded-card border shadow-float data-limited:hidden ${look?.box}`}
+      >
+        <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+          {look?.icon && <Icon name={look.icon} className="mt-1.5" />}
+          <div className="min-w-0 flex-1 py-1 text-sm break-words">
+            <Toast.Title className="font-sans font-semibold leading-normal" render={<p />} />
+            <Toast.Description className="text-white/90" />
+          </div>
+          <Toast.Close
+            aria-label="Close"
+            className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-white/15 pointer-coarse:size-11"
+          >
+            <Icon name="x" size={18} />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
