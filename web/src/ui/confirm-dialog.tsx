@@ -1,0 +1,55 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { DialogActions } from "./dialog-actions.tsx";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The act in one or two words, such as "Withdraw". */
+  confirm: string;
+  danger?: boolean;
+  loading?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before an act that cannot be taken back. The focus starts on the way out. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  danger,
+  loading,
+  onConfirm,
+  ...rest
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root {...rest}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="backdrop-motion fixed inset-0 z-40 bg-navy-950/45" />
+        <AlertDialog.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-hidden sm:items-center sm:p-8">
+          <AlertDialog.Popup className="dialog-motion w-full rounded-t-sheet bg-white p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float sm:max-w-md sm:rounded-card sm:p-6">
+            <AlertDialog.Title className="text-xl break-words">{title}</AlertDialog.Title>
+            {children && (
+              <AlertDialog.Description className="mt-2 text-navy-600" render={<div />}>
+                {children}
+              </AlertDialog.Description>
+            )}
+            <DialogActions>
+              <AlertDialog.Close render={<Button variant="secondary">Cancel</Button>} />
+              <Button
+                onClick={onConfirm}
+                loading={loading}
+                className={danger ? "border-red-700 bg-red-700 hover:bg-red-800 active:bg-red-800" : ""}
+              >
+                {confirm}
+              </Button>
+            </DialogActions>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,55 @@
+import { TWO_DIGIT_YEAR_PIVOT } from "@portico/contract/limits";
+import dayjs from "dayjs";
+import customParseFormat from "dayjs/plugin/customParseFormat.js";
+
+/** spec §5, §9: above 68 means 19xx, otherwise 20xx. */
+export function parseTwoDigitYear(text: string): number {
+  const year = Number(text);
+  return year + (year > TWO_DIGIT_YEAR_PIVOT ? 1900 : 2000);
+}
+
+dayjs.extend(customParseFormat, { parseTwoDigitYear });
+
+const DATE_FORMAT = "D MMM YYYY";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const DAYS_IN_WORDS = 7;
+
+/** Takes what was typed and its format. Returns the day, or null when it is no such date. */
+export function parseDate(typed: string, format: string): Date | null {
+  const day = dayjs(typed.trim(), format, true);
+  return day.isValid() ? day.toDate() : null;
+}
+
+/** Takes a time of the wire (ISO 8601). Returns it as a date to read. */
+export function formatDate(iso: string, format = DATE_FORMAT): string {
+  return dayjs(new Date(iso)).format(format);
+}
+
+/** Takes a time of the wire in the past. Returns how long ago it was, in words. */
+export function timeAgo(iso: string, now = Date.now()): string {
+  const passed = now - Date.parse(iso);
+  if (passed < MINUTE_MS) return "just now";
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`;
+  const days = dayjs(now)
+    .startOf("day")
+    .diff(dayjs(new Date(iso)).startOf("day"), "day");
+  if (days === 0) return `${Math.floor(passed / HOUR_MS)} h ago`;
+  if (days === 1) return "yesterday";
+  return days < DAYS_IN_WORDS ? `${days} days ago` : formatDate(iso);
+}
+
+/** Takes a time of the wire in the future. Returns how much is left, in words; "" when it is past. */
+export function timeLeft(iso: string, now = Date.now()): string {
+  const left = Date.parse(iso) - now;
+  if (left <= 0) return "";
+  if (left < HOUR_MS) return "less than an hour";
+  if (left < DAY_MS) return hours(Math.floor(left / HOUR_MS));
+  const days = Math.round(left / DAY_MS);
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+function hours(count: number): string {
+  return count === 1 ? "1 hour" : `${count} hours`;
+}

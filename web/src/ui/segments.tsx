@@ -1,0 +1,36 @@
+import { useId } from "react";
+
+interface SegmentsProps<Value extends string> {
+  label: string;
+  options: ReadonlyArray<{ value: Value; label: string }>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side. */
+export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-[0.8125rem] font-semibold">{label}</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-stone-100 p-1">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex min-h-9 cursor-pointer items-center justify-center rounded-sm px-3 text-center text-sm font-semibold text-navy-600 transition-colors hover:text-ink has-checked:bg-white has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-yellow-400 pointer-coarse:min-h-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-sm outline-offset-0"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

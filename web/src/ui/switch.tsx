@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from "react";
+
+interface SwitchProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** On or off, at once. A plain checkbox underneath, so that it needs no code to be one. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3">
+      <span className="relative mt-0.5 inline-flex h-6 w-10 shrink-0">
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border border-navy-500 bg-navy-500 transition-colors checked:border-navy-900 checked:bg-navy-900"
+        />
+        <span className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-white transition-[translate] peer-checked:translate-x-4 peer-checked:bg-yellow-400" />
+      </span>
+      <span>
+        <span className="font-semibold">{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-[0.8125rem] text-quiet">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

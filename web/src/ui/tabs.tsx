@@ -1,0 +1,49 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+
+interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  /** As text, such as "10,000+"; nothing while it is not known. */
+  count?: string;
+  href: string;
+}
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: ReadonlyArray<Tab<Id>>;
+  active: Id;
+  onSelect: (id: Id) => void;
+}
+
+/** Tabs that are links: each has an address and opens in a new window too. */
+export function Tabs<Id extends string>({ label, tabs, active, onSelect }: TabsProps<Id>) {
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => current.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" }), [active]);
+  const select = (event: MouseEvent, id: Id) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    onSelect(id);
+  };
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <ul className="flex min-w-max gap-7 border-b border-line">
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <a
+              ref={tab.id === active ? current : undefined}
+              href={tab.href}
+              aria-current={tab.id === active ? "page" : undefined}
+              onClick={(event) => select(event, tab.id)}
+              className="-mb-px flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-0.5 pt-1 font-semibold text-quiet transition-colors hover:text-ink aria-[current]:border-gold-500 aria-[current]:text-ink"
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="self-start pt-1.5 text-xs tabular-nums">{tab.count}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
