@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { mkdir, realpath } from "node:fs/promises";
+import path from "node:path";
+import { canEnter, databaseAccount } from "./database/embedded-account.ts";
+import { StartFault, systemCode } from "./start-fault.ts";
+
+interface Wanted {
+  dataDir: string;
+  /** True when the operator set DATA_DIR; then no other folder is taken silently. */
+  chosen: boolean;
+  /** True when Portico runs its own PostgreSQL in the folder. */
+  ownDatabase: boolean;
+  log: { warn(line: string): void };
+}
+
+/**
+ * Makes the data folder and gives its real path. PostgreSQL refuses to run as root, so for root the folder
+ * must be one that the database's user can enter; a default folder that is not (below /root) is replaced
+ * by one in /var/lib, a chosen one is a `StartFault`.
+ */
+export async function prepareDataFolder(wanted: Wanted): Promise<string> {
+  const folder = await makeFolder(path.resolve(wanted.dataDir));
+  if (!wanted.ownDatabase || process.getuid?.() !== 0) return folder;
+  const account = await databaseAccount(path.join(folder, "postgres"));
+  if (await canEnter(account, folder)) return folder;
+  if (wanted.chosen) {
+    throw new StartFault(
+      `The database cannot run as root, and its user ${account.name} cannot enter ${folder}. Set DATA_DIR to a folder outside /root, for example /var/lib/portico.`,
+    );
+  }
+  const hash = createHash("sha256").update(folder).digest("hex").slice(0, 12);
+  const instead = await makeFolder(`/var/lib/portico-${hash}`);
+  wanted.log.warn(`The data is kept in ${instead}, because the database's user cannot enter ${folder}.`);
+  return instead;
+}
+
+/** Others may pass through a folder of root, since the database's user must; what lies in it has its own mode. */
+async function makeFolder(folder: string): Promise<string> {
+  try {
+    await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    return await realpath(folder);
+  } catch (error) {
+    throw new StartFault(
+      `The data folder ${folder} cannot be made (${systemCode(error) || String(error)}). Set DATA_DIR to a folder you may write to.`,
+    );
+  }
+}

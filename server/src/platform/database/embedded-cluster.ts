@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { appendFile, chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { StartFault, systemCode } from "../start-fault.ts";
+import type { DatabaseAccount } from "./embedded-account.ts";
+import type { PostgresBinaries } from "./embedded-binaries.ts";
+
+/** The role that owns the cluster; the program itself works as a role without its powers. */
+export const OWNER_ROLE = "postgres";
+
+interface NewCluster {
+  clusterDir: string;
+  ownerPassword: string;
+  binaries: PostgresBinaries;
+  account: DatabaseAccount;
+}
+
+/**
+ * Makes a cluster where there is none; one that is there is only judged. The folder appears under its name
+ * when initdb has ended well, so a start killed half way leaves nothing that looks like a database.
+ */
+export async function ensureCluster(cluster: NewCluster): Promise<{ made: boolean }> {
+  const major = await majorOf(cluster.clusterDir);
+  if (major === null) {
+    await makeCluster(cluster);
+    return { made: true };
+  }
+  if (major !== String(cluster.binaries.major)) {
+    throw new StartFault(
+      `The database in ${cluster.clusterDir} was made by PostgreSQL ${major}, and this Portico brings PostgreSQL ${cluster.binaries.major}. Start the Portico that made it, or run PostgreSQL ${major} yourself and set DATABASE_URL.`,
+    );
+  }
+  return { made: false };
+}
+
+async function majorOf(clusterDir: string): Promise<string | null> {
+  try {
+    return (await readFile(path.join(clusterDir, "PG_VERSION"), "utf8")).trim();
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return null;
+    throw new StartFault(
+      `The database in ${clusterDir} cannot be read (${systemCode(error)}). Start Portico as the user who started it first, or as root.`,
+    );
+  }
+}
+
+async function makeCluster({ clusterDir, ownerPassword, binaries, account }: NewCluster): Promise<void> {
+  const half = `${clusterDir}.half`;
+  const passwordFile = `${half}.password`;
+  await rm(half, { recursive: true, force: true });
+  await rm(passwordFile, { force: true });
+  await mkdir(half, { mode: 0o700 });
+  await writeFile(passwordFile, ownerPassword, { mode: 0o600 });
+  for (const made of [half, passwordFile]) {
+    if (account.switchTo.uid !== undefined) await chown(made, account.uid, account.gid);
+  }
+  try {
+    await run(
+      path.join(binaries.bin, "initdb"),
+      [...initdbOptions(binaries.major), "--pwfile", passwordFile, "-D", half],
+      account,
+    );
+    await appendFile(path.join(half, "postgresql.conf"), "\ninclude 'portico.conf'\n");
+    await rename(half, clusterDir);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** PostgreSQL's own C.UTF-8, since 17, is the same on every system; before, the system's serves. */
+function initdbOptions(major: number): string[] {
+  const locale =
+    major >= 17
+      ? ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+      : ["--locale=C.UTF-8", "--lc-messages=C"];
+  return ["--encoding=UTF8", ...locale, "--auth=scram-sha-256", "-U", OWNER_ROLE];
+}
+
+/** Environment of every PostgreSQL program: nothing of ours, and no PG* variable that would lead it astray. */
+export const POSTGRES_ENVIRONMENT = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+
+function run(program: string, args: string[], account: DatabaseAccount): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const child = spawn(program, args, {
+      cwd: "/",
+      env: POSTGRES_ENVIRONMENT,
+      stdio: ["ignore", "pipe", "pipe"],
+      ...account.switchTo,
+    });
+    child.stdout.on("data", (part: Buffer) => (said += part.toString()));
+    child.stderr.on("data", (part: Buffer) => (said += part.toString()));
+    child.on("error", (error) => reject(notRunnable(program, error)));
+    child.on("close", (code) => (code === 0 ? resolve() : reject(failed(said))));
+  });
+}
+
+/** Spawning a program that needs another C library says ENOENT although the file is there. */
+export function notRunnable(program: string, error: Error): StartFault {
+  return new StartFault(
+    `The database that comes with Portico does not run on this system (${program}: ${systemCode(error)}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  );
+}
+
+function failed(said: string): StartFault {
+  const line = said
+    .split("\n")
+    .filter((text) => /error|fatal/i.test(text))
+    .at(-1);
+  return new StartFault(
+    `The database could not be made: ${line ?? said.trim()}. Free what it asks for, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  );
+}

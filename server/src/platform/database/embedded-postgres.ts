@@ -1,0 +1,158 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { chown, readFile, realpath, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Client } from "pg";
+import { socketFolder } from "../socket-folder.ts";
+import { StartFault, systemCode } from "../start-fault.ts";
+import { canEnter, type DatabaseAccount, databaseAccount } from "./embedded-account.ts";
+import { embeddedBinaries } from "./embedded-binaries.ts";
+import { ensureCluster, OWNER_ROLE } from "./embedded-cluster.ts";
+import { isPostmaster, pause, readLockFile, startServer, stopServer } from "./embedded-process.ts";
+import { serverSettings } from "./embedded-settings.ts";
+
+/** The role and the database of the program: owner of its own tables, without power over the server. */
+const PROGRAM_ROLE = "portico";
+const PORT = 5432;
+const SOCKET_NAME = `.s.PGSQL.${PORT}`;
+/** PostgreSQL keeps a lock file beside its socket. */
+const LONGEST_SOCKET_NAME = `${SOCKET_NAME}.lock`;
+const ADOPT_TIMEOUT_MS = 15_000;
+const ADOPT_POLL_MS = 50;
+
+export interface EmbeddedPostgres {
+  /** For `pg`: the program's role on the program's database. */
+  url: string;
+  /** True when the server still ran from an earlier start. */
+  adopted: boolean;
+  /** Fast shutdown: open connections end, what is committed stays. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs Portico's own PostgreSQL in `dataDir/postgres`, reached by a Unix socket and a password alone. One
+ * that still runs after a crash of the program is adopted. Call it with the run lock of the data folder
+ * held. Every trouble the operator can cure is a `StartFault`.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  log: { info(line: string): void };
+}): Promise<EmbeddedPostgres> {
+  const dataDir = await realpath(options.dataDir);
+  const clusterDir = path.join(dataDir, "postgres");
+  const account = await databaseAccount(clusterDir);
+  if (!(await canEnter(account, dataDir))) throw unreachable(account, dataDir);
+  const secret = await clusterSecret(dataDir);
+  const binaries = await embeddedBinaries(path.join(dataDir, "postgres-programs"), account);
+  const { made } = await ensureCluster({
+    clusterDir,
+    ownerPassword: passwordOf(OWNER_ROLE, secret),
+    binaries,
+    account,
+  });
+  if (made) options.log.info(`Made a new database in ${clusterDir}.`);
+  const socketDir = await socketFolder({
+    folder: clusterDir,
+    longestName: LONGEST_SOCKET_NAME,
+    owner: account,
+    purpose: "postgres",
+  });
+  const urlOf = (role: string, database: string) =>
+    `postgresql://${role}:${passwordOf(role, secret)}@localhost/${database}?host=${encodeURIComponent(socketDir)}&port=${PORT}`;
+  const adopted = await adopt(clusterDir, urlOf(OWNER_ROLE, "postgres"));
+  if (!adopted) {
+    await writeSettings(clusterDir, socketDir, account);
+    await startServer({ clusterDir, binaries, account });
+  }
+  await ensureDatabase(urlOf(OWNER_ROLE, "postgres"), passwordOf(PROGRAM_ROLE, secret));
+  return { url: urlOf(PROGRAM_ROLE, PROGRAM_ROLE), adopted, stop: () => stopServer(clusterDir) };
+}
+
+/** One secret in a file of its own, so that no other program of the database's user can sign in as us. */
+async function clusterSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, "postgres-secret");
+  try {
+    return (await readFile(file, "utf8")).trim();
+  } catch (error) {
+    if (systemCode(error) !== "ENOENT") throw unreadable(file, error);
+  }
+  const secret = randomBytes(32).toString("hex");
+  await writeFile(`${file}.half`, secret, { mode: 0o600, flush: true });
+  await rename(`${file}.half`, file);
+  return secret;
+}
+
+function passwordOf(role: string, secret: string): string {
+  return createHmac("sha256", secret).update(role).digest("hex");
+}
+
+async function writeSettings(clusterDir: string, socketDir: string, account: DatabaseAccount): Promise<void> {
+  const file = path.join(clusterDir, "portico.conf");
+  await writeFile(file, serverSettings({ socketDir, durable: true }), { mode: 0o600 });
+  if (account.switchTo.uid !== undefined) await chown(file, account.uid, account.gid);
+}
+
+/**
+ * True when the server that runs already answers on our socket. One that runs and cannot be reached, because
+ * somebody emptied the temporary folder, is stopped, so that a new one can make its socket again.
+ */
+async function adopt(clusterDir: string, url: string): Promise<boolean> {
+  const deadline = Date.now() + ADOPT_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const lock = await readLockFile(clusterDir);
+    if (lock === null || !(await isPostmaster(lock.pid, clusterDir))) return false;
+    const answer = await attempt(url);
+    if (answer === "ok") return true;
+    if (answer === "no socket" && lock.status === "ready") break;
+    await pause(ADOPT_POLL_MS);
+  }
+  await stopServer(clusterDir);
+  return false;
+}
+
+async function attempt(url: string): Promise<"ok" | "no socket" | "not yet"> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return "ok";
+  } catch (error) {
+    if (systemCode(error) === "28P01") throw wrongSecret();
+    return ["ENOENT", "ECONNREFUSED"].includes(systemCode(error)) ? "no socket" : "not yet";
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function ensureDatabase(ownerUrl: string, programPassword: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  try {
+    await client.connect();
+    const role = await client.query("select 1 from pg_roles where rolname = $1", [PROGRAM_ROLE]);
+    if (role.rowCount === 0)
+      await client.query(`create role ${PROGRAM_ROLE} login password '${programPassword}'`);
+    const database = await client.query("select 1 from pg_database where datname = $1", [PROGRAM_ROLE]);
+    if (database.rowCount === 0) await client.query(`create database ${PROGRAM_ROLE} owner ${PROGRAM_ROLE}`);
+  } catch (error) {
+    if (systemCode(error) === "28P01") throw wrongSecret();
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function wrongSecret(): StartFault {
+  return new StartFault(
+    "The database refuses the password in postgres-secret of the data folder. Put back the file that belongs to this database.",
+  );
+}
+
+function unreadable(file: string, error: unknown): StartFault {
+  return new StartFault(
+    `${file} cannot be read (${systemCode(error)}). Start Portico as the user who started it first, or as root.`,
+  );
+}
+
+function unreachable(account: DatabaseAccount, dataDir: string): StartFault {
+  return new StartFault(
+    `The database cannot run as root, and its user ${account.name} cannot enter ${dataDir}. Set DATA_DIR to a folder outside /root, for example /var/lib/portico.`,
+  );
+}

@@ -1,0 +1,150 @@
+import { spawn } from "node:child_process";
+import { chown, open, readFile, readlink, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { StartFault } from "../start-fault.ts";
+import type { DatabaseAccount } from "./embedded-account.ts";
+import type { PostgresBinaries } from "./embedded-binaries.ts";
+import { notRunnable, POSTGRES_ENVIRONMENT } from "./embedded-cluster.ts";
+
+/** Recovery after a crash replays what was written since the last checkpoint. */
+const READY_TIMEOUT_MS = 60_000;
+/** What a killed postmaster leaves (its lock, its shared memory) is gone as soon as its last backend has noticed. */
+const LEFTOVERS_TIMEOUT_MS = 15_000;
+const STOP_TIMEOUT_MS = 30_000;
+const POLL_MS = 20;
+const LOG_MAX_BYTES = 10 * 1024 * 1024;
+const LEFTOVERS = /lock file .* already exists|pre-existing shared memory block/;
+
+interface Server {
+  clusterDir: string;
+  binaries: PostgresBinaries;
+  account: DatabaseAccount;
+}
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What stands in a cluster's lock file; null when there is none. */
+export async function readLockFile(
+  clusterDir: string,
+): Promise<{ pid: number; socketDir: string; status: string } | null> {
+  const text = await readFile(path.join(clusterDir, "postmaster.pid"), "utf8").catch(() => null);
+  if (text === null) return null;
+  const lines = text.split("\n").map((line) => line.trim());
+  return { pid: Number(lines[0]), socketDir: lines[4] ?? "", status: lines[7] ?? "" };
+}
+
+/** A process number is used again after a crash, so the process behind it is asked where it works. */
+export async function isPostmaster(pid: number, clusterDir: string): Promise<boolean> {
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
+  if (process.platform !== "linux") return commandOf(pid).then((command) => command.includes(clusterDir));
+  const [owner, cluster] = await Promise.all([stat(`/proc/${pid}`).catch(() => null), stat(clusterDir)]);
+  if (owner === null || owner.uid !== cluster.uid) return false;
+  return (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === clusterDir;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function commandOf(pid: number): Promise<string> {
+  return new Promise((resolve) => {
+    let said = "";
+    const ps = spawn("ps", ["-o", "command=", "-p", String(pid)], { stdio: ["ignore", "pipe", "ignore"] });
+    ps.stdout.on("data", (part: Buffer) => (said += part.toString()));
+    ps.on("error", () => resolve(""));
+    ps.on("close", () => resolve(said));
+  });
+}
+
+/**
+ * Starts the server of a cluster in a session of its own, so that it outlives us, and waits until it takes
+ * connections. Waits too for what a killed one has left behind. Throws a `StartFault` with its last words.
+ */
+export async function startServer(server: Server): Promise<void> {
+  const leftoversUntil = Date.now() + LEFTOVERS_TIMEOUT_MS;
+  for (;;) {
+    await dropStaleLock(server.clusterDir);
+    const failure = await launch(server);
+    if (failure === null) return;
+    if (!LEFTOVERS.test(failure) || Date.now() > leftoversUntil) {
+      throw new StartFault(
+        `The database could not start: ${lastFatal(failure)}. The whole story is in ${path.join(server.clusterDir, "server.log")}.`,
+      );
+    }
+    await pause(POLL_MS * 10);
+  }
+}
+
+/** PostgreSQL takes any living process of that number for its own; in a container numbers repeat at once. */
+async function dropStaleLock(clusterDir: string): Promise<void> {
+  const lock = await readLockFile(clusterDir);
+  if (lock === null || (await isPostmaster(lock.pid, clusterDir))) return;
+  await rm(path.join(clusterDir, "postmaster.pid"), { force: true });
+}
+
+/** Null when the server is ready, otherwise what it wrote before it ended. */
+async function launch({ clusterDir, binaries, account }: Server): Promise<string | null> {
+  const log = await openLog(clusterDir, account);
+  const from = (await log.stat()).size;
+  let ended = false;
+  let fault: StartFault | null = null;
+  try {
+    const program = path.join(binaries.bin, "postgres");
+    const child = spawn(program, ["-D", clusterDir], {
+      cwd: clusterDir,
+      detached: true,
+      env: POSTGRES_ENVIRONMENT,
+      stdio: ["ignore", log.fd, log.fd],
+      ...account.switchTo,
+    });
+    child.on("error", (error) => (fault = notRunnable(program, error)));
+    child.on("exit", () => (ended = true));
+    child.unref();
+    const deadline = Date.now() + READY_TIMEOUT_MS;
+    while (!ended && fault === null && Date.now() < deadline) {
+      const lock = await readLockFile(clusterDir);
+      if (lock?.pid === child.pid && lock?.status === "ready") return null;
+      await pause(POLL_MS);
+    }
+  } finally {
+    await log.close();
+  }
+  if (fault) throw fault;
+  return (await readFile(path.join(clusterDir, "server.log"), "utf8")).slice(from);
+}
+
+async function openLog(clusterDir: string, account: DatabaseAccount) {
+  const file = path.join(clusterDir, "server.log");
+  const before = await stat(file).catch(() => null);
+  if (before && before.size > LOG_MAX_BYTES) await rename(file, `${file}.1`);
+  const log = await open(file, "a", 0o600);
+  if (account.switchTo.uid !== undefined) await chown(file, account.uid, account.gid);
+  return log;
+}
+
+function lastFatal(log: string): string {
+  const lines = log.split("\n").filter(Boolean);
+  const line = lines.findLast((text) => /(FATAL|PANIC):/.test(text)) ?? lines.at(-1) ?? "it said nothing";
+  return line.replace(/^.*?(FATAL|PANIC): +/, "").replace(/\.$/, "");
+}
+
+/** Stops the server of a cluster: open connections end, what is committed stays. Does nothing when none runs. */
+export async function stopServer(clusterDir: string): Promise<void> {
+  const lock = await readLockFile(clusterDir);
+  if (lock === null || !(await isPostmaster(lock.pid, clusterDir))) return;
+  // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for every client to go by itself.
+  process.kill(lock.pid, "SIGINT");
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if ((await readLockFile(clusterDir))?.pid !== lock.pid) return;
+    await pause(POLL_MS);
+  }
+  throw new StartFault(
+    `The database (process ${lock.pid}) did not stop. End that process and start Portico again.`,
+  );
+}

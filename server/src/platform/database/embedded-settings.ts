@@ -1,0 +1,34 @@
+/**
+ * The settings of our own PostgreSQL as the text of a configuration file. Only what differs from
+ * PostgreSQL's defaults: fsync and full_page_writes stay on, so an answered write survives a power cut.
+ */
+export function serverSettings(options: { socketDir: string; durable: boolean }): string {
+  const settings: Record<string, string> = {
+    listen_addresses: quoted(""),
+    unix_socket_directories: quoted(listItem(options.socketDir)),
+    unix_socket_permissions: "0700",
+    password_encryption: quoted("scram-sha-256"),
+    // Untranslated, because a start that fails is judged by the words of the log.
+    lc_messages: quoted("C"),
+    timezone: quoted("UTC"),
+    log_timezone: quoted("UTC"),
+    log_line_prefix: quoted("%m [%p] "),
+    // A log of values would hold what people type.
+    log_parameter_max_length_on_error: "0",
+    log_min_error_statement: quoted("panic"),
+  };
+  if (!options.durable)
+    Object.assign(settings, { fsync: "off", synchronous_commit: "off", full_page_writes: "off" });
+  return Object.entries(settings)
+    .map(([name, value]) => `${name} = ${value}\n`)
+    .join("");
+}
+
+function quoted(value: string): string {
+  return `'${value.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}
+
+/** A folder in a comma-separated list: spaces and commas in its name need double quotes. */
+function listItem(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`;
+}

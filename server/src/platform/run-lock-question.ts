@@ -1,0 +1,37 @@
+import { connect } from "node:net";
+import { systemCode } from "./start-fault.ts";
+
+/** What a start says about itself: `trying` until no other one is in its way. */
+export interface HolderAnswer {
+  pid: number;
+  url: string;
+  state: "trying" | "running";
+}
+
+const ANSWER_TIMEOUT_MS = 2_000;
+const GONE = new Set(["ECONNREFUSED", "ENOENT"]);
+
+/** Asks the process behind a lock socket who it is. `dead`: nobody listens; `silent`: alive, without an answer. */
+export function askHolder(socketPath: string): Promise<HolderAnswer | "dead" | "silent"> {
+  return new Promise((resolve) => {
+    let text = "";
+    const socket = connect(socketPath);
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => {
+      socket.destroy();
+      resolve("silent");
+    });
+    socket.setEncoding("utf8");
+    socket.on("data", (part) => (text += part));
+    socket.on("error", (error) => resolve(GONE.has(systemCode(error)) ? "dead" : "silent"));
+    socket.on("close", () => resolve(read(text)));
+  });
+}
+
+/** Nothing said is not dead: a process out of file descriptors closes a connection at once. Asking again tells. */
+function read(text: string): HolderAnswer | "silent" {
+  try {
+    return JSON.parse(text) as HolderAnswer;
+  } catch {
+    return "silent";
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, realpath, rename, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import path from "node:path";
+import { askHolder, type HolderAnswer } from "./run-lock-question.ts";
+import { socketFolder } from "./socket-folder.ts";
+import { StartFault, systemCode } from "./start-fault.ts";
+
+const NAME = /^[0-9a-f]{16}\.lock$/;
+const ASK_AGAIN_MS = 20;
+/** Another start that neither wins nor gives up for so long is stuck. */
+const UNDECIDED_MAX_MS = 5_000;
+
+interface Claim {
+  name: string;
+  folder: string;
+  answer: HolderAnswer;
+  server: Server;
+}
+
+/**
+ * Takes the data folder for this process, until `release()` or its end, however that comes: the kernel
+ * closes the socket of a dead process. Throws a `StartFault` that names the Portico that already runs.
+ */
+export async function takeRunLock(options: {
+  dataDir: string;
+  url: string;
+}): Promise<{ release(): Promise<void> }> {
+  const folder = await lockFolder(options.dataDir);
+  const claim = await announce(folder, options.url);
+  try {
+    await outlastOthers(claim);
+  } catch (error) {
+    await withdraw(claim);
+    throw error;
+  }
+  claim.answer.state = "running";
+  return { release: () => withdraw(claim) };
+}
+
+async function lockFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(path.join(dataDir, "lock"), { recursive: true, mode: 0o700 });
+    return await socketFolder({
+      folder: path.join(await realpath(dataDir), "lock"),
+      longestName: `${"0".repeat(16)}.lock`,
+      owner: { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 },
+      purpose: "lock",
+    });
+  } catch (error) {
+    if (error instanceof StartFault) throw error;
+    throw notOurs(dataDir, error);
+  }
+}
+
+/** Each start has a socket of its own name, so that clearing a dead one can never hit a living one. */
+async function announce(folder: string, url: string): Promise<Claim> {
+  const name = `${randomBytes(8).toString("hex")}.lock`;
+  const answer: HolderAnswer = { pid: process.pid, url, state: "trying" };
+  const server = createServer((socket) => {
+    socket.on("error", () => socket.destroy());
+    socket.end(JSON.stringify(answer));
+  });
+  server.unref();
+  const unheard = path.join(folder, name.replace(".lock", ".new"));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(notOurs(folder, error)));
+    server.listen(unheard, resolve);
+  });
+  // A socket that is bound but not yet heard looks dead to others: they see it only from here on.
+  await rename(unheard, path.join(folder, name));
+  return { name, folder, answer, server };
+}
+
+/** Of those that try at once the smallest name wins; one that runs wins over all. */
+async function outlastOthers(claim: Claim): Promise<void> {
+  const names = (await readdir(claim.folder)).filter((name) => NAME.test(name) && name !== claim.name);
+  const deadline = Date.now() + UNDECIDED_MAX_MS;
+  for (const name of names) {
+    for (;;) {
+      const answer = await askHolder(path.join(claim.folder, name));
+      if (answer === "dead") {
+        await rm(path.join(claim.folder, name), { force: true });
+        break;
+      }
+      const decided = answer !== "silent" && (answer.state === "running" || name < claim.name);
+      if (decided || Date.now() > deadline) throw alreadyRuns(answer);
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+}
+
+async function withdraw(claim: Claim): Promise<void> {
+  await rm(path.join(claim.folder, claim.name), { force: true });
+  await new Promise<void>((resolve) => claim.server.close(() => resolve()));
+}
+
+function alreadyRuns(answer: HolderAnswer | "silent"): StartFault {
+  if (answer === "silent") {
+    return new StartFault(
+      "Another Portico holds this data folder and does not answer. Stop it, or set DATA_DIR to another folder.",
+    );
+  }
+  return new StartFault(
+    `Portico already runs at ${answer.url} (process ${answer.pid}). Stop it first, or set DATA_DIR and PORT to start a second one.`,
+  );
+}
+
+function notOurs(folder: string, error: unknown): StartFault {
+  const why = systemCode(error) || String(error);
+  return new StartFault(
+    `Portico cannot write to ${folder} (${why}). Start it as the user who owns that folder, or set DATA_DIR to another one.`,
+  );
+}

@@ -1,0 +1,12 @@
+/** A start that cannot go on. Its message is one plain sentence for the operator, with the cure. */
+export class StartFault extends Error {
+  override name = "StartFault";
+}
+
+/**
+ * Takes anything thrown; gives the code of a system error such as `ENOENT`, or an empty string.
+ */
+export function systemCode(thrown: unknown): string {
+  const code = (thrown as { code?: unknown } | null)?.code;
+  return typeof code === "string" ? code : "";
+}
