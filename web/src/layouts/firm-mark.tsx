@@ -1,0 +1,18 @@
+import { Link } from "@tanstack/react-router";
+import { useFirm } from "../session/firm.ts";
+import { Mark } from "../ui/mark.tsx";
+
+/** The firm's picture or Portico's mark, and its name. Leads home. */
+export function FirmMark({ size = 32, className = "" }: { size?: number; className?: string }) {
+  const firm = useFirm();
+  return (
+    <Link to="/" className={`flex min-w-0 items-center gap-3 rounded-control ${className}`}>
+      {firm.logo ? (
+        <img src={firm.logo} alt="" width={size} height={size} className="object-contain" />
+      ) : (
+        <Mark size={size} />
+      )}
+      <span className="truncate font-serif text-[1.3rem] leading-tight font-semibold">{firm.name}</span>
+    </Link>
+  );
+}

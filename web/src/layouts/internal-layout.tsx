@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { AccountMenu } from "./account-menu.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { FirmMark } from "./firm-mark.tsx";
+import { SideBar } from "./side-bar.tsx";
+
+const MAIN_ID = "main";
+
+/** The frame of every signed-in page. */
+export function InternalLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-white px-4 py-2.5 font-semibold shadow-float focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <SideBar />
+      <div className="flex min-h-dvh flex-col lg:pl-58">
+        <header className="sticky top-0 z-20 flex min-h-16 items-center gap-4 border-b border-line bg-paper/95 px-4 pt-[env(safe-area-inset-top)] sm:px-8 print:hidden">
+          <FirmMark size={28} className="lg:hidden" />
+          <div className="ml-auto">
+            <AccountMenu />
+          </div>
+        </header>
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-28 outline-none sm:px-8 sm:pt-8 lg:pb-16"
+        >
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "@tanstack/react-router";
+import { useUser } from "../session/current-user.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { personName } from "../ui/person-name.ts";
+import { FirmMark } from "./firm-mark.tsx";
+import { navigation, roleNames } from "./navigation.ts";
+
+/** The way between pages on wide screens. */
+export function SideBar() {
+  const user = useUser();
+  return (
+    <aside className="fixed inset-y-0 left-0 hidden w-58 flex-col overflow-hidden bg-navy-900 text-white lg:flex print:hidden">
+      <Columns />
+      <FirmMark className="relative mx-3.5 mt-4.5 mb-5 px-3 py-1" />
+      <nav aria-label="Main" className="relative flex-1 overflow-y-auto px-3.5 py-1">
+        <ul className="flex flex-col gap-0.5">
+          {(user.role ? navigation[user.role] : []).map((item) => (
+            <li key={item.to}>
+              <Link
+                to={item.to}
+                className="relative flex min-h-11 items-center gap-3 overflow-hidden rounded-control px-3 font-semibold text-navy-200 transition-colors hover:bg-navy-800/60 hover:text-white aria-[current]:bg-navy-800 aria-[current]:text-white aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-0.75 aria-[current]:before:bg-gold-500"
+              >
+                <Icon name={item.icon} />
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Link
+        to="/profile"
+        className="relative m-3.5 flex items-center gap-3 rounded-control px-3 py-2 transition-colors hover:bg-navy-800/60"
+      >
+        <Avatar person={user} />
+        <span className="min-w-0 leading-snug">
+          <span className="block truncate font-semibold text-navy-100">{personName(user)}</span>
+          <span className="block truncate text-[0.8125rem] text-navy-200">
+            {user.role && roleNames[user.role]}
+          </span>
+        </span>
+      </Link>
+    </aside>
+  );
+}
+
+/** The portico, standing in the dark of the navy. */
+function Columns() {
+  return (
+    <div aria-hidden className="absolute inset-x-5 bottom-0 flex h-3/5 justify-between opacity-50">
+      {[0, 1, 2, 3].map((column) => (
+        <span key={column} className="w-7 bg-linear-to-t from-navy-800 to-transparent" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useUser } from "../../session/current-user.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+
+const NOON_HOUR = 12;
+const EVENING_HOUR = 18;
+
+/** A client's home. */
+export function ReportsPage() {
+  const { first_name } = useUser();
+  return (
+    <>
+      <PageHead
+        title="Your reports"
+        above={[greeting(new Date().getHours()), first_name].filter(Boolean).join(", ")}
+      />
+      <Card flush>
+        <EmptyState
+          title="Your first report will appear here"
+          icon="chart-column"
+          action={
+            <LinkButton to="/materials" variant="secondary">
+              See your documents
+            </LinkButton>
+          }
+        >
+          When your agent publishes a report for you, it opens on this page, with every earlier one below it.
+          There is nothing you need to do.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+function greeting(hour: number): string {
+  if (hour < NOON_HOUR) return "Good morning";
+  return hour < EVENING_HOUR ? "Good afternoon" : "Good evening";
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+
+/** The breakpoint `sm`: tables above it, cards below. */
+const WIDE = "(width >= 40rem)";
+
+/** True where a table fits. Not for prerendered pages: they know no screen. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, isWide, () => true);
+}
+
+function isWide(): boolean {
+  return window.matchMedia(WIDE).matches;
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(WIDE);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
