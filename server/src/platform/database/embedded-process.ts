@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { chown, open, readFile, readlink, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { isAlive } from "../process-alive.ts";
 import { StartFault } from "../start-fault.ts";
 import type { DatabaseAccount } from "./embedded-account.ts";
 import type { PostgresBinaries } from "./embedded-binaries.ts";
@@ -40,15 +41,6 @@ export async function isPostmaster(pid: number, clusterDir: string): Promise<boo
   const [owner, cluster] = await Promise.all([stat(`/proc/${pid}`).catch(() => null), stat(clusterDir)]);
   if (owner === null || owner.uid !== cluster.uid) return false;
   return (await readlink(`/proc/${pid}/cwd`).catch(() => "")) === clusterDir;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 function commandOf(pid: number): Promise<string> {

@@ -1,0 +1,11 @@
+import { systemCode } from "./start-fault.ts";
+
+/** True when a process of this number runs, ours or another user's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemCode(error) === "EPERM";
+  }
+}

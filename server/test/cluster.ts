@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile, chown, chmod } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { databaseAccount } from "../src/platform/database/embedded-account.ts";
+import { embeddedBinaries, type PostgresBinaries } from "../src/platform/database/embedded-binaries.ts";
+import { ensureCluster, OWNER_ROLE } from "../src/platform/database/embedded-cluster.ts";
+import { startServer, stopServer } from "../src/platform/database/embedded-process.ts";
+import { serverSettings } from "../src/platform/database/embedded-settings.ts";
+import { migrate } from "../src/platform/database/migrate.ts";
+import { isAlive } from "../src/platform/process-alive.ts";
+import { socketFolder } from "../src/platform/socket-folder.ts";
+import { systemBinaries } from "./system-postgres.ts";
+import { PROGRAM_ROLE, TEMPLATE, urlOf } from "./test-addresses.ts";
+
+const ROOT = "/tmp";
+const PREFIX = "portico-test-";
+
+/**
+ * Starts the one PostgreSQL of a test run, with a template database that has the product's schema. Workers
+ * find it by an environment variable. Gives what stops it and takes its files away.
+ */
+export async function startTestCluster(): Promise<() => Promise<void>> {
+  await clearLeftovers();
+  const folder = await mkdtemp(path.join(ROOT, PREFIX));
+  await chmod(folder, 0o711);
+  await writeFile(path.join(folder, "pid"), String(process.pid));
+  const clusterDir = path.join(folder, "postgres");
+  const account = await databaseAccount(clusterDir);
+  const binaries = await chosenBinaries(folder, account);
+  await ensureCluster({ clusterDir, ownerPassword: PROGRAM_ROLE, binaries, account });
+  const socketDir = await socketFolder({
+    folder: clusterDir,
+    longestName: ".s.PGSQL.5432.lock",
+    owner: account,
+    purpose: "test",
+  });
+  const settings = path.join(clusterDir, "portico.conf");
+  await writeFile(settings, serverSettings({ socketDir, durable: false }));
+  if (account.switchTo.uid !== undefined) await chown(settings, account.uid, account.gid);
+  await startServer({ clusterDir, binaries, account });
+  process.env["TEST_SOCKET_DIR"] = socketDir;
+  await prepareTemplate();
+  return async () => {
+    await stopServer(clusterDir);
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** What vitest calls once, before all files of the server. */
+export default startTestCluster;
+
+async function chosenBinaries(
+  folder: string,
+  account: Parameters<typeof embeddedBinaries>[1],
+): Promise<PostgresBinaries> {
+  if (process.env["TEST_DATABASE"] === "system") return systemBinaries();
+  const copies = path.join(folder, "programs");
+  await mkdir(copies, { mode: 0o755 });
+  return embeddedBinaries(copies, account);
+}
+
+async function prepareTemplate(): Promise<void> {
+  const owner = new pg.Client({ connectionString: urlOf(OWNER_ROLE, "postgres") });
+  await owner.connect();
+  try {
+    await owner.query(`create role ${PROGRAM_ROLE} login password '${PROGRAM_ROLE}'`);
+    await owner.query(`create database ${TEMPLATE} owner ${PROGRAM_ROLE}`);
+    await migrate(urlOf(PROGRAM_ROLE, TEMPLATE));
+  } finally {
+    await owner.end();
+  }
+}
+
+/** A run that was killed leaves its server and its files. */
+async function clearLeftovers(): Promise<void> {
+  for (const name of await readdir(ROOT)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const folder = path.join(ROOT, name);
+    const pid = Number(await readFile(path.join(folder, "pid"), "utf8").catch(() => "0"));
+    if (pid === 0 || isAlive(pid)) continue;
+    await stopServer(path.join(folder, "postgres")).catch(() => undefined);
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,16 @@
+import "./node-version.js";
+import { handOver } from "./hand-over.js";
+import { ensureInstalled } from "./install.js";
+import { inProject, runTool } from "./project.js";
+import { ensureWebBuilt } from "./web-build.js";
+
+await runTool(async () => {
+  await ensureInstalled({ dev: true });
+  await ensureInstalled({
+    dev: true,
+    folder: inProject("bench"),
+    title: "Installing what Portico is measured against",
+  });
+  await ensureWebBuilt();
+  await handOver("bench/run.ts", { args: process.argv.slice(2) });
+});

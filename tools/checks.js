@@ -1,0 +1,32 @@
+import { inProject, projectNode } from "./project.js";
+import { runQuietly } from "./run-program.js";
+import { seconds } from "./step.js";
+
+/** What is judged without running the product. */
+export const checks = [
+  { name: "types", args: [bin("tsc"), "-p", "."] },
+  { name: "tool types", args: [bin("tsc"), "-p", "tools"] },
+  { name: "lint", args: [bin("oxlint"), "--deny-warnings"] },
+  { name: "formatting", args: [bin("oxfmt"), "--check", "."] },
+];
+
+export const laws = { name: "laws", args: [bin("vitest"), "run", "--project", "laws"] };
+
+/** @param {string} name */
+export function bin(name) {
+  return inProject("node_modules", ".bin", name);
+}
+
+/**
+ * Runs one check and prints its result; what it complains of is shown only when it fails.
+ * @param {{name: string, args: string[]}} check
+ * @returns {Promise<boolean>}
+ */
+export async function runCheck({ name, args }) {
+  const begun = performance.now();
+  const { code, said } = await runQuietly(projectNode(), args, { env: { ...process.env, NO_COLOR: "1" } });
+  const verdict = code === 0 ? "passed" : "FAILED";
+  console.log(`${name.padEnd(12)} ${verdict} in ${seconds(performance.now() - begun)}`);
+  if (code !== 0) console.log(said.trim());
+  return code === 0;
+}

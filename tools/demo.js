@@ -1,0 +1,17 @@
+import "./node-version.js";
+import { handOver } from "./hand-over.js";
+import { ensureInstalled } from "./install.js";
+import { inProject, projectNode, runTool, ToolFault } from "./project.js";
+import { runInPlace } from "./run-program.js";
+import { ensureWebBuilt } from "./web-build.js";
+
+await runTool(async () => {
+  await ensureInstalled({ dev: false });
+  await ensureWebBuilt();
+  const env = { DATA_DIR: inProject("data-demo") };
+  const filled = await runInPlace(projectNode(), [inProject("server/src/demo.ts")], {
+    env: { ...process.env, ...env },
+  });
+  if (filled !== 0) throw new ToolFault("The demo firm could not be made; the reason is above.");
+  await handOver("server/src/main.ts", { args: process.argv.slice(2), env });
+});

@@ -1,0 +1,25 @@
+import "./node-version.js";
+import { spawn } from "node:child_process";
+import { ensureInstalled } from "./install.js";
+import { inProject, projectNode, projectRoot, runTool } from "./project.js";
+import { passSignalsOn } from "./run-program.js";
+
+const WEB_PORT = 3000;
+const SERVER_PORT = 3001;
+
+await runTool(async () => {
+  await ensureInstalled({ dev: true });
+  const env = { ...process.env, PORT: String(SERVER_PORT), PUBLIC_URL: `http://localhost:${WEB_PORT}` };
+  const children = [
+    ["--watch", "--watch-preserve-output", inProject("server/src/main.ts")],
+    [inProject("tools/dev-web.js"), String(WEB_PORT), `http://127.0.0.1:${SERVER_PORT}`],
+  ].map((args) => spawn(projectNode(), args, { cwd: projectRoot, stdio: "inherit", env }));
+  for (const child of children) {
+    passSignalsOn(child);
+    // One without the other serves nobody.
+    child.on("exit", (code) => {
+      process.exitCode = code ?? 1;
+      for (const other of children) other.kill("SIGTERM");
+    });
+  }
+});

@@ -1,0 +1,30 @@
+import { pathToFileURL } from "node:url";
+import { inProject, projectNode, projectRoot, ToolFault } from "./project.js";
+import { runInPlace } from "./run-program.js";
+
+/**
+ * Ends this tool by running a program of the project on the project's own Node: in this very process
+ * where that is possible, otherwise as a child.
+ * @param {string} script a path in the repository
+ * @param {{args?: string[], env?: NodeJS.ProcessEnv}} [options]
+ */
+export async function handOver(script, { args = [], env = {} } = {}) {
+  const node = projectNode();
+  const whole = { ...process.env, ...env };
+  const underNpm = process.env.npm_lifecycle_event !== undefined;
+  const follow = ["--import", pathToFileURL(inProject("tools", "end-with-parent.js")).href];
+  if (typeof process.execve === "function") {
+    process.chdir(projectRoot);
+    // It works, and says that it is young; that is no news for an operator.
+    process.emitWarning = () => {};
+    process.execve(node, [node, ...(underNpm ? follow : []), inProject(script), ...args], whole);
+  }
+  if (underNpm) await import("./end-with-parent.js");
+  try {
+    process.exitCode = await runInPlace(node, [...follow, inProject(script), ...args], { env: whole });
+  } catch (error) {
+    throw new ToolFault(
+      `The Node that Portico brings does not run on this system (${error}). Install Node 24 and try again.`,
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { alone } from "./alone.js";
+import { installState } from "./install-state.js";
+import { inProject, ToolFault } from "./project.js";
+import { runQuietly } from "./run-program.js";
+import { step } from "./step.js";
+
+/** A registry that is away is told from a slow one within a minute. */
+const PATIENCE = ["--fetch-retries=2", "--fetch-retry-mintimeout=2000", "--fetch-retry-maxtimeout=10000"];
+const ALL_SCRIPTS_OFF = [
+  "--ignore-scripts",
+  "--no-audit",
+  "--no-fund",
+  "--loglevel=error",
+  "--include=optional",
+];
+
+/**
+ * Installs what the lock file names and is not there: never less than an earlier install had.
+ * @param {{dev: boolean, folder?: string, title?: string}} options dev: with what only development needs
+ */
+export async function ensureInstalled({ dev, folder = inProject(), title = "Installing what is missing" }) {
+  if (installState({ folder, dev }).missing.length === 0) return;
+  await alone(async () => {
+    const { missing, hasDev } = installState({ folder, dev });
+    if (missing.length > 0) await step(title, () => install(folder, dev || hasDev));
+  });
+}
+
+/**
+ * @param {string} folder
+ * @param {boolean} dev
+ */
+async function install(folder, dev) {
+  const [program, ...args] = npmCommand();
+  const which = dev ? "--include=dev" : "--omit=dev";
+  const { code, said } = await runQuietly(program, [...args, "ci", which, ...ALL_SCRIPTS_OFF, ...PATIENCE], {
+    cwd: folder,
+  });
+  if (code === 127)
+    throw new ToolFault("Portico is installed by npm, and npm is not here. Install npm and try again.");
+  if (code !== 0) throw new ToolFault(`${said.trim()}\n\n${cure(folder, said)}`);
+  const { missing } = installState({ folder, dev });
+  if (missing.length > 0) {
+    throw new ToolFault(
+      `npm left out ${missing.slice(0, 3).join(", ")}. Remove ${folder}/node_modules and try again.`,
+    );
+  }
+}
+
+/**
+ * npm says where it lies when it started us. The Node below it must not be the one in node_modules, which it is about to replace.
+ * @returns {[string, ...string[]]}
+ */
+function npmCommand() {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  if (npm?.endsWith(".js") && node && existsSync(npm) && existsSync(node)) return [node, npm];
+  return ["npm"];
+}
+
+/**
+ * @param {string} folder
+ * @param {string} said
+ */
+function cure(folder, said) {
+  if (!mayWrite(folder) || /EACCES|EPERM|EROFS/.test(said)) {
+    return `Portico could not be installed, because ${folder} cannot be written to. Run this as the user who owns it.`;
+  }
+  if (/ENOSPC/.test(said))
+    return "Portico could not be installed, because the disk is full. Free some space and try again.";
+  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|network/i.test(said)) {
+    return "Portico could not be installed, because the npm registry cannot be reached. Check the network and try again.";
+  }
+  return "Portico could not be installed; npm's own words are above.";
+}
+
+/** @param {string} folder */
+function mayWrite(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

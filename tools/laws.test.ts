@@ -1,0 +1,131 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+/** What git would take: also the files that are not committed yet. */
+const files = execFileSync("git", ["-c", "safe.directory=*", "ls-files", "-co", "--exclude-standard", "-z"], {
+  cwd: root,
+  encoding: "utf8",
+})
+  .split("\0")
+  .filter(Boolean);
+
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const isCode = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
+/** Made by a program, or brought by a platform that chooses its own names. */
+const isForeign = (file: string) =>
+  file === "package-lock.json" ||
+  /route-tree\.gen\.ts$|^server\/migrations\/|^mobile\/(android|ios)\/|\/package-lock\.json$/.test(file);
+const own = files.filter((file) => !isForeign(file));
+const code = own.filter(isCode);
+
+test("no file has a name that says nothing", () => {
+  const saysNothing = /^(index|utils?|helpers?|common|misc|types|manager)\./;
+  // A door bears the name the router reads: index stands for a path's last slash.
+  const isDoor = (file: string) => file.startsWith("web/src/routes/");
+  const allowed = (file: string) => file === "web/index.html" || isDoor(file);
+  expect(own.filter((file) => saysNothing.test(path.basename(file)) && !allowed(file))).toEqual([]);
+});
+
+test("every file of code is named in kebab-case", () => {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.[cm]?[jt]sx?$/;
+  const isDoor = (file: string) => file.startsWith("web/src/routes/");
+  expect(code.filter((file) => !isDoor(file) && !kebab.test(path.basename(file)))).toEqual([]);
+});
+
+test("the median file has at most 70 lines, the 95th percentile 250, and none over 350", () => {
+  const sizes = code
+    .filter((file) => !isTest(file))
+    .map((file) => ({ file, lines: read(file).split("\n").length - 1 }))
+    .sort((a, b) => a.lines - b.lines);
+  const at = (share: number) => sizes[Math.floor((sizes.length - 1) * share)]?.lines ?? 0;
+  expect(sizes.filter(({ lines }) => lines > 350)).toEqual([]);
+  expect(at(0.5)).toBeLessThanOrEqual(70);
+  expect(at(0.95)).toBeLessThanOrEqual(250);
+});
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+const imports: Import[] = code.flatMap((from) =>
+  [...read(from).matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].flatMap(([, to = ""]) => {
+    if (to.startsWith(".")) return [{ from, to: path.posix.join(path.posix.dirname(from), to) }];
+    const workspace = /^@portico\/(\w+)\/(.+)$/.exec(to);
+    return workspace ? [{ from, to: `${workspace[1]}/src/${workspace[2]}.ts` }] : [];
+  }),
+);
+
+const breaches = (isBreach: (found: Import) => boolean) =>
+  imports.filter(isBreach).map(({ from, to }) => `${from} imports ${to}`);
+
+test("a room imports no other room", () => {
+  const roomOf = (file: string) => /^(server|web)\/src\/(account|portal)\/[^/]+\//.exec(file)?.[0];
+  expect(
+    breaches(({ from, to }) => {
+      const [own, other] = [roomOf(from), roomOf(to)];
+      return own !== undefined && other !== undefined && own !== other && !isTest(from);
+    }),
+  ).toEqual([]);
+});
+
+test("the contract imports nothing of ours", () => {
+  expect(breaches(({ from, to }) => from.startsWith("contract/") && !to.startsWith("contract/"))).toEqual([]);
+});
+
+test("web and mobile never import the server, and the server never imports them", () => {
+  const side = (file: string) =>
+    /^(web|mobile)\//.test(file) ? "client" : /^server\//.exec(file) ? "server" : "";
+  expect(breaches(({ from, to }) => side(from) !== "" && side(to) !== "" && side(from) !== side(to))).toEqual(
+    [],
+  );
+});
+
+test("nobody imports a door but the generated tree", () => {
+  expect(breaches(({ to }) => to.startsWith("web/src/routes/"))).toEqual([]);
+});
+
+test("core and platform know no room", () => {
+  const isLow = (file: string) =>
+    /^server\/src\/(core|platform)\/|^web\/src\/(ui|session|platform)\//.test(file);
+  expect(
+    breaches(
+      ({ from, to }) => isLow(from) && /^(server|web)\/src\/(account|portal)\//.test(to) && !isTest(from),
+    ),
+  ).toEqual([]);
+  expect(
+    breaches(({ from, to }) => /^server\/src\/platform\//.test(from) && /^server\/src\/core\//.test(to)),
+  ).toEqual([]);
+});
+
+test("only the configuration reads the environment", () => {
+  const mayRead = /^(server\/src\/(config|main)\.ts|server\/test\/|e2e\/|tools\/|bench\/|mobile\/(?!src))/;
+  const readers = code.filter(
+    (file) => !mayRead.test(file) && !isTest(file) && /process\.env|\bargv\.env/.test(read(file)),
+  );
+  expect(readers).toEqual([]);
+});
+
+test("every variable of the configuration stands in .env.example, and none besides", () => {
+  const named = (text: string, pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
+  const inConfig = named(read("server/src/config.ts"), /\b([A-Z][A-Z0-9_]{3,})\s*:\s*(?!_)[a-z]/g);
+  const inExample = named(read(".env.example"), /^#?\s?([A-Z][A-Z0-9_]+)=/gm);
+  expect(inExample).toEqual(inConfig);
+});
+
+test("nothing names the machine it was written on", () => {
+  const paths = ["work/(main|shared)", "tmp/briefs", "root/", "home/\\w+/"].map(
+    (part) => `(?<![\\w.])/${part}`,
+  );
+  const machine = new RegExp([...paths, "registry\\.npmjs\\.org", "localhost:4873"].join("|"));
+  const isText = (file: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|jar|pdf|br)$/.test(file);
+  const named = files.filter(
+    (file) => file !== "tools/laws.test.ts" && isText(file) && machine.test(read(file)),
+  );
+  expect(named).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the repository. */
+export const projectRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** The oldest Node that runs TypeScript files as they are, without a warning. */
+const RUNTIME_MAJOR = 24;
+
+/**
+ * @param {...string} parts
+ * @returns {string} a path in the repository
+ */
+export function inProject(...parts) {
+  return path.join(projectRoot, ...parts);
+}
+
+/**
+ * The Node that npm brought with Portico. On a platform it brings none for, the one that runs this, if it is new enough.
+ * @returns {string}
+ */
+export function projectNode() {
+  const brought = inProject("node_modules", ".bin", "node");
+  if (existsSync(brought)) return brought;
+  if (Number.parseInt(process.versions.node, 10) >= RUNTIME_MAJOR) return process.execPath;
+  throw new ToolFault(
+    `Portico brings no Node for ${process.platform} ${process.arch}. Install Node ${RUNTIME_MAJOR} and try again.`,
+  );
+}
+
+/** Trouble the person at the keyboard can cure; its message is all they need to read. */
+export class ToolFault extends Error {
+  /** @override */
+  name = "ToolFault";
+}
+
+/**
+ * Runs a command of this folder; a `ToolFault` ends it with its sentence, without a stack.
+ * @param {() => Promise<void>} command
+ */
+export async function runTool(command) {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof ToolFault ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}

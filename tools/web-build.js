@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { alone } from "./alone.js";
+import { inProject, projectNode, ToolFault } from "./project.js";
+import { runQuietly } from "./run-program.js";
+import { step } from "./step.js";
+
+/** What the web is built from. */
+const SOURCES = ["web", "contract", "mobile/src", "mobile/package.json", "package-lock.json"];
+/** The build writes these itself, or they are no part of it. */
+const NO_SOURCE = /^(dist|node_modules|route-tree\.gen\.ts)$|\.test\.tsx?$/;
+const FINGERPRINT = inProject("web", "dist", ".fingerprint");
+
+/** Builds the web when its sources are not those of the last build. */
+export async function ensureWebBuilt() {
+  if (isCurrent()) return;
+  await alone(async () => {
+    if (!isCurrent()) await step("Building the web", build);
+  });
+}
+
+function isCurrent() {
+  return existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, "utf8") === fingerprint();
+}
+
+async function build() {
+  const begunWith = fingerprint();
+  rmSync(FINGERPRINT, { force: true });
+  const { code, said } = await runQuietly(projectNode(), [inProject("web", "build", "build.ts")]);
+  if (code !== 0)
+    throw new ToolFault(`${said.trim()}\n\nThe web could not be built; the build's own words are above.`);
+  writeFileSync(FINGERPRINT, begunWith);
+}
+
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) addTo(hash, source);
+  return hash.digest("hex");
+}
+
+/**
+ * @param {import("node:crypto").Hash} hash
+ * @param {string} source
+ */
+function addTo(hash, source) {
+  const whole = inProject(source);
+  if (!existsSync(whole)) return;
+  if (path.extname(source) === ".json") return void hash.update(`${source}\0`).update(readFileSync(whole));
+  const entries = readdirSync(whole, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (NO_SOURCE.test(entry.name)) continue;
+    const inner = `${source}/${entry.name}`;
+    if (entry.isDirectory()) addTo(hash, inner);
+    else if (entry.isFile()) hash.update(`${inner}\0`).update(readFileSync(inProject(inner)));
+  }
+}
