@@ -2,62 +2,22 @@ import { Toast } from "@base-ui/react/toast";
 import { TOAST_TIMEOUT_MS, TOAST_WIDTH } from "@portico/contract/limits";
 import { type CSSProperties, useEffect } from "react";
 import { Icon } from "./icon.tsx";
-
-export type ToastTone = "neutral" | "success" | "failure";
-
-export interface Notification {
-  title: string;
-  description?: string;
-  /** In milliseconds. */
-  timeout?: number;
-  tone?: ToastTone;
-}
+import { showNotifications } from "./toast.ts";
 
 const manager = Toast.createToastManager();
 /** More at once would cover a phone; the oldest give way. */
 const SHOWN_AT_ONCE = 4;
-let mounted = false;
-let waiting: Array<() => void> = [];
-let lastId = 0;
-
-/** Shows a toast. Works outside React, and before the Toaster stands. */
-export function notify({
-  title,
-  description,
-  timeout = TOAST_TIMEOUT_MS,
-  tone = "neutral",
-}: Notification): void {
-  // Two toasts of one millisecond would otherwise be one.
-  lastId = Math.max(Date.now(), lastId + 1);
-  const id = String(lastId);
-  const priority = tone === "failure" ? "high" : "low";
-  const show = () => void manager.add({ id, title, description, timeout, type: tone, priority });
-  if (mounted) show();
-  else waiting.push(show);
-}
-
-/** spec §8: red, titled "Error"; the answer's own sentence only when it is a 400. */
-export function notifyFailure(error: unknown, fallback: string): void {
-  notify({ title: "Error", description: detailOf400(error) ?? fallback, tone: "failure" });
-}
-
-function detailOf400(error: unknown): string | null {
-  if (typeof error !== "object" || error === null) return null;
-  const { status, detail } = error as { status?: unknown; detail?: unknown };
-  return status === 400 && typeof detail === "string" && detail !== "" ? detail : null;
-}
 
 /** Stands once, at the root, so that toasts outlive a change of route. */
 export function Toaster() {
-  useEffect(() => {
-    mounted = true;
-    const shows = waiting;
-    waiting = [];
-    for (const show of shows) show();
-    return () => {
-      mounted = false;
-    };
-  }, []);
+  useEffect(
+    () =>
+      showNotifications(({ id, title, description, timeout = TOAST_TIMEOUT_MS, tone = "neutral" }) => {
+        const priority = tone === "failure" ? "high" : "low";
+        manager.add({ id, title, description, timeout, type: tone, priority });
+      }),
+    [],
+  );
   return (
     <Toast.Provider toastManager={manager} timeout={TOAST_TIMEOUT_MS} limit={SHOWN_AT_ONCE}>
       <Toast.Portal>

@@ -1,0 +1,69 @@
+import type { ClientRow } from "@portico/contract/portal/clients";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Badge } from "../ui/badge.tsx";
+import { personName } from "../ui/person-name.ts";
+import { type Column, EndlessList } from "./endless-list.tsx";
+import { LastSeen } from "./last-seen.tsx";
+import type { ListResult } from "./list-query.ts";
+import { PersonCell } from "./person-cell.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+interface ClientListProps {
+  list: ListResult<ClientRow>;
+  /** For admins, who see the clients of all agents. */
+  withAgent?: boolean;
+  empty: ReactNode;
+}
+
+export function ClientList({ list, withAgent = false, empty }: ClientListProps) {
+  const agentColumn: Column<ClientRow> = { head: "Agent", cell: (row) => <AgentOf client={row} /> };
+  const columns: ReadonlyArray<Column<ClientRow>> = [
+    { head: "Name", cell: (row) => clientCell(row), className: "max-w-80" },
+    { head: "Reference", cell: (row) => row.reference ?? <span className="text-quiet">–</span> },
+    ...(withAgent ? [agentColumn] : []),
+    {
+      head: "Last seen",
+      cell: (row) => <LastSeen at={row.last_seen_at} />,
+      className: "hidden md:table-cell",
+    },
+    { head: "Status", cell: (row) => <StatusBadge person={row} /> },
+  ];
+  return (
+    <EndlessList
+      list={list}
+      noun="clients"
+      columns={columns}
+      empty={empty}
+      card={(row) => (
+        <>
+          {clientCell(
+            row,
+            [row.reference, withAgent && (row.agent ? personName(row.agent) : "No agent")]
+              .filter(Boolean)
+              .join(" · "),
+          )}
+          <StatusBadge person={row} short />
+        </>
+      )}
+    />
+  );
+}
+
+function clientCell(row: ClientRow, detail?: string) {
+  return (
+    <PersonCell
+      person={row}
+      detail={detail || row.email}
+      link={(name, className) => (
+        <Link to="/clients/$id" params={{ id: row.id }} className={className}>
+          {name}
+        </Link>
+      )}
+    />
+  );
+}
+
+function AgentOf({ client }: { client: ClientRow }) {
+  return client.agent ? <>{personName(client.agent)}</> : <Badge tone="gold">No agent</Badge>;
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { formatTotal } from "../ui/count.ts";
+import { RetryNotice } from "../ui/retry-notice.tsx";
+import { useWide } from "../ui/use-wide.ts";
+import { ListCards } from "./list-cards.tsx";
+import { type ListResult, rowsOf, totalOf } from "./list-query.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { ListTable } from "./list-table.tsx";
+
+export interface Column<Row> {
+  head: string;
+  /** The head is for screen readers alone. */
+  headHidden?: boolean;
+  cell: (row: Row) => ReactNode;
+  className?: string;
+}
+
+export interface EndlessListProps<Row extends { id: string }> {
+  list: ListResult<Row>;
+  /** What the rows are, in the plural and lower case: "agents". */
+  noun: string;
+  columns: ReadonlyArray<Column<Row>>;
+  /** The row as a card, for phones. */
+  card: (row: Row) => ReactNode;
+  /** Shown when there is not one row. */
+  empty: ReactNode;
+}
+
+/** A list read by cursor: table or cards, with its skeleton, failure, empty state and its way to more. */
+export function EndlessList<Row extends { id: string }>({
+  list,
+  noun,
+  columns,
+  card,
+  empty,
+}: EndlessListProps<Row>) {
+  const wide = useWide();
+  if (list.isPending) return <ListSkeleton label={`Loading the ${noun}`} />;
+  const rows = rowsOf(list);
+  if (list.isError && rows.length === 0) {
+    return (
+      <RetryNotice
+        title={`The ${noun} could not be loaded.`}
+        loading={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (rows.length === 0) return <Card flush>{empty}</Card>;
+  const total = totalOf(list);
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={list.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
+    >
+      <Card flush>
+        {wide ? (
+          <ListTable rows={rows} columns={columns} caption={noun} />
+        ) : (
+          <ListCards rows={rows} card={card} />
+        )}
+      </Card>
+      {list.isError && !list.isFetching && (
+        <div className="mt-4">
+          <RetryNotice
+            title={`The ${noun} may have changed since.`}
+            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <p role="status" className="text-sm text-quiet tabular-nums">
+          {total && `Showing ${rows.length} of ${formatTotal(total)}`}
+        </p>
+        {list.hasNextPage && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

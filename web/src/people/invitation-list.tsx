@@ -1,0 +1,68 @@
+import type { Invitation } from "@portico/contract/account/invitation";
+import { type ReactNode, useState } from "react";
+import { personName } from "../ui/person-name.ts";
+import { Delivery, deliveryText } from "./delivery.tsx";
+import { type Column, EndlessList } from "./endless-list.tsx";
+import { useInvitationActs } from "./invitation-acts.ts";
+import { InvitationBadge } from "./invitation-badge.tsx";
+import { InvitationDialogs, type OpenAct } from "./invitation-dialogs.tsx";
+import { type InvitationAct, InvitationMenu } from "./invitation-menu.tsx";
+import type { ListResult } from "./list-query.ts";
+import { PersonCell } from "./person-cell.tsx";
+
+interface InvitationListProps {
+  list: ListResult<Invitation>;
+  empty: ReactNode;
+}
+
+const roleNames = { admin: "Admin", agent: "Agent", client: "Client" };
+
+export function InvitationList({ list, empty }: InvitationListProps) {
+  const acts = useInvitationActs();
+  const [open, setOpen] = useState<OpenAct | null>(null);
+  const start = (act: InvitationAct, invitation: Invitation) => {
+    if (act === "resend") acts.resend.mutate(invitation);
+    else setOpen({ act, invitation });
+  };
+  const columns: ReadonlyArray<Column<Invitation>> = [
+    { head: "Invited", cell: (row) => <PersonCell person={row} />, className: "max-w-72" },
+    { head: "As", cell: (row) => <Role invitation={row} /> },
+    { head: "Letter", cell: (row) => <Delivery invitation={row} /> },
+    { head: "State", cell: (row) => <InvitationBadge invitation={row} /> },
+    {
+      head: "Acts",
+      headHidden: true,
+      cell: (row) => <InvitationMenu invitation={row} onAct={start} />,
+      className: "w-14",
+    },
+  ];
+  return (
+    <>
+      <EndlessList
+        list={list}
+        noun="invitations"
+        columns={columns}
+        empty={empty}
+        card={(row) => (
+          <>
+            <PersonCell person={row} detail={`${roleNames[row.role]} · ${deliveryText(row)}`} />
+            <InvitationBadge invitation={row} />
+            <InvitationMenu invitation={row} onAct={start} />
+          </>
+        )}
+      />
+      <InvitationDialogs open={open} onClose={() => setOpen(null)} acts={acts} />
+    </>
+  );
+}
+
+function Role({ invitation }: { invitation: Invitation }) {
+  const { role, agent, inviter } = invitation;
+  return (
+    <div className="leading-snug">
+      {roleNames[role]}
+      {agent && ` of ${personName(agent)}`}
+      {inviter && <span className="block text-[0.8125rem] text-quiet">by {personName(inviter)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Invitation } from "@portico/contract/account/invitation";
+import { Icon } from "../ui/icon.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../ui/menu.tsx";
+
+export type InvitationAct = "resend" | "link" | "correct" | "withdraw";
+
+interface InvitationMenuProps {
+  invitation: Invitation;
+  onAct: (act: InvitationAct, invitation: Invitation) => void;
+}
+
+/** Nothing can be done with an invitation that is used or withdrawn. */
+export function InvitationMenu({ invitation, onAct }: InvitationMenuProps) {
+  if (invitation.state === "used" || invitation.state === "withdrawn")
+    return <span className="block size-9" />;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`What to do with the invitation of ${invitation.email}`}
+          className="relative grid size-9 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
+        >
+          <Icon name="ellipsis" />
+        </button>
+      }
+    >
+      <MenuItem icon="send-horizontal" onSelect={() => onAct("resend", invitation)}>
+        Send again
+      </MenuItem>
+      <MenuItem icon="link" onSelect={() => onAct("link", invitation)}>
+        Copy a new link
+      </MenuItem>
+      <MenuItem icon="pencil" onSelect={() => onAct("correct", invitation)}>
+        Correct the address
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="x" danger onSelect={() => onAct("withdraw", invitation)}>
+        Withdraw
+      </MenuItem>
+    </Menu>
+  );
+}

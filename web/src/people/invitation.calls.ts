@@ -1,0 +1,44 @@
+import {
+  copyInvitationLink,
+  correctInvitation,
+  type Invitation,
+  invite,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from "@portico/contract/account/invitation";
+import type { BodyToSend } from "@portico/contract/call";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { request } from "../session/request.ts";
+import { byCursor } from "./list-query.ts";
+import { PEOPLE_KEY, searched } from "./people-lists.ts";
+
+export function invitationList(q: string) {
+  return infiniteQueryOptions({
+    ...byCursor,
+    queryKey: [PEOPLE_KEY, "invitations", q],
+    queryFn: ({ pageParam, signal }) => request(listInvitations, { query: searched(q, pageParam), signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The key stays the same while one and the same form is sent again, so that nobody is invited twice. */
+export function sendInvite(body: BodyToSend<typeof invite>, idempotencyKey: string) {
+  return request(invite, { body, idempotencyKey });
+}
+
+export function resend({ id }: Invitation, idempotencyKey: string) {
+  return request(resendInvitation, { params: { id }, idempotencyKey });
+}
+
+export function newLink({ id }: Invitation) {
+  return request(copyInvitationLink, { params: { id } });
+}
+
+export function correctAddress({ id }: Invitation, email: string) {
+  return request(correctInvitation, { params: { id }, body: { email } });
+}
+
+export function withdraw({ id }: Invitation) {
+  return request(withdrawInvitation, { params: { id } });
+}

@@ -1,0 +1,41 @@
+import type { Role } from "@portico/contract/roles";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Dialog } from "../ui/dialog.tsx";
+import { blankDraft } from "./invite-draft.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { type InviteResult, InviteResults } from "./invite-results.tsx";
+import { PEOPLE_KEY } from "./people-lists.ts";
+
+interface InviteDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  roles: readonly Role[];
+  /** The role it starts with. */
+  role: Role;
+}
+
+/** Invites one person or a list of them. Mount it afresh for another starting role. */
+export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogProps) {
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(() => blankDraft(role));
+  const [results, setResults] = useState<readonly InviteResult[] | null>(null);
+  const sent = (answered: readonly InviteResult[]) => {
+    setResults(answered);
+    setDraft({ ...blankDraft(draft.role), agent: draft.agent, message: draft.message, send: draft.send });
+    void queries.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+  };
+  const change = (next: boolean) => {
+    onOpenChange(next);
+    if (!next) setResults(null);
+  };
+  return (
+    <Dialog open={open} onOpenChange={change} wide title={results ? "Invited" : "Invite"}>
+      {results ? (
+        <InviteResults results={results} onMore={() => setResults(null)} onDone={() => change(false)} />
+      ) : (
+        <InviteForm roles={roles} draft={draft} onDraft={setDraft} onSent={sent} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { NAME_MAX_LENGTH, REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
+import { TextField } from "../ui/text-field.tsx";
+import type { InviteDraft } from "./invite-draft.ts";
+
+interface InvitePersonFieldsProps {
+  draft: InviteDraft;
+  onChange: (change: Partial<InviteDraft>) => void;
+  error: string | undefined;
+}
+
+/** One person: address, names, and for a client the firm's own number. */
+export function InvitePersonFields({ draft, onChange, error }: InvitePersonFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.email}
+        onChange={(event) => onChange({ email: event.target.value })}
+        error={error}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          name="first_name"
+          autoComplete="off"
+          maxLength={NAME_MAX_LENGTH}
+          value={draft.firstName}
+          onChange={(event) => onChange({ firstName: event.target.value })}
+        />
+        <TextField
+          label="Last name"
+          name="last_name"
+          autoComplete="off"
+          maxLength={NAME_MAX_LENGTH}
+          value={draft.lastName}
+          onChange={(event) => onChange({ lastName: event.target.value })}
+        />
+      </div>
+      {draft.role === "client" && (
+        <TextField
+          label="Reference"
+          name="reference"
+          autoComplete="off"
+          maxLength={REFERENCE_MAX_LENGTH}
+          hint="Your own number for this client, if you have one."
+          value={draft.reference}
+          onChange={(event) => onChange({ reference: event.target.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { parsePeople } from "./parse-people.ts";
+
+function read(text: string): string[] {
+  return parsePeople(text).map((line) =>
+    [line.email, line.first_name, line.last_name, line.reference].join("|"),
+  );
+}
+
+test("a bare address is a person without a name", () => {
+  expect(read("ann@home.example")).toEqual(["ann@home.example|||"]);
+});
+
+test("a name before an address in angle brackets is split at its last word", () => {
+  expect(read("Ann Mary Reed <ann@home.example>")).toEqual(["ann@home.example|Ann Mary|Reed|"]);
+  expect(read('"Reed, Ann" <ann@home.example>')).toEqual(["ann@home.example|Ann|Reed|"]);
+});
+
+test("commas, semicolons and tabs all part the cells", () => {
+  const whole = ["ann@home.example|Ann|Reed|C-17"];
+  expect(read("ann@home.example, Ann, Reed, C-17")).toEqual(whole);
+  expect(read("ann@home.example;Ann;Reed;C-17")).toEqual(whole);
+  expect(read("ann@home.example\tAnn\tReed\tC-17")).toEqual(whole);
+  expect(read("Ann,Reed,ann@home.example,C-17")).toEqual(whole);
+});
+
+test("quotes keep a comma inside a cell", () => {
+  expect(read('ann@home.example,"Ann, Dr.",Reed')).toEqual(["ann@home.example|Ann, Dr.|Reed|"]);
+});
+
+test("several addresses on one line are several people", () => {
+  expect(read("a@x.example, b@y.example; ")).toEqual(["a@x.example|||", "b@y.example|||"]);
+  expect(read("A Reed <a@x.example>, B Hill <b@y.example>")).toEqual([
+    "a@x.example|A|Reed|",
+    "b@y.example|B|Hill|",
+  ]);
+});
+
+test("blank lines and the headings of a sheet are left out", () => {
+  expect(read("Email,First name,Last name\r\n\r\na@x.example,A,Reed\r\n")).toEqual(["a@x.example|A|Reed|"]);
+});
+
+test("a line without a whole address is kept and marked", () => {
+  expect(parsePeople("Ann Reed\nann@home")).toMatchObject([
+    { email: "Ann Reed", isWhole: false },
+    { email: "ann@home", isWhole: false },
+  ]);
+});

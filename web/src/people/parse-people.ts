@@ -1,0 +1,94 @@
+import { normalizeEmail } from "@portico/contract/email";
+
+/** A person as read from a pasted line. */
+export interface PersonLine {
+  email: string;
+  first_name: string;
+  last_name: string;
+  reference: string;
+  /** False: the address cannot be reached by mail. */
+  isWhole: boolean;
+}
+
+const NAME_AND_ADDRESS = /^(.*?)\s*<\s*([^<>\s]+)\s*>\s*[,;]?\s*$/;
+const HEADINGS = new Set(["email", "e-mail", "mail", "email address", "address"]);
+
+/**
+ * Takes pasted text, one person a line: `Name <mail>`, or `mail, first, last, reference` split by
+ * commas, semicolons or tabs, in that order or with the address elsewhere. Returns a line for each.
+ */
+export function parsePeople(text: string): PersonLine[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .flatMap(splitAddresses)
+    .filter((line, at) => !(at === 0 && isHeading(line)))
+    .map(parseLine);
+}
+
+/** `a@x.example, b@y.example` and `A <a@x.example>, B <b@y.example>` are several people on one line. */
+function splitAddresses(line: string): string[] {
+  if ((line.match(/<[^<>]*@[^<>]*>/g) ?? []).length > 1)
+    return line.split(/(?<=>)\s*[,;]\s*/).filter(Boolean);
+  const words = line.split(/[\s,;]+/).filter(Boolean);
+  return words.length > 1 && words.every((word) => word.includes("@")) ? words : [line];
+}
+
+function parseLine(line: string): PersonLine {
+  const named = NAME_AND_ADDRESS.exec(line);
+  if (named) return { ...personOf(named[2] ?? "", namesOf(unquote(named[1] ?? ""))), reference: "" };
+  const cells = cellsOf(line);
+  const at = cells.findIndex((cell) => cell.includes("@"));
+  if (at < 0) return { ...personOf(line, ["", ""]), reference: "" };
+  const others = cells.filter((_, index) => index !== at);
+  const names: [string, string] =
+    others.length === 1 ? namesOf(others[0] ?? "") : [others[0] ?? "", others[1] ?? ""];
+  return { ...personOf(cells[at] ?? "", names), reference: others[2] ?? "" };
+}
+
+function personOf(typed: string, [first_name, last_name]: [string, string]) {
+  const email = typed.replace(/^mailto:/i, "");
+  return { email, first_name, last_name, isWhole: normalizeEmail(email) !== null };
+}
+
+/** "Last, First" as address books write it; otherwise the last word is the last name. */
+function namesOf(name: string): [string, string] {
+  const [last, first] = name.split(/\s*,\s*/);
+  if (first !== undefined && last !== undefined) return [first, last];
+  const words = name.split(/\s+/).filter(Boolean);
+  const final = words.length > 1 ? words.pop() : undefined;
+  return [words.join(" "), final ?? ""];
+}
+
+function cellsOf(line: string): string[] {
+  const separator = ["\t", ";", ","].find((sign) => line.includes(sign));
+  if (separator) return splitQuoted(line, separator).map(unquote);
+  // "First Last mail@x.example": blanks alone keep the name together.
+  const words = line.split(/\s+/);
+  const at = words.findIndex((word) => word.includes("@"));
+  if (words.length < 2 || at < 0) return [unquote(line)];
+  return [words[at] ?? "", words.filter((_, index) => index !== at).join(" ")];
+}
+
+function splitQuoted(line: string, separator: string): string[] {
+  const cells = [""];
+  let quoted = false;
+  for (const sign of line) {
+    if (sign === '"') quoted = !quoted;
+    if (sign === separator && !quoted) cells.push("");
+    else cells[cells.length - 1] += sign;
+  }
+  return cells;
+}
+
+function unquote(cell: string): string {
+  return cell
+    .trim()
+    .replace(/^(["'])(.*)\1$/, "$2")
+    .trim();
+}
+
+function isHeading(line: string): boolean {
+  return !line.includes("@") && cellsOf(line).some((cell) => HEADINGS.has(cell.toLowerCase()));
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Avatar } from "../ui/avatar.tsx";
+import { personName } from "../ui/person-name.ts";
+
+interface PersonCellProps {
+  person: { first_name: string; last_name: string; email: string; avatar?: string | null };
+  /** In place of the address as the quiet line. */
+  detail?: ReactNode;
+  /** Makes the name a link that fills the whole row. */
+  link?: (name: ReactNode, className: string) => ReactNode;
+}
+
+const ROW_LINK =
+  "block max-w-full truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400";
+
+/** Picture, name, and a quiet line below. */
+export function PersonCell({ person, detail, link }: PersonCellProps) {
+  const name = personName(person);
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <Avatar person={person} />
+      <div className="min-w-0 leading-snug">
+        {link ? link(name, ROW_LINK) : <span className="block truncate font-semibold">{name}</span>}
+        <span className="block truncate text-[0.8125rem] text-quiet">{detail ?? person.email}</span>
+      </div>
+    </div>
+  );
+}

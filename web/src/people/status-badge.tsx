@@ -1,0 +1,29 @@
+import type { AdminRow } from "@portico/contract/portal/agents";
+import { Badge, type BadgeTone } from "../ui/badge.tsx";
+import { timeLeft } from "../ui/date.ts";
+
+type Status = AdminRow["status"];
+
+const looks: Readonly<Record<Status, { tone: BadgeTone; text: string }>> = {
+  added: { tone: "neutral", text: "Not invited" },
+  invited: { tone: "blue", text: "Invited" },
+  active: { tone: "green", text: "Active" },
+  deactivated: { tone: "neutral", text: "Deactivated" },
+  erasing: { tone: "red", text: "Leaving" },
+  erased: { tone: "neutral", text: "Erased" },
+};
+
+/** Where a person stands with the firm; for the invited, how long their link is good. */
+export function StatusBadge({
+  person,
+  short = false,
+}: {
+  person: Pick<AdminRow, "status" | "invitation">;
+  short?: boolean;
+}) {
+  const { tone, text } = looks[person.status];
+  if (person.status !== "invited") return <Badge tone={tone}>{text}</Badge>;
+  const left = person.invitation ? timeLeft(person.invitation.expires_at) : "";
+  if (left === "") return <Badge tone="gold">Invitation expired</Badge>;
+  return <Badge tone={tone}>{short ? text : `${text}, ${left} left`}</Badge>;
+}

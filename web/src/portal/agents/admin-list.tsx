@@ -1,0 +1,31 @@
+import type { AdminRow } from "@portico/contract/portal/agents";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type Column, EndlessList } from "../../people/endless-list.tsx";
+import { LastSeen } from "../../people/last-seen.tsx";
+import { adminList } from "../../people/people-lists.ts";
+import { PersonCell } from "../../people/person-cell.tsx";
+import { StatusBadge } from "../../people/status-badge.tsx";
+
+const columns: ReadonlyArray<Column<AdminRow>> = [
+  { head: "Name", cell: (row) => <PersonCell person={row} />, className: "max-w-96" },
+  { head: "Last seen", cell: (row) => <LastSeen at={row.last_seen_at} /> },
+  { head: "Status", cell: (row) => <StatusBadge person={row} /> },
+];
+
+export function AdminList({ q, empty }: { q: string; empty: ReactNode }) {
+  return (
+    <EndlessList
+      list={useInfiniteQuery(adminList(q))}
+      noun="admins"
+      columns={columns}
+      empty={empty}
+      card={(row) => (
+        <>
+          <PersonCell person={row} />
+          <StatusBadge person={row} short />
+        </>
+      )}
+    />
+  );
+}

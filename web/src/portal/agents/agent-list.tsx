@@ -1,0 +1,52 @@
+import type { AgentRow } from "@portico/contract/portal/agents";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { type Column, EndlessList } from "../../people/endless-list.tsx";
+import { LastSeen } from "../../people/last-seen.tsx";
+import { agentList } from "../../people/people-lists.ts";
+import { PersonCell } from "../../people/person-cell.tsx";
+import { StatusBadge } from "../../people/status-badge.tsx";
+import { formatCount } from "../../ui/count.ts";
+
+const columns: ReadonlyArray<Column<AgentRow>> = [
+  { head: "Name", cell: (row) => agentCell(row), className: "max-w-96" },
+  { head: "Clients", cell: (row) => formatCount(row.client_count), className: "text-right pr-8!" },
+  { head: "Last seen", cell: (row) => <LastSeen at={row.last_seen_at} />, className: "hidden md:table-cell" },
+  { head: "Status", cell: (row) => <StatusBadge person={row} /> },
+];
+
+export function AgentList({ q, empty }: { q: string; empty: ReactNode }) {
+  return (
+    <EndlessList
+      list={useInfiniteQuery(agentList(q))}
+      noun="agents"
+      columns={columns}
+      empty={empty}
+      card={(row) => (
+        <>
+          {agentCell(row, clientsText(row.client_count))}
+          <StatusBadge person={row} short />
+        </>
+      )}
+    />
+  );
+}
+
+function agentCell(row: AgentRow, detail?: string) {
+  return (
+    <PersonCell
+      person={row}
+      detail={detail}
+      link={(name, className) => (
+        <Link to="/agents/$id" params={{ id: row.id }} className={className}>
+          {name}
+        </Link>
+      )}
+    />
+  );
+}
+
+function clientsText(count: number): string {
+  return count === 1 ? "1 client" : `${formatCount(count)} clients`;
+}

@@ -1,0 +1,59 @@
+export type ToastTone = "neutral" | "success" | "failure";
+
+export interface Notification {
+  title: string;
+  description?: string;
+  /** In milliseconds. */
+  timeout?: number;
+  tone?: ToastTone;
+}
+
+/** spec §3: the id is a timestamp. */
+export type Shown = Notification & { id: string };
+type Show = (notification: Shown) => void;
+
+let show: Show | null = null;
+let waiting: Shown[] = [];
+let lastId = 0;
+let wanted: () => void = () => undefined;
+
+/** Shows a toast. Works outside React, and before the Toaster stands. */
+export function notify(notification: Notification): void {
+  // Two toasts of one millisecond would otherwise be one.
+  lastId = Math.max(Date.now(), lastId + 1);
+  const shown = { ...notification, id: String(lastId) };
+  if (show) return show(shown);
+  waiting.push(shown);
+  wanted();
+}
+
+/** spec §8: red, titled "Error"; the answer's own sentence only when it is a 400. */
+export function notifyFailure(error: unknown, fallback: string): void {
+  notify({ title: "Error", description: detailOf400(error) ?? fallback, tone: "failure" });
+}
+
+function detailOf400(error: unknown): string | null {
+  if (typeof error !== "object" || error === null) return null;
+  const { status, detail } = error as { status?: unknown; detail?: unknown };
+  return status === 400 && typeof detail === "string" && detail !== "" ? detail : null;
+}
+
+/** The Toaster takes the toasts, those that waited for it first. Returns how to stop. */
+export function showNotifications(next: Show): () => void {
+  show = next;
+  const shown = waiting;
+  waiting = [];
+  for (const notification of shown) next(notification);
+  return () => {
+    show = null;
+  };
+}
+
+/** Calls the listener when a toast waits for a Toaster that does not stand yet. */
+export function whenToasterWanted(listener: () => void): () => void {
+  wanted = listener;
+  if (waiting.length > 0) listener();
+  return () => {
+    wanted = () => undefined;
+  };
+}
