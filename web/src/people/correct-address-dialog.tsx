@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { notifyFailure } from "../ui/toast.ts";
+import { notifyFailure } from "../ui/toast.tsx";
 import type { useInvitationActs } from "./invitation-acts.ts";
 
 interface CorrectAddressDialogProps {

@@ -1,6 +1,6 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
-import { notify, notifyFailure } from "../ui/toast.ts";
+import { notify, notifyFailure } from "../ui/toast.tsx";
 import { useIdempotencyKey } from "./idempotency-key.ts";
 import { correctAddress, resend, withdraw } from "./invitation.calls.ts";
 import type { ListPage } from "./list-query.ts";

@@ -11,7 +11,7 @@ import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Segments } from "../ui/segments.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { TextArea } from "../ui/text-area.tsx";
-import { notifyFailure } from "../ui/toast.ts";
+import { notifyFailure } from "../ui/toast.tsx";
 import { AgentSelect } from "./agent-select.tsx";
 import { useIdempotencyKey } from "./idempotency-key.ts";
 import { sendInvite } from "./invitation.calls.ts";

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { formatCount } from "../ui/count.ts";
 import { DialogActions } from "../ui/dialog-actions.tsx";
-import { notifyFailure } from "../ui/toast.ts";
+import { notifyFailure } from "../ui/toast.tsx";
 import { LinkBox } from "./link-box.tsx";
 
 export interface InviteResult {

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
-import { notifyFailure } from "../ui/toast.ts";
+import { notifyFailure } from "../ui/toast.tsx";
 import { newLink } from "./invitation.calls.ts";
 import { LinkBox } from "./link-box.tsx";
 

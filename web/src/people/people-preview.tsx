@@ -12,6 +12,7 @@ export function PeoplePreview({ people }: { people: readonly PersonLine[] }) {
         <span className="font-semibold">{formatCount(whole)} ready to invite</span>
         {faulty > 0 && <Badge tone="gold">{formatCount(faulty)} without a whole address</Badge>}
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- otherwise keys could not scroll it */}
       <ul tabIndex={0} aria-label="Lines" className="max-h-44 overflow-y-auto border-t border-line text-sm">
         {people.map((person, line) => (
           <li

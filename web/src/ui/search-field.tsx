@@ -18,7 +18,7 @@ const TYPING_REST_MS = 250;
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  const sent = useRef(value);
+  const [sent, setSent] = useState(value);
   const report = useRef(onSearch);
   useEffect(() => {
     report.current = onSearch;
@@ -26,16 +26,13 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   // The address changed by other means (back, another tab of the page): it wins.
   if (value !== seen) {
     setSeen(value);
-    if (value !== sent.current) setTyped(value);
+    if (value !== sent) setTyped(value);
   }
   useEffect(() => {
     const query = typed.trim();
-    if (query === value) {
-      sent.current = value;
-      return;
-    }
+    if (query === value) return;
     const timer = setTimeout(() => {
-      sent.current = query;
+      setSent(query);
       report.current(query);
     }, TYPING_REST_MS);
     return () => clearTimeout(timer);

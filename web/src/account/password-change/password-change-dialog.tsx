@@ -1,0 +1,87 @@
+import type { User } from "@portico/contract/account/profile";
+import { passwordFault } from "@portico/contract/password";
+import { useState } from "react";
+import { CallFailure } from "../../session/request.ts";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordStrength } from "../../ui/password-strength.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { sendNewPassword } from "./password-change.calls.ts";
+
+interface PasswordChangeDialogProps {
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogProps) {
+  const [current, setCurrent] = useState("");
+  const [fresh, setFresh] = useState("");
+  const owner = { role: user.role, email: user.email, firstName: user.first_name, lastName: user.last_name };
+  const judge = () => {
+    const fault = passwordFault(fresh, owner);
+    return {
+      ...(user.has_password && !current && { current_password: "Please enter your current password." }),
+      ...(fault && { new_password: fault }),
+    };
+  };
+  const save = async () => {
+    await sendNewPassword(current, fresh).catch(namingField);
+    notify({
+      title: "Your password is changed",
+      description: "Other devices are signed out.",
+      tone: "success",
+    });
+  };
+  return (
+    <EditDialog
+      {...dialog}
+      title={user.has_password ? "Change your password" : "Choose a password"}
+      description="You stay signed in here. Every other device is signed out."
+      submit="Change"
+      fallback="Your password could not be changed. Nothing was changed."
+      judge={judge}
+      onSave={save}
+    >
+      {(faults) => (
+        <>
+          {/* Password managers file the new password under this name. */}
+          <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+          {user.has_password && (
+            <PasswordField
+              label="Current password"
+              name="current_password"
+              autoComplete="current-password"
+              value={current}
+              onChange={(event) => setCurrent(event.target.value)}
+              error={faults.current_password}
+            />
+          )}
+          <PasswordField
+            label="New password"
+            name="new_password"
+            autoComplete="new-password"
+            value={fresh}
+            onChange={(event) => setFresh(event.target.value)}
+            error={faults.new_password}
+          />
+          <PasswordStrength password={fresh} owner={owner} />
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+/** These two answers are about one field each, and belong beside it. */
+function namingField(error: unknown): never {
+  if (!(error instanceof CallFailure) || error.errors) throw error;
+  const field = { wrong_password: "current_password", password_refused: "new_password" }[
+    error.code as string
+  ];
+  if (field === undefined) throw error;
+  throw new CallFailure(error.status, {
+    detail: error.detail,
+    code: error.code,
+    errors: { [field]: error.detail },
+  });
+}

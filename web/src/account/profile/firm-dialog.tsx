@@ -1,0 +1,55 @@
+import { FIRM_NAME_MAX_LENGTH } from "@portico/contract/limits";
+import type { Firm } from "@portico/contract/portal/firm";
+import { useState } from "react";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { saveFirm } from "./profile.calls.ts";
+
+interface FirmDialogProps {
+  firm: Firm;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function FirmDialog({ firm, ...dialog }: FirmDialogProps) {
+  const [name, setName] = useState(firm.name);
+  const [support, setSupport] = useState(firm.support_email ?? "");
+  return (
+    <EditDialog
+      {...dialog}
+      title="The firm"
+      description="Everybody sees these, also before they sign in."
+      fallback="The firm's details could not be saved. What you typed is still here."
+      judge={(): Record<string, string> => (name.trim() ? {} : { name: "Please enter the firm's name." })}
+      onSave={async () => {
+        await saveFirm({ name, support_email: support.trim() });
+        notify({ title: "The firm's details are saved", tone: "success" });
+      }}
+    >
+      {(faults) => (
+        <>
+          <TextField
+            label="Name of the firm"
+            name="name"
+            autoComplete="organization"
+            maxLength={FIRM_NAME_MAX_LENGTH}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={faults.name}
+          />
+          <TextField
+            label="Support address"
+            name="support_email"
+            type="email"
+            autoComplete="off"
+            hint="Where people write when they cannot sign in. Leave it empty to show none."
+            value={support}
+            onChange={(event) => setSupport(event.target.value)}
+            error={faults.support_email}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { User } from "@portico/contract/account/profile";
+import { NAME_MAX_LENGTH } from "@portico/contract/limits";
+import { useState } from "react";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { saveProfile } from "./profile.calls.ts";
+
+interface NameDialogProps {
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function NameDialog({ user, ...dialog }: NameDialogProps) {
+  const [firstName, setFirstName] = useState(user.first_name);
+  const [lastName, setLastName] = useState(user.last_name);
+  return (
+    <EditDialog
+      {...dialog}
+      title="Your name"
+      fallback="Your name could not be saved. What you typed is still here."
+      judge={() => ({
+        ...(!firstName.trim() && { first_name: "Please enter a first name." }),
+        ...(!lastName.trim() && { last_name: "Please enter a last name." }),
+      })}
+      onSave={async () => {
+        await saveProfile({ first_name: firstName, last_name: lastName });
+        notify({ title: "Your name is saved", tone: "success" });
+      }}
+    >
+      {(faults) => (
+        <>
+          <TextField
+            label="First name"
+            name="first_name"
+            autoComplete="given-name"
+            maxLength={NAME_MAX_LENGTH}
+            value={firstName}
+            onChange={(event) => setFirstName(event.target.value)}
+            error={faults.first_name}
+          />
+          <TextField
+            label="Last name"
+            name="last_name"
+            autoComplete="family-name"
+            maxLength={NAME_MAX_LENGTH}
+            value={lastName}
+            onChange={(event) => setLastName(event.target.value)}
+            error={faults.last_name}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { User } from "@portico/contract/account/profile";
+import { PHONE_MAX_LENGTH } from "@portico/contract/limits";
+import { useState } from "react";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { saveProfile } from "./profile.calls.ts";
+
+interface PhoneDialogProps {
+  user: User;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function PhoneDialog({ user, ...dialog }: PhoneDialogProps) {
+  const [phone, setPhone] = useState(user.phone ?? "");
+  return (
+    <EditDialog
+      {...dialog}
+      title="Your phone number"
+      fallback="Your phone number could not be saved. What you typed is still here."
+      onSave={async () => {
+        await saveProfile({ phone: phone.trim() });
+        notify({
+          title: phone.trim() ? "Your phone number is saved" : "Your phone number is removed",
+          tone: "success",
+        });
+      }}
+    >
+      {(faults) => (
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={PHONE_MAX_LENGTH}
+          hint="Such as +49 30 1234567. Leave it empty to remove it."
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+          error={faults.phone}
+        />
+      )}
+    </EditDialog>
+  );
+}

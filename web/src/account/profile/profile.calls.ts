@@ -1,0 +1,20 @@
+import { confirmEmail } from "@portico/contract/account/email-confirmation";
+import { updateUser } from "@portico/contract/account/profile";
+import type { BodyToSend } from "@portico/contract/call";
+import { updateFirm } from "@portico/contract/portal/firm";
+import { storeUser } from "../../session/current-user.ts";
+import { storeFirm } from "../../session/firm.ts";
+import { request } from "../../session/request.ts";
+
+export async function saveProfile(body: BodyToSend<typeof updateUser>): Promise<void> {
+  storeUser(await request(updateUser, { body }));
+}
+
+export async function saveFirm(body: BodyToSend<typeof updateFirm>): Promise<void> {
+  storeFirm(await request(updateFirm, { body }));
+}
+
+/** Sends the letter with the confirmation link once more. */
+export async function sendConfirmation(): Promise<void> {
+  await request(confirmEmail, { body: {} });
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { DialogActions } from "./dialog-actions.tsx";
+import { notifyFailure } from "./toast.tsx";
+
+type Faults = Readonly<Record<string, string>>;
+
+interface EditDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  submit?: string;
+  /** Said when the failure brings no sentence of its own. */
+  fallback: string;
+  /** What is wrong before it is sent, by the name of the field. */
+  judge?: () => Faults;
+  onSave: () => Promise<void>;
+  children: (faults: Faults) => ReactNode;
+}
+
+/** A form in a dialog: it closes once saved, and keeps what was typed when saving fails. */
+export function EditDialog({
+  open,
+  onOpenChange,
+  fallback,
+  judge,
+  onSave,
+  children,
+  submit = "Save",
+  ...rest
+}: EditDialogProps) {
+  const [saving, setSaving] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = judge?.() ?? {};
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    setSaving(true);
+    try {
+      await onSave();
+      onOpenChange(false);
+    } catch (error) {
+      const errors = (error as { errors?: Faults } | null)?.errors;
+      setFaults(errors ?? {});
+      if (!errors || Object.keys(errors).length === 0) notifyFailure(error, fallback);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} {...rest}>
+      <form method="post" onSubmit={(event) => void save(event)} noValidate>
+        <div className="flex flex-col gap-4">{children(faults)}</div>
+        <DialogActions>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
