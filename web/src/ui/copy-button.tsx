@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import type { ButtonSize, ButtonVariant } from "./button-look.ts";
 import { Icon } from "./icon.tsx";
-import { notifyFailure } from "./toast.ts";
+import { notifyFailure } from "./toast.tsx";
 
 interface CopyButtonProps {
   text: string;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { whenToasterWanted } from "./toast.ts";
+import { whenToasterWanted } from "./toast.tsx";
 
 const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
 const FIRST_ACTS = ["pointerdown", "keydown", "focusin"] as const;

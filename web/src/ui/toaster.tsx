@@ -2,7 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { TOAST_TIMEOUT_MS, TOAST_WIDTH } from "@portico/contract/limits";
 import { type CSSProperties, useEffect } from "react";
 import { Icon } from "./icon.tsx";
-import { showNotifications } from "./toast.ts";
+import { showNotifications } from "./toast.tsx";
 
 const manager = Toast.createToastManager();
 /** More at once would cover a phone; the oldest give way. */
