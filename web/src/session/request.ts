@@ -22,7 +22,7 @@ export interface RequestOptions<C extends Call> {
 }
 
 /** An optional member of a call's type brings `undefined` along. */
-type Answered<C extends Call> = Exclude<AnswerOf<C>, undefined>;
+export type Answered<C extends Call> = Exclude<AnswerOf<C>, undefined>;
 
 /**
  * Makes a call of the contract. Throws CallFailure when the answer is no, NetworkFailure when there is none.

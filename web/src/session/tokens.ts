@@ -4,9 +4,14 @@ import { readTokens, removeTokens, writeTokens } from "@portico/mobile/token-sto
 
 type Fresh = Pick<TokenAnswer, "access_token" | "refresh_token">;
 
+let signInOfWindow: string | null = null;
+
 /** The tokens of this device, read anew each time: another window may have changed them. */
 export async function currentTokens(): Promise<Tokens | null> {
-  return typeof window === "undefined" ? null : readTokens();
+  if (typeof window === "undefined") return null;
+  const tokens = await readTokens();
+  signInOfWindow ??= tokens?.sign_in ?? null;
+  return tokens;
 }
 
 /** Keeps fresh tokens of the session that runs, as a refresh or a changed password answers them. */
@@ -20,9 +25,17 @@ export async function storeFirstTokens(fresh: Fresh): Promise<Tokens> {
   return keep(fresh, randomName());
 }
 
+/** True when another window has signed in since this one did. Remembers it. */
+export function isOtherSignIn(tokens: Tokens): boolean {
+  const other = tokens.sign_in !== signInOfWindow;
+  signInOfWindow = tokens.sign_in;
+  return other;
+}
+
 /** Forgets the tokens and returns those that were there. */
 export async function takeTokens(): Promise<Tokens | null> {
   const tokens = await readTokens();
+  signInOfWindow = null;
   await removeTokens();
   return tokens;
 }
@@ -33,6 +46,7 @@ async function keep(fresh: Fresh, signIn: string): Promise<Tokens> {
     refresh_token: fresh.refresh_token,
     sign_in: signIn,
   };
+  signInOfWindow = signIn;
   await writeTokens(tokens);
   return tokens;
 }

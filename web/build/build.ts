@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build as viteBuild } from "vite";
+import { compressAssets } from "./compress-assets.ts";
+import { writePages } from "./write-pages.ts";
+
+const webFolder = join(import.meta.dirname, "..");
+const configFile = join(webFolder, "vite.config.ts");
+const distFolder = join(webFolder, "dist");
+
+/** Builds web/dist: hashed assets, the shell, the prerendered public pages and pages.json. */
+export async function build(): Promise<void> {
+  const rendererFolder = await mkdtemp(join(tmpdir(), "portico-prerender-"));
+  // A package.json of type module beside it, since the renderer is no file of this package.
+  await writeFile(join(rendererFolder, "package.json"), '{"type":"module"}');
+  try {
+    await Promise.all([buildBrowser(), buildRenderer(rendererFolder)]);
+    await writePages(distFolder, pathToFileURL(join(rendererFolder, "prerender.js")).href);
+    await compressAssets(join(distFolder, "assets"));
+  } finally {
+    await rm(rendererFolder, { recursive: true, force: true });
+  }
+}
+
+async function buildBrowser(): Promise<void> {
+  await viteBuild({ configFile, logLevel: "warn" });
+}
+
+async function buildRenderer(outDir: string): Promise<void> {
+  await viteBuild({
+    configFile,
+    logLevel: "warn",
+    // Whole, since nothing can be imported from a temporary folder.
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(webFolder, "src/prerender.tsx"),
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: false,
+    },
+  });
+}
+
+if (import.meta.main) await build();

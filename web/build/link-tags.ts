@@ -1,0 +1,42 @@
+/** Vite's manifest: what each source file became. */
+export type Manifest = Record<string, ManifestEntry>;
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  assets?: string[];
+}
+
+/** A layout's and a page's own code is split off their door under this mark. */
+const SPLIT = "tsr-split=component";
+const LAYOUT_DOOR = "_public.tsx";
+
+/** The preloads of one page: its code, which the entry would only ask for later, and the fonts. */
+export function linkTags(manifest: Manifest, door: string): string {
+  const inTemplate = filesOf(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
+  );
+  const doors = [LAYOUT_DOOR, door].map((name) => `src/routes/${name}`);
+  const keys = Object.keys(manifest).filter(
+    (key) => key.includes(SPLIT) && doors.some((name) => key.startsWith(`${name}?`)),
+  );
+  const scripts = filesOf(manifest, keys).filter((file) => !inTemplate.includes(file));
+  const fonts = Object.values(manifest).flatMap((entry) => entry.assets ?? [entry.file]);
+  return [...new Set(fonts.filter((file) => file.endsWith(".woff2")))]
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`)
+    .concat(scripts.map((file) => `<link rel="modulepreload" href="/${file}">`))
+    .join("");
+}
+
+/** The files of some entries and of all they import. */
+function filesOf(manifest: Manifest, keys: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]?.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...seen].map((key) => manifest[key]?.file ?? "").filter((file) => file.endsWith(".js"));
+}

@@ -1,0 +1,32 @@
+/** The pages of spec §2 that a guest may open: path, and the door's file in the build's manifest. */
+export const publicPages: readonly { path: string; door: string }[] = [
+  { path: "/auth/login", door: "_public/_guest-only/auth/login.tsx" },
+  { path: "/auth/forgot-password", door: "_public/_guest-only/auth/forgot-password.tsx" },
+  { path: "/auth/reset-sent", door: "_public/_guest-only/auth/reset-sent.tsx" },
+  { path: "/auth/google/callback", door: "_public/_guest-only/auth/google.callback.tsx" },
+  { path: "/auth/signup-admin", door: "_public/auth/signup-{$role}.tsx" },
+  { path: "/auth/signup-agent", door: "_public/auth/signup-{$role}.tsx" },
+  { path: "/auth/signup-client", door: "_public/auth/signup-client.tsx" },
+  { path: "/auth/password-new", door: "_public/auth/password-new.tsx" },
+  { path: "/auth/confirm-email", door: "_public/auth/confirm-email.tsx" },
+  { path: "/auth/confirm-email-change", door: "_public/auth/confirm-email-change.tsx" },
+];
+
+/** What the server sends when it cannot send a page, by status. */
+export const errorPages: readonly { status: number; title: string; sentence: string }[] = [
+  {
+    status: 404,
+    title: "Page Not Found",
+    sentence: "There is nothing at this address, or it is not open to you.",
+  },
+  {
+    status: 500,
+    title: "Internal Server Error",
+    sentence: "Something went wrong on our side. Nothing was changed.",
+  },
+  {
+    status: 503,
+    title: "Service Unavailable",
+    sentence: "The service is not available just now. Please try again in a moment.",
+  },
+];

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { linkTags, type Manifest } from "./link-tags.ts";
+import { errorPages, publicPages } from "./public-pages.ts";
+
+type Renderer = typeof import("../src/prerender.tsx");
+
+const ROOT = '<div id="root"></div>';
+const FIRM_NAME = "%FIRM_NAME%";
+const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+
+/** Writes the shell, the prerendered pages and pages.json, which tells the server about them. */
+export async function writePages(distFolder: string, rendererUrl: string): Promise<void> {
+  const renderer = (await import(rendererUrl)) as Renderer;
+  const template = await readFile(join(distFolder, "index.html"), "utf8");
+  const manifest = JSON.parse(await readFile(join(distFolder, ".vite/manifest.json"), "utf8")) as Manifest;
+  const { page, hash } = await withStylesInlined(distFolder, template);
+  const pages: Record<string, string> = {};
+  const styleHashes: Record<string, string[]> = {};
+
+  const write = async (path: string, html: string) => {
+    const file = `pages${path}.html`;
+    pages[path] = file;
+    styleHashes[file] = [hash];
+    await mkdir(dirname(join(distFolder, file)), { recursive: true });
+    await writeFile(join(distFolder, file), html);
+  };
+
+  for (const { path, door } of publicPages) {
+    const { html, title } = await renderer.renderPage(path);
+    await write(path, filled(page, { html, title, path, links: linkTags(manifest, door) }));
+  }
+  for (const { status, title, sentence } of errorPages) {
+    const { html } = await renderer.renderError(status, title, sentence);
+    await write(`/errors/${status}`, filled(page.replace(SCRIPT, ""), { html, title, path: "", links: "" }));
+  }
+  const splash = `<div id="root">${await renderer.renderShell()}</div>`;
+  await writeFile(join(distFolder, "shell.html"), template.replace(ROOT, splash));
+  await rename(join(distFolder, "index.html"), join(distFolder, ".vite/index.html"));
+  const files = (await readdir(distFolder, { withFileTypes: true })).filter((entry) => entry.isFile());
+  const known = {
+    pages,
+    routes: renderer.routePatterns(),
+    styleHashes,
+    files: files.map((entry) => entry.name).filter((name) => name !== "shell.html"),
+  };
+  await writeFile(join(distFolder, "pages.json"), `${JSON.stringify(known, null, 2)}\n`);
+}
+
+interface Filling {
+  html: string;
+  title: string;
+  path: string;
+  links: string;
+}
+
+function filled(page: string, { html, title, path, links }: Filling): string {
+  const mark = path === "" ? "" : ` data-page="${path}"`;
+  // Functions, since a "$&" in a replacement text would mean the match.
+  return page
+    .replace(ROOT, () => `<div id="root"${mark}>${html}</div>`)
+    .replace(`<title>${FIRM_NAME}</title>`, () => `<title>${title} · ${FIRM_NAME}</title>`)
+    .replace("</head>", () => `${links}</head>`);
+}
+
+async function withStylesInlined(distFolder: string, template: string) {
+  const [tag, file] = STYLESHEET.exec(template) ?? [];
+  if (!tag || !file) throw new Error("The build has no stylesheet.");
+  const styles = (await readFile(join(distFolder, file), "utf8")).trim();
+  const digest = createHash("sha256").update(styles).digest("base64");
+  return { page: template.replace(tag, () => `<style>${styles}</style>`), hash: `sha256-${digest}` };
+}

@@ -1,0 +1,51 @@
+import { resetPassword } from "@portico/contract/account/password-reset";
+import { passwordFault } from "@portico/contract/password";
+import { useNavigate } from "@tanstack/react-router";
+import { FormHeading } from "../../forms/form-heading.tsx";
+import { NewPasswordField } from "../../forms/new-password-field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useCallForm } from "../../forms/use-call-form.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.tsx";
+
+interface NewPasswordFormProps {
+  email: string;
+  /** What the letter gave. */
+  proof: { token: string } | { email: string; code: string };
+}
+
+export function NewPasswordForm({ email, proof }: NewPasswordFormProps) {
+  const navigate = useNavigate();
+  // The role stays unknown before sign-in; the server asks more of an admin and says so.
+  const owner = { role: null, email, firstName: "", lastName: "" };
+  const { formProps, errors, pending, secondsToWait } = useCallForm({
+    call: resetPassword,
+    body: ({ password = "" }) => ({ ...proof, password }),
+    check: ({ password = "" }) => ({ password: passwordFault(password, owner) ?? undefined }),
+    onDone: async () => {
+      await navigate({ to: "/auth/login", state: { email }, replace: true });
+      notify({ title: "Your new password is set", description: "Please sign in with it.", tone: "success" });
+    },
+    fallback: "The password could not be set. Please try again.",
+  });
+  return (
+    <>
+      <FormHeading title="Set a new password">You are signed out everywhere else once it is set.</FormHeading>
+      <form {...formProps} className="flex flex-col gap-5">
+        <TextField
+          label="Email"
+          name="username"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+        />
+        <NewPasswordField label="New password" name="password" owner={owner} error={errors["password"]} />
+        <SubmitButton pending={pending} secondsToWait={secondsToWait}>
+          Set the password
+        </SubmitButton>
+      </form>
+    </>
+  );
+}

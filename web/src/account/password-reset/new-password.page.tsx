@@ -1,0 +1,47 @@
+import { resetPassword } from "@portico/contract/account/password-reset";
+import { useQuery } from "@tanstack/react-query";
+import { Outcome } from "../../forms/outcome.tsx";
+import { FormSkeleton } from "../../forms/form-skeleton.tsx";
+import { OutageNotice } from "../../forms/outage-notice.tsx";
+import { useHandedOn } from "../../platform/use-handed-on.ts";
+import { isOutage } from "../../session/network-failure.ts";
+import { request } from "../../session/request.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+
+/** Opened by the link of a letter, or with the code that was just checked. */
+export function NewPasswordPage() {
+  const handedOn = useHandedOn();
+  const token = handedOn?.mailedToken;
+  const check = useQuery({
+    queryKey: ["password-reset", token],
+    queryFn: () => request(resetPassword, { body: { token: token ?? "" }, anonymous: true }),
+    enabled: token !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (handedOn?.email && handedOn.code) {
+    return <NewPasswordForm email={handedOn.email} proof={{ email: handedOn.email, code: handedOn.code }} />;
+  }
+  if (token !== undefined && check.data && "email" in check.data) {
+    return <NewPasswordForm email={check.data.email} proof={{ token }} />;
+  }
+  if (check.error && isOutage(check.error)) return <OutageNotice retry={() => void check.refetch()} />;
+  if (handedOn && (token === undefined || check.error)) return <DeadResetLink />;
+  return <FormSkeleton title="Set a new password" />;
+}
+
+function DeadResetLink() {
+  return (
+    <Outcome
+      title="This link is no longer good"
+      actions={
+        <LinkButton to="/auth/forgot-password" className="w-full">
+          Send a new letter
+        </LinkButton>
+      }
+    >
+      A link to set a password works once and not for long, and only the newest one counts. Your password is
+      unchanged.
+    </Outcome>
+  );
+}

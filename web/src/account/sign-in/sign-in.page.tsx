@@ -1,0 +1,63 @@
+import { useNavigate } from "@tanstack/react-router";
+import { FormHeading } from "../../forms/form-heading.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { TextLink } from "../../forms/text-link.tsx";
+import { useHandedOn } from "../../platform/use-handed-on.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useSignIn } from "./use-sign-in.ts";
+
+export function SignInPage() {
+  const navigate = useNavigate();
+  const handedOn = useHandedOn();
+  const { formProps, errors, pending, secondsToWait, codeAsked } = useSignIn(() =>
+    navigate({ to: handedOn?.returnTo ?? "/", replace: true }),
+  );
+  return (
+    <>
+      <FormHeading title="Sign in">With the address your invitation came to.</FormHeading>
+      <form {...formProps} className="flex flex-col gap-5">
+        <TextField
+          label="Email"
+          name="username"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+          defaultValue={handedOn?.email}
+          error={errors["username"]}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          required
+          labelAside={<TextLink to="/auth/forgot-password">Forgot it?</TextLink>}
+          error={errors["password"]}
+        />
+        {codeAsked && (
+          <TextField
+            label="Code"
+            name="two_factor_auth_code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            enterKeyHint="go"
+            hint="From your authenticator app."
+            error={errors["two_factor_auth_code"]}
+          />
+        )}
+        <SubmitButton pending={pending} secondsToWait={secondsToWait}>
+          Sign in
+        </SubmitButton>
+      </form>
+      <p className="mt-7 text-sm text-quiet">
+        No account yet? Your agent or the firm sends you an invitation.
+      </p>
+    </>
+  );
+}

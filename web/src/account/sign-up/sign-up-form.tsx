@@ -1,0 +1,136 @@
+import { passwordFault } from "@portico/contract/password";
+import { signUp } from "@portico/contract/account/sign-up";
+import { deviceValue } from "@portico/mobile/device";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { NewPasswordField } from "../../forms/new-password-field.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { TextLink } from "../../forms/text-link.tsx";
+import { useCallForm } from "../../forms/use-call-form.ts";
+import { beginSession } from "../../session/begin-session.ts";
+import { storeFirm, currentFirm } from "../../session/firm.ts";
+import { newIdempotencyKey } from "../../session/idempotency-key.ts";
+import { request } from "../../session/request.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import type { Invitee } from "./sign-up-introduction.tsx";
+
+interface SignUpFormProps {
+  token: string;
+  invitee: Invitee;
+}
+
+export function SignUpForm({ token, invitee }: SignUpFormProps) {
+  const first = invitee.email === null;
+  const [typed, setTyped] = useState({
+    first_name: invitee.first_name,
+    last_name: invitee.last_name,
+    email: "",
+  });
+  const owner = {
+    role: invitee.role,
+    email: invitee.email ?? typed.email,
+    firstName: typed.first_name,
+    lastName: typed.last_name,
+  };
+  const form = useSignUp(token, invitee, (password) => passwordFault(password, owner));
+  const { errors } = form;
+  return (
+    <>
+      <form
+        {...form.formProps}
+        className="flex flex-col gap-5"
+        onChange={({ target }) => {
+          const field = target as unknown as HTMLInputElement;
+          if (field.name in typed) setTyped({ ...typed, [field.name]: field.value });
+        }}
+      >
+        {first && (
+          <TextField
+            label="The firm's name"
+            name="firm_name"
+            autoComplete="organization"
+            enterKeyHint="next"
+            required
+            error={errors["firm_name"]}
+          />
+        )}
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <TextField
+            label="First name"
+            name="first_name"
+            autoComplete="given-name"
+            enterKeyHint="next"
+            required
+            defaultValue={invitee.first_name}
+            error={errors["first_name"]}
+          />
+          <TextField
+            label="Last name"
+            name="last_name"
+            autoComplete="family-name"
+            enterKeyHint="next"
+            required
+            defaultValue={invitee.last_name}
+            error={errors["last_name"]}
+          />
+        </div>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+          error={errors["email"]}
+          {...(first
+            ? {}
+            : { value: invitee.email ?? "", readOnly: true, hint: "Your invitation is for this address." })}
+        />
+        <NewPasswordField label="Password" name="password" owner={owner} error={errors["password"]} />
+        <SubmitButton pending={form.pending} secondsToWait={form.secondsToWait}>
+          {first ? "Open the portal" : "Sign up"}
+        </SubmitButton>
+      </form>
+      <p className="mt-7 text-sm text-quiet">
+        Signed up already? <TextLink to="/auth/login">Sign in</TextLink>
+      </p>
+    </>
+  );
+}
+
+function useSignUp(token: string, invitee: Invitee, faultOf: (password: string) => string | null) {
+  const navigate = useNavigate();
+  const sent = useRef({ body: "", key: "" });
+  return useCallForm({
+    call: signUp,
+    body: ({ first_name = "", last_name = "", password = "", email, firm_name }) => ({
+      first_name,
+      last_name,
+      password,
+      role: invitee.role,
+      ...(invitee.email === null ? { email: email ?? "", firm_name: firm_name ?? "" } : {}),
+    }),
+    check: ({ password = "" }) => ({ password: faultOf(password) ?? undefined }),
+    send: async (body) => {
+      const text = JSON.stringify(body);
+      // The same again is a retry whose answer was lost; anything else is a new request.
+      if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
+      const whole = { ...body, device: await deviceValue() };
+      return request(signUp, {
+        query: { token },
+        body: whole,
+        idempotencyKey: sent.current.key,
+        anonymous: true,
+      });
+    },
+    onDone: async (answer, { firm_name }) => {
+      await beginSession(answer);
+      if (firm_name) storeFirm({ ...currentFirm(), name: firm_name.trim() });
+      await navigate({ to: "/", replace: true });
+    },
+    fallback: "Signing up did not work. Please try again.",
+  });
+}

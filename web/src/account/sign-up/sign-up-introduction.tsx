@@ -1,0 +1,72 @@
+import type { AnswerOf } from "@portico/contract/call";
+import type { inviteeDetails, inviterDetails } from "@portico/contract/account/sign-up";
+import type { Role } from "@portico/contract/roles";
+import { FormHeading } from "../../forms/form-heading.tsx";
+import { useFirm } from "../../session/firm.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { formatDate } from "../../ui/date.ts";
+
+export type Invitee = NonNullable<AnswerOf<typeof inviteeDetails>>;
+type Inviter = NonNullable<AnswerOf<typeof inviterDetails>>;
+
+interface SignUpIntroductionProps {
+  role: Role;
+  invitee: Invitee;
+  inviter: Inviter | null;
+}
+
+const asWhat: Readonly<Record<Role, string>> = {
+  admin: "You join as an administrator.",
+  agent: "You join as an agent.",
+  client: "You join as a client.",
+};
+
+export function SignUpIntroduction({ role, invitee, inviter }: SignUpIntroductionProps) {
+  const firm = useFirm();
+  if (invitee.email === null) {
+    return (
+      <FormHeading title="Welcome">
+        This makes you the first administrator. You name the firm, and then invite everybody else.
+      </FormHeading>
+    );
+  }
+  return (
+    <>
+      <FormHeading title={invitee.first_name ? `Welcome, ${invitee.first_name}` : `Welcome to ${firm.name}`}>
+        {asWhat[role]} Your invitation is good until {formatDate(invitee.expires_at)}.
+      </FormHeading>
+      {inviter && (inviter.first_name || inviter.last_name) && <InviterCard inviter={inviter} />}
+    </>
+  );
+}
+
+const roleWords: Readonly<Record<Role, string>> = {
+  admin: "Administrator",
+  agent: "Agent",
+  client: "Client",
+};
+
+/** Who invites, and what they wrote. */
+function InviterCard({ inviter }: { inviter: Inviter }) {
+  const title = inviter.title ?? (inviter.role && roleWords[inviter.role]);
+  return (
+    <figure className="mb-7 border-l-[3px] border-gold-500 pl-4">
+      <figcaption className="flex items-center gap-3">
+        <Avatar person={inviter} size="md" />
+        <span className="min-w-0 break-words">
+          <span className="block font-semibold">
+            {inviter.first_name} {inviter.last_name}
+          </span>
+          <span className="block text-[0.8125rem] text-quiet">
+            {[title, inviter.firm_name].filter(Boolean).join(" · ")}
+          </span>
+        </span>
+      </figcaption>
+      {inviter.message && (
+        <blockquote className="mt-3 break-words whitespace-pre-line text-navy-700">
+          {inviter.message}
+        </blockquote>
+      )}
+    </figure>
+  );
+}

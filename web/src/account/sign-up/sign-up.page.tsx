@@ -1,0 +1,43 @@
+import { inviteeDetails, inviterDetails } from "@portico/contract/account/sign-up";
+import type { Role } from "@portico/contract/roles";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import { FormSkeleton } from "../../forms/form-skeleton.tsx";
+import { OutageNotice } from "../../forms/outage-notice.tsx";
+import { useHandedOn } from "../../platform/use-handed-on.ts";
+import { isOutage } from "../../session/network-failure.ts";
+import { request } from "../../session/request.ts";
+import { DeadInvitation } from "./dead-invitation.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { SignUpIntroduction } from "./sign-up-introduction.tsx";
+
+/** Opened by the link of an invitation (spec §2, auth-signup-role and auth-signup-client). */
+export function SignUpPage({ role }: { role: Role }) {
+  const handedOn = useHandedOn();
+  const token = handedOn?.mailedToken;
+  const enabled = token !== undefined;
+  const query = { token: token ?? "" };
+  const invitee = useQuery({
+    queryKey: ["invitee", token],
+    queryFn: () => request(inviteeDetails, { query, anonymous: true }),
+    enabled,
+  });
+  const inviter = useQuery({
+    queryKey: ["inviter", token],
+    queryFn: () => request(inviterDetails, { query, anonymous: true }),
+    enabled,
+  });
+  if (invitee.error && isOutage(invitee.error)) return <OutageNotice retry={() => void invitee.refetch()} />;
+  if (handedOn && (!token || invitee.error)) return <DeadInvitation token={token} failure={invitee.error} />;
+  if (!token || !invitee.data || inviter.isPending) return <FormSkeleton title="Sign up" />;
+  if (invitee.data.role !== role) {
+    const to = `/auth/signup-${invitee.data.role}`;
+    return <Navigate to={to} state={{ mailedToken: token }} replace />;
+  }
+  return (
+    <>
+      <SignUpIntroduction role={role} invitee={invitee.data} inviter={inviter.data ?? null} />
+      <SignUpForm token={token} invitee={invitee.data} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { useMatches, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { PlainFrame } from "../layouts/plain-frame.tsx";
+import { NetworkFailure } from "../session/network-failure.ts";
+import { CallFailure } from "../session/request.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorText } from "./error-text.tsx";
+import { NotFoundPage } from "./not-found.page.tsx";
+import { statusMessage } from "./status-message.ts";
+
+const FRAMING_LAYOUTS: readonly string[] = ["/_internal", "/_public", "/_default"];
+
+/** spec §8: what went wrong while a page was opened or drawn. Nobody is signed out by it. */
+export function FailurePage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const [trying, setTrying] = useState(false);
+  const retry = async () => {
+    setTrying(true);
+    await router.invalidate();
+    reset();
+    setTrying(false);
+  };
+  useRetryWhenOnline(error, retry);
+  if (error instanceof CallFailure && error.status === 404) return <NotFoundPage />;
+  return (
+    <Frame>
+      <ErrorText
+        {...wordsOf(error)}
+        actions={
+          <Button loading={trying} onClick={() => void retry()}>
+            Try again
+          </Button>
+        }
+      />
+    </Frame>
+  );
+}
+
+/** A page that fails inside its layout stays there; a guard that fails has no layout yet. */
+function Frame({ children }: { children: ReactNode }) {
+  const framed = useMatches({
+    select: (matches) =>
+      matches.some((match) => match.status === "success" && FRAMING_LAYOUTS.includes(match.routeId)),
+  });
+  return framed ? <div className="py-14">{children}</div> : <PlainFrame>{children}</PlainFrame>;
+}
+
+function wordsOf(error: unknown) {
+  if (error instanceof NetworkFailure) {
+    return {
+      title: "No connection",
+      children: "The server did not answer. You are still signed in, and nothing is lost.",
+    };
+  }
+  const status = error instanceof CallFailure ? error.status : 500;
+  const children =
+    error instanceof CallFailure ? error.detail : "Something went wrong on our side. Nothing was changed.";
+  return { status, title: statusMessage(status), children };
+}
+
+function useRetryWhenOnline(error: unknown, retry: () => Promise<void>): void {
+  const waiting = error instanceof NetworkFailure;
+  useEffect(() => {
+    if (!waiting) return;
+    const onOnline = () => void retry();
+    addEventListener("online", onOnline);
+    return () => removeEventListener("online", onOnline);
+  });
+}

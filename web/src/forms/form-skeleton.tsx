@@ -1,0 +1,16 @@
+import { Skeleton } from "../ui/skeleton.tsx";
+import { FormHeading } from "./form-heading.tsx";
+
+/** Stands until a form knows whom it is for. */
+export function FormSkeleton({ title }: { title: string }) {
+  return (
+    <div aria-busy="true">
+      <FormHeading title={title}>One moment, please.</FormHeading>
+      <div aria-hidden className="flex flex-col gap-5">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-11" />
+      </div>
+    </div>
+  );
+}

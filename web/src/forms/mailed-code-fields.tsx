@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { CodeField } from "../ui/code-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import type { FieldErrors } from "./use-call-form.ts";
+
+interface MailedCodeFieldsProps {
+  /** Where the code was sent, as far as it is known. */
+  email: string | undefined;
+  errors: FieldErrors;
+}
+
+/** The code of a letter, and the address it went to where the page before did not hand it on. */
+export function MailedCodeFields({ email, errors }: MailedCodeFieldsProps) {
+  const [code, setCode] = useState("");
+  return (
+    <>
+      {email ? (
+        <input type="hidden" name="email" value={email} />
+      ) : (
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          required
+          error={errors["email"]}
+        />
+      )}
+      <CodeField label="Code" name="code" value={code} onChange={setCode} error={errors["code"]} />
+    </>
+  );
+}

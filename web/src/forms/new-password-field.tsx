@@ -1,0 +1,33 @@
+import type { PasswordOwner } from "@portico/contract/password";
+import { useEffect, useRef, useState } from "react";
+import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordStrength } from "../ui/password-strength.tsx";
+
+interface NewPasswordFieldProps {
+  label: string;
+  name: string;
+  owner: PasswordOwner;
+  error?: string | undefined;
+}
+
+/** A password to be set, with its strength as it is typed. */
+export function NewPasswordField({ label, name, owner, error }: NewPasswordFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [password, setPassword] = useState("");
+  // What was typed before the program came made no event that it saw.
+  useEffect(() => setPassword(box.current?.querySelector("input")?.value ?? ""), []);
+  return (
+    <div ref={box} className="flex flex-col gap-2.5">
+      <PasswordField
+        label={label}
+        name={name}
+        autoComplete="new-password"
+        enterKeyHint="go"
+        required
+        error={error}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordStrength password={password} owner={owner} />
+    </div>
+  );
+}

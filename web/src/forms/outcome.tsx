@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { FormHeading } from "./form-heading.tsx";
+
+interface OutcomeProps {
+  title: string;
+  icon?: string;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** In place of a form that is done or leads nowhere: what happened, and what to do next. */
+export function Outcome({ title, icon = "clock", children, actions }: OutcomeProps) {
+  return (
+    <>
+      <span className="mb-5 grid size-14 place-items-center rounded-full border border-gold-200 bg-gold-50 text-gold-700">
+        <Icon name={icon} size={24} />
+      </span>
+      <FormHeading title={title}>{children}</FormHeading>
+      {actions && <div className="flex flex-col gap-3">{actions}</div>}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+
+interface SubmitButtonProps {
+  pending: boolean;
+  secondsToWait: number;
+  children: ReactNode;
+}
+
+/** Sends a form, and counts down while the server asks to wait. */
+export function SubmitButton({ pending, secondsToWait, children }: SubmitButtonProps) {
+  const waiting = secondsToWait > 0;
+  return (
+    <>
+      <Button
+        type="submit"
+        loading={pending}
+        aria-disabled={waiting || pending || undefined}
+        className="w-full"
+      >
+        {waiting ? <span className="tabular-nums">Try again in {clockText(secondsToWait)}</span> : children}
+      </Button>
+      <span role="status" className="sr-only">
+        {waiting && "Please wait a little before the next try."}
+      </span>
+    </>
+  );
+}
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

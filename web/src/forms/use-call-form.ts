@@ -1,0 +1,107 @@
+import type { BodyToSend, Call } from "@portico/contract/call";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import type { Answered } from "../session/request.ts";
+import { CallFailure, request } from "../session/request.ts";
+import { notifyFailure } from "../ui/toast.tsx";
+import { useCountdown } from "./use-countdown.ts";
+
+/** An optional member of a call's type brings `undefined` along. */
+type Sent<C extends Call> = Exclude<BodyToSend<C>, undefined>;
+
+/** One sentence a field, by wire name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface CallFormOptions<C extends Call> {
+  call: C;
+  /** Takes the fields as typed. Returns what the contract takes. */
+  body: (typed: Record<string, string>) => Sent<C>;
+  /** Where something else than the plain call without a session is to be done. */
+  send?: (body: Sent<C>) => Promise<Answered<C>>;
+  /** What the contract alone cannot judge. */
+  check?: (typed: Record<string, string>) => Readonly<Record<string, string | undefined>>;
+  /** Takes a failure of the call. Returns the fields it is about, "handled", or nothing for the toast. */
+  onFailure?: (failure: CallFailure) => FieldErrors | "handled" | undefined;
+  onDone: (answer: Answered<C>, typed: Record<string, string>) => unknown;
+  /** spec §8: what the toast says unless the answer is a 400. */
+  fallback: string;
+}
+
+/**
+ * A form that makes one call. Fields are uncontrolled, so that what was typed before the program came stays.
+ * Errors go under their fields with the focus on the first; what was typed stays when the call fails.
+ */
+export function useCallForm<C extends Call>(options: CallFormOptions<C>) {
+  const { call, body, check, onFailure, onDone, fallback } = options;
+  const send = options.send ?? ((sent) => request(call, { body: sent, anonymous: true }));
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [pending, setPending] = useState(false);
+  const [secondsToWait, wait] = useCountdown();
+
+  useEffect(() => focusFirst(form.current, errors), [errors]);
+
+  const fail = (failure: unknown) => {
+    if (failure instanceof CallFailure) {
+      if (failure.status === 429 && failure.retryAfterSeconds) wait(failure.retryAfterSeconds);
+      const about = onFailure?.(failure) ?? failure.errors;
+      if (about === "handled") return;
+      if (about) setErrors(about);
+      if (about && allOnFields(form.current, about)) return;
+    }
+    notifyFailure(failure, fallback);
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending || secondsToWait > 0) return;
+    const typed = typedIn(event.currentTarget);
+    const sent = body(typed);
+    const found = { ...faultsOf(call, sent), ...onlySentences(check?.(typed)) };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setPending(true);
+    try {
+      await onDone(await send(sent), typed);
+    } catch (failure) {
+      fail(failure);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  // Sent before the program came, a form without it would put its fields into the address.
+  const formProps = { ref: form, onSubmit, noValidate: true, method: "post" } as const;
+  return { formProps, errors, setErrors, pending, secondsToWait };
+}
+
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return Object.fromEntries(entries);
+}
+
+function faultsOf(call: Call, body: unknown): FieldErrors {
+  const result = call.body && z.safeParse(call.body, body);
+  if (!result || result.success) return {};
+  const faults: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) faults[String(path[0])] ??= message;
+  return faults;
+}
+
+function onlySentences(found: Readonly<Record<string, string | undefined>> = {}): FieldErrors {
+  const entries = Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(entries);
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {
+  const first = [...(form?.elements ?? [])].find(
+    (field) => field instanceof HTMLInputElement && Object.hasOwn(errors, field.name),
+  );
+  (first as HTMLInputElement | undefined)?.focus();
+}
+
+function allOnFields(form: HTMLFormElement | null, errors: FieldErrors): boolean {
+  return Object.keys(errors).every((name) => form?.elements.namedItem(name));
+}

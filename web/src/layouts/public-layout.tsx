@@ -1,0 +1,54 @@
+import { Outlet } from "@tanstack/react-router";
+import { useFirm } from "../session/firm.ts";
+import { FirmName } from "./firm-name.tsx";
+import { PorticoColumns } from "./portico-columns.tsx";
+
+/** Pages before sign-in: the portico beside the form, above it on phones. */
+export function PublicLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[39fr_41fr]">
+      <Portico />
+      <main className="flex flex-1 justify-center px-6 pt-8 pb-[max(3rem,env(safe-area-inset-bottom))] lg:items-center lg:px-12 lg:py-14">
+        <div className="w-full max-w-[23.75rem]">
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Portico() {
+  return (
+    <header className="relative isolate flex flex-col overflow-hidden bg-navy-900 px-6 pt-[max(1.5rem,env(safe-area-inset-top))] pb-7 text-white lg:min-h-dvh lg:px-14 lg:py-12">
+      <PorticoColumns />
+      <FirmName className="relative" />
+      <div className="relative mt-4 max-w-90 lg:my-auto lg:max-w-96 lg:py-12">
+        <span aria-hidden className="mb-5 hidden h-[3px] w-14 rounded-full bg-gold-500 lg:block" />
+        <p className="font-serif text-2xl leading-[1.18] font-semibold text-balance lg:text-[2.25rem] lg:leading-[1.21]">
+          Everything between you and us, in one place.
+        </p>
+        <p className="mt-4 hidden text-navy-200 lg:block">
+          Reports and documents, kept by the firm and open to you alone.
+        </p>
+      </div>
+      <Footer />
+    </header>
+  );
+}
+
+function Footer() {
+  const { support_email } = useFirm();
+  return (
+    <p className="relative hidden text-[0.8125rem] text-navy-300 lg:block">
+      Kept with Portico
+      {support_email && (
+        <>
+          {" · "}
+          <a href={`mailto:${support_email}`} className="rounded-sm hover:text-white hover:underline">
+            {support_email}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

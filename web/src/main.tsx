@@ -1,0 +1,36 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createAppRouter } from "./app.tsx";
+import { watchPageChange } from "./platform/page-change.ts";
+import { watchSession } from "./platform/watch-session.ts";
+import { loadBoot } from "./session/boot.ts";
+import "./ui/styles/theme.css";
+
+await start(document.getElementById("root") as HTMLElement);
+
+async function start(root: HTMLElement): Promise<void> {
+  await loadBoot();
+  const router = createAppRouter();
+  const prerendered = root.dataset["page"] === location.pathname.replace(/(.)\/$/, "$1");
+  // Without it React throws the prerendered page away, and what was typed into it.
+  if (prerendered) router.ssr = { manifest: undefined };
+  await router.load();
+  watchSession(router);
+  watchPageChange(router);
+  const app = <RouterProvider router={router} />;
+  if (prerendered && isAsPrerendered(router, root.dataset["page"])) {
+    hydrateRoot(root, app);
+    return;
+  }
+  delete router.ssr;
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
+
+/** A guard or a failure may have led elsewhere than the server thought. */
+function isAsPrerendered(router: ReturnType<typeof createAppRouter>, page: string | undefined): boolean {
+  const { location, matches } = router.state;
+  return (
+    location.pathname.replace(/(.)\/$/, "$1") === page && matches.every((match) => match.status === "success")
+  );
+}

@@ -1,0 +1,57 @@
+import { id, token } from "@portico/contract/fields";
+import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
+import { notFound, redirect, rootRouteId } from "@tanstack/react-router";
+import * as z from "zod/mini";
+
+/** A mailed link carries its token in the query; what is no token is left out. */
+export const tokenSearch = z.object({ token: z.catch(z.optional(token), undefined) });
+
+const q = z.catch(z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH))), undefined);
+
+/** The tabs of the admin's and of the agent's home; an unknown one is the first. */
+export const agentsSearch = z.object({
+  tab: z.catch(z.optional(z.enum(["agents", "clients", "invitations", "admins"])), undefined),
+  q,
+});
+export const clientsSearch = z.object({
+  tab: z.catch(z.optional(z.enum(["clients", "invitations"])), undefined),
+  q,
+});
+
+/** What pages hand on to each other without showing it in the address bar. A reload keeps it. */
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    mailedToken?: string;
+    email?: string;
+    code?: string;
+    returnTo?: string;
+  }
+}
+
+/** Takes a mailed token out of the address bar, where a history or a screenshot would keep it. */
+export function hideToken({
+  search,
+  location,
+}: {
+  search: { token?: string | undefined };
+  location: { pathname: string };
+}): void {
+  if (search.token === undefined) return;
+  throw redirect({ to: location.pathname, search: {}, state: { mailedToken: search.token }, replace: true });
+}
+
+/** A path with an id that is none leads nowhere. */
+export function requireId(params: { id: string }): void {
+  if (!z.safeParse(id, params.id).success) throw notFound({ routeId: rootRouteId });
+}
+
+/** Plain text both ways: the router's own way reads a token of digits as a number. */
+export function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  return text === "" ? "" : `?${text}`;
+}

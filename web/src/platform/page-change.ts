@@ -1,0 +1,30 @@
+import type { AnyRouter } from "@tanstack/react-router";
+
+const scrollOfPage = new Map<string, number>();
+
+/** After each change of page: the scroll as it was left, and the focus on the new heading. Returns how to stop. */
+export function watchPageChange(router: AnyRouter): () => void {
+  const stops = [
+    router.subscribe("onBeforeNavigate", ({ fromLocation }) => {
+      if (fromLocation) scrollOfPage.set(keyOf(fromLocation), scrollY);
+    }),
+    router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      scrollTo(0, scrollOfPage.get(keyOf(toLocation)) ?? 0);
+      focusHeading();
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function keyOf(location: { state: { __TSR_key?: string } }): string {
+  return location.state.__TSR_key ?? "";
+}
+
+/** Without it a screen reader stays silent and the next Tab starts from the page that is gone. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+  if (!heading || heading.closest("main")?.contains(document.activeElement)) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,32 @@
+import { watchTokens } from "@portico/mobile/token-store";
+import type { AnyRouter } from "@tanstack/react-router";
+import { queryClient } from "../session/query-client.ts";
+import { announceSessionEnd, onSessionEnd } from "../session/session-end.ts";
+import { isOtherSignIn } from "../session/tokens.ts";
+
+/** Public pages stay open when a session ends; these two stand under /auth/ and need one. */
+const SIGNED_IN_AUTH_PATHS = ["/auth/logout", "/auth/complete"];
+
+/** Leaves signed-in pages when the session ends, here or in another window, and takes another window's sign-in. */
+export function watchSession(router: AnyRouter): void {
+  onSessionEnd(() => void leave(router));
+  watchTokens((tokens) => {
+    if (tokens === null) return announceSessionEnd();
+    if (!isOtherSignIn(tokens)) return;
+    queryClient.clear();
+    void router.invalidate();
+  });
+}
+
+async function leave(router: AnyRouter): Promise<void> {
+  // While the first page is still loading, its guard decides.
+  const shown: string | undefined = router.state.resolvedLocation?.pathname;
+  if (shown !== undefined && needsSession(shown)) {
+    await router.navigate({ to: "/auth/login", replace: true });
+  }
+  queryClient.clear();
+}
+
+function needsSession(path: string): boolean {
+  return !path.startsWith("/auth/") || SIGNED_IN_AUTH_PATHS.includes(path.replace(/\/$/, ""));
+}

@@ -1,0 +1,51 @@
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { prerender } from "react-dom/static";
+import { createAppRouter } from "./app.tsx";
+import { StaticErrorPage } from "./errors/static-error.page.tsx";
+import { LoadingPage } from "./layouts/loading-page.tsx";
+
+export interface Prerendered {
+  html: string;
+  title: string;
+}
+
+/** Renders one public page for a guest who has handed on nothing. */
+export async function renderPage(path: string): Promise<Prerendered> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  if (router.state.location.pathname !== path)
+    throw new Error(`${path} leads to ${router.state.location.pathname}.`);
+  const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
+  return { html: await textOf(<RouterProvider router={router} />), title: title ?? "" };
+}
+
+/** Renders what the server shows without the program behind it. */
+export async function renderError(status: number, title: string, sentence: string): Promise<Prerendered> {
+  return {
+    html: await textOf(
+      <StaticErrorPage status={status} title={title}>
+        {sentence}
+      </StaticErrorPage>,
+    ),
+    title,
+  };
+}
+
+/** Renders what stands in the shell until the first page is there. */
+export async function renderShell(): Promise<string> {
+  return textOf(<LoadingPage />);
+}
+
+/** Every path a screen answers at, written as "/agents/{id}". */
+export function routePatterns(): string[] {
+  const router = createAppRouter(createMemoryHistory());
+  const paths = Object.keys(router.routesByPath).map((path) =>
+    path.replaceAll(/\{\$(\w+)\}|\$(\w+)/g, (_, braced?: string, plain?: string) => `{${braced ?? plain}}`),
+  );
+  return paths.map((path) => path.replace(/(.)\/$/, "$1")).sort();
+}
+
+async function textOf(element: React.ReactNode): Promise<string> {
+  const { prelude } = await prerender(element);
+  return new Response(prelude).text();
+}

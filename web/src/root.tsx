@@ -1,0 +1,36 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Outlet, useMatches } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useFirm } from "./session/firm.ts";
+import { queryClient } from "./session/query-client.ts";
+import { ToasterLater } from "./ui/toaster-later.tsx";
+import { UiProvider } from "./ui/ui-provider.tsx";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** Before the firm's name in the window's title. */
+    title?: string;
+  }
+}
+
+/** Around every page: what pages share, and the toasts that outlive them. */
+export function Root() {
+  useTitle();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <Outlet />
+        <ToasterLater />
+      </UiProvider>
+    </QueryClientProvider>
+  );
+}
+
+function useTitle(): void {
+  const firm = useFirm();
+  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title) })
+    ?.staticData.title;
+  useEffect(() => {
+    document.title = title ? `${title} · ${firm.name}` : firm.name;
+  }, [title, firm.name]);
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SignOutPage } from "../../../account/sign-out/sign-out.page.tsx";
+
+export const Route = createFileRoute("/_default/auth/logout")({
+  staticData: { title: "Sign out" },
+  component: SignOutPage,
+});

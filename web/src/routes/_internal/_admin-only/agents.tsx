@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { agentsSearch } from "../../../platform/address.ts";
+import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
+
+export const Route = createFileRoute("/_internal/_admin-only/agents")({
+  staticData: { title: "Agents" },
+  validateSearch: agentsSearch,
+  component: Door,
+});
+
+function Door() {
+  const navigate = Route.useNavigate();
+  return (
+    <AgentsPage {...Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { clientsSearch } from "../../../platform/address.ts";
+import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
+
+export const Route = createFileRoute("/_internal/_agent-only/clients")({
+  staticData: { title: "Clients" },
+  validateSearch: clientsSearch,
+  component: Door,
+});
+
+function Door() {
+  const navigate = Route.useNavigate();
+  return (
+    <ClientsPage {...Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SignInPage } from "../../../../account/sign-in/sign-in.page.tsx";
+
+export const Route = createFileRoute("/_public/_guest-only/auth/login")({
+  staticData: { title: "Sign in" },
+  component: SignInPage,
+});

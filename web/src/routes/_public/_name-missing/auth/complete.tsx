@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { CompleteProfilePage } from "../../../../account/complete-profile/complete-profile.page.tsx";
+
+export const Route = createFileRoute("/_public/_name-missing/auth/complete")({
+  staticData: { title: "Your name" },
+  component: CompleteProfilePage,
+});

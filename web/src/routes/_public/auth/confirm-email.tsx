@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ConfirmEmailPage } from "../../../account/email-confirmation/confirm-email.page.tsx";
+import { hideToken, tokenSearch } from "../../../platform/address.ts";
+
+export const Route = createFileRoute("/_public/auth/confirm-email")({
+  staticData: { title: "Confirm your email" },
+  validateSearch: tokenSearch,
+  beforeLoad: hideToken,
+  component: ConfirmEmailPage,
+});

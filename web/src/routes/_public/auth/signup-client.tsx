@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SignUpPage } from "../../../account/sign-up/sign-up.page.tsx";
+import { hideToken, tokenSearch } from "../../../platform/address.ts";
+
+export const Route = createFileRoute("/_public/auth/signup-client")({
+  staticData: { title: "Sign up" },
+  validateSearch: tokenSearch,
+  beforeLoad: hideToken,
+  component: () => <SignUpPage role="client" />,
+});

@@ -1,0 +1,19 @@
+import { isRole } from "@portico/contract/roles";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { SignUpPage } from "../../../account/sign-up/sign-up.page.tsx";
+import { hideToken, tokenSearch } from "../../../platform/address.ts";
+
+export const Route = createFileRoute("/_public/auth/signup-{$role}")({
+  staticData: { title: "Sign up" },
+  validateSearch: tokenSearch,
+  beforeLoad: ({ params, search, location }) => {
+    if (!isRole(params.role)) throw redirect({ to: "/" });
+    hideToken({ search, location });
+  },
+  component: Door,
+});
+
+function Door() {
+  const { role } = Route.useParams();
+  return isRole(role) && <SignUpPage role={role} />;
+}

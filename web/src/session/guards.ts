@@ -1,0 +1,50 @@
+import type { User } from "@portico/contract/account/profile";
+import { MISSING_ROLE_NOTICE_TIMEOUT_MS } from "@portico/contract/limits";
+import type { Role } from "@portico/contract/roles";
+import { redirect } from "@tanstack/react-router";
+import { notify } from "../ui/toast.tsx";
+import { sessionUser } from "./current-user.ts";
+import { queryClient } from "./query-client.ts";
+import { dropSession } from "./sign-out.ts";
+
+/** Lets guests in; the others have a home. */
+export async function requireGuest(): Promise<void> {
+  if (await sessionUser()) throw redirect({ to: "/" });
+}
+
+/** Lets in who is signed in and has a role (spec §2: the others are told, signed out and sent to sign in). */
+export async function requireUser(returnTo?: string): Promise<User & { role: Role }> {
+  const user = await sessionUser();
+  if (user === null) throw toSignIn(returnTo);
+  if (user.role !== null) return { ...user, role: user.role };
+  notify({
+    title: "Update account data",
+    description: "Please contact support to update your account data",
+    timeout: MISSING_ROLE_NOTICE_TIMEOUT_MS,
+  });
+  void dropSession();
+  queryClient.clear();
+  throw toSignIn();
+}
+
+/** As `requireUser`; who has neither name is sent to fill them in (spec §2). */
+export async function requireNamedUser(returnTo?: string): Promise<User & { role: Role }> {
+  const user = await requireUser(returnTo);
+  if (user.first_name === "" && user.last_name === "") throw redirect({ to: "/auth/complete" });
+  return user;
+}
+
+/** Lets in who lacks a name (spec §5); a guest signs in first. */
+export async function requireMissingName(): Promise<void> {
+  const user = await requireUser();
+  if (user.first_name !== "" && user.last_name !== "") throw redirect({ to: "/" });
+}
+
+/** Lets one role in (spec §6). */
+export async function requireRole(role: Role): Promise<void> {
+  if ((await requireNamedUser()).role !== role) throw redirect({ to: "/" });
+}
+
+function toSignIn(returnTo?: string) {
+  return redirect({ to: "/auth/login", ...(returnTo ? { state: { returnTo } } : {}) });
+}

@@ -1,0 +1,52 @@
+import tailwindcss from "@tailwindcss/vite";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "vite";
+
+const DEV_PORT = 3000;
+/** tools/dev.js starts the server there. */
+const DEV_API = "http://localhost:3001";
+
+/** What every first page needs stands in one chunk, so that it costs one request. */
+const FIRST_PAGE =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)\/(?!.*(infinite|mutation|[qQ]ueries))|\/contract\/src\/(call|limits|fields|email|failures|roles)\.ts|\/mobile\/src\/|\/web\/src\/(session|platform|errors)\/|\/web\/src\/forms\/(use-|submit|form-|text-)|\/web\/src\/layouts\/(firm-name|plain-frame|loading-page)|\/web\/src\/ui\/(button|button-look|link-button|text-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|spinner)\.tsx?/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: join(tmpdir(), "portico-vite"),
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      routesDirectory: join(import.meta.dirname, "src/routes"),
+      generatedRouteTree: join(import.meta.dirname, "src/route-tree.gen.ts"),
+      tmpDir: join(tmpdir(), "portico-router"),
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: "double",
+      semicolons: true,
+      disableLogging: true,
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  server: {
+    host: "127.0.0.1",
+    port: DEV_PORT,
+    strictPort: true,
+    proxy: { "/api": DEV_API, "/config.json": DEV_API, "/dev/mail": DEV_API },
+  },
+  build: {
+    outDir: join(import.meta.dirname, "dist"),
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2022",
+    // Its polyfill would be an inline script, which our policy blocks.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "first-page", test: FIRST_PAGE }] } },
+    },
+    assetsInlineLimit: 0,
+  },
+});
