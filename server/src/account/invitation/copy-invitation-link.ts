@@ -1,0 +1,26 @@
+import type { copyInvitationLink as copyInvitationLinkCall } from "@portico/contract/account/invitation";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findOpenInvitation } from "./find-own-invitation.ts";
+import { copyLink } from "./send-invitations.ts";
+
+/** POST invitations/{id}/link: shown once; every older link is dead. */
+export async function copyInvitationLink(
+  parts: Parts,
+  { params, session, client, now, transaction }: Input<typeof copyInvitationLinkCall, "staff">,
+) {
+  return transaction(async (tx) => {
+    const found = await findOpenInvitation(tx, session.user, params.id);
+    const { url, expiresAt } = await copyLink(parts, tx, found, now);
+    await recordEvent(tx, {
+      kind: "invitation_link_copied",
+      userId: found.invitee.id,
+      actorId: session.user.id,
+      sessionId: session.id,
+      client,
+      now,
+    });
+    return { url, expires_at: expiresAt.toISOString() };
+  });
+}

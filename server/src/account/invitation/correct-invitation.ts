@@ -1,0 +1,41 @@
+import type { correctInvitation as correctInvitationCall } from "@portico/contract/account/invitation";
+import { eq } from "drizzle-orm";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { users } from "../../core/identity/user.table.ts";
+import type { Parts } from "../../core/parts.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
+import { invitationAnswer } from "./invitation-answer.ts";
+import { sendInvitations } from "./send-invitations.ts";
+
+/** PATCH invitations/{id}: the invitation goes to the corrected address; every older link is dead. */
+export async function correctInvitation(
+  parts: Parts,
+  { params, body, session, client, now, transaction }: Input<typeof correctInvitationCall, "staff">,
+) {
+  try {
+    return await transaction(async (tx) => {
+      const found = await findOpenInvitation(tx, session.user, params.id);
+      await tx.db
+        .update(users)
+        .set({ email: body.email, updatedAt: now })
+        .where(eq(users.id, found.invitee.id));
+      const corrected = await findOwnInvitation(tx, session.user, params.id);
+      await sendInvitations(parts, tx, [corrected], now);
+      await recordEvent(tx, {
+        kind: "invitation_corrected",
+        userId: found.invitee.id,
+        actorId: session.user.id,
+        sessionId: session.id,
+        client,
+        now,
+      });
+      return invitationAnswer(await findOwnInvitation(tx, session.user, params.id), now);
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, "app_user_email")) throw error;
+    throw new Failure("address_taken", { errors: { email: "Somebody with this address is here already." } });
+  }
+}

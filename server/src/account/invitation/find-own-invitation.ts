@@ -1,0 +1,34 @@
+import { and, eq } from "drizzle-orm";
+import { type Viewer, visibleInvitations } from "../../core/access/access.ts";
+import { invitations } from "../../core/identity/invitation.table.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findInvitations, type FoundInvitation } from "./invitation.store.ts";
+
+/** Returns an invitation the viewer may act on, locked. Throws Failure `not_found`. */
+export async function findOwnInvitation(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<FoundInvitation> {
+  // Locked first: resend and withdraw at once must take turns.
+  await tx.db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
+  const [found] = await findInvitations(
+    tx.db,
+    and(eq(invitations.id, id), visibleInvitations(tx.db, viewer)),
+    1,
+  );
+  if (!found) throw new Failure("not_found");
+  return found;
+}
+
+/** As findOwnInvitation, for what only an invitation that is neither used nor withdrawn allows. */
+export async function findOpenInvitation(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<FoundInvitation> {
+  const found = await findOwnInvitation(tx, viewer, id);
+  if (found.invitation.usedAt || found.invitation.withdrawnAt) throw new Failure("invitation_closed");
+  return found;
+}

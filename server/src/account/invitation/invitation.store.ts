@@ -1,0 +1,70 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { invitations, type InvitationRow } from "../../core/identity/invitation.table.ts";
+import { type UserRow, users } from "../../core/identity/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+export interface FoundInvitation {
+  invitation: InvitationRow;
+  invitee: UserRow;
+  inviter: PersonName | null;
+  agent: PersonName | null;
+}
+
+export interface PersonName {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+const inviters = alias(users, "inviter");
+const agents = alias(users, "agent");
+
+/** Invitations with the people they name, newest first, as far as the viewer's WHERE lets see. */
+export async function findInvitations(
+  db: Queries,
+  where: SQL | undefined,
+  limit: number,
+): Promise<FoundInvitation[]> {
+  return db
+    .select({
+      invitation: invitations,
+      invitee: users,
+      inviter: { id: inviters.id, firstName: inviters.firstName, lastName: inviters.lastName },
+      agent: { id: agents.id, firstName: agents.firstName, lastName: agents.lastName },
+    })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .leftJoin(inviters, eq(inviters.id, invitations.inviterId))
+    .leftJoin(agents, eq(agents.id, invitations.agentId))
+    .where(where)
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(limit);
+}
+
+/** How many there are, counted no further than `cap` + 1. */
+export async function countInvitations(db: Queries, where: SQL | undefined, cap: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .where(where)
+    .limit(cap + 1)
+    .as("some");
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
+  return row?.total ?? 0;
+}
+
+/** The WHERE of each state a person can filter by. */
+export function isInState(state: "open" | "expired" | "used" | "withdrawn", now: Date): SQL {
+  const isPending = and(isNull(invitations.usedAt), isNull(invitations.withdrawnAt));
+  if (state === "used") return isNotNull(invitations.usedAt);
+  if (state === "withdrawn") return and(isNotNull(invitations.withdrawnAt), isNull(invitations.usedAt))!;
+  return and(isPending, state === "open" ? gt(invitations.expiresAt, now) : lte(invitations.expiresAt, now))!;
+}
+
+/** The WHERE of what stands after a cursor. */
+export function isAfter(createdAt: Date, id: string): SQL {
+  const same = and(eq(invitations.createdAt, createdAt), sql`${invitations.id} < ${id}`);
+  return or(sql`${invitations.createdAt} < ${createdAt}`, same)!;
+}

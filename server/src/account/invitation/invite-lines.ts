@@ -1,0 +1,34 @@
+import type { BodyOf } from "@portico/contract/call";
+import type { invite } from "@portico/contract/account/invitation";
+import { normalizeEmail } from "@portico/contract/email";
+
+/** One line of the list, as it was typed and as it is looked up. */
+export interface InviteLine {
+  position: number;
+  typed: string;
+  /** Null: no address. */
+  email: string | null;
+  isRepeated: boolean;
+  firstName: string;
+  lastName: string;
+  reference: string | null;
+}
+
+/** Takes the people of a call. Returns them by position, with repeats marked. */
+export function readLines(people: BodyOf<typeof invite>["people"]): InviteLine[] {
+  const seen = new Set<string>();
+  return people.map((person, position) => {
+    const email = normalizeEmail(person.email);
+    const isRepeated = email !== null && seen.has(email);
+    if (email !== null) seen.add(email);
+    return {
+      position,
+      typed: person.email,
+      email,
+      isRepeated,
+      firstName: person.first_name ?? "",
+      lastName: person.last_name ?? "",
+      reference: person.reference ?? null,
+    };
+  });
+}

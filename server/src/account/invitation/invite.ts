@@ -1,0 +1,87 @@
+import type { invite as inviteCall } from "@portico/contract/account/invitation";
+import { and, eq, inArray } from "drizzle-orm";
+import { recordEvents } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { invitations } from "../../core/identity/invitation.table.ts";
+import { users } from "../../core/identity/user.table.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findInvitations } from "./invitation.store.ts";
+import { readLines } from "./invite-lines.ts";
+import { writeInvitations } from "./write-invitations.ts";
+import { sendInvitations } from "./send-invitations.ts";
+
+type InviteInput = Input<typeof inviteCall, "staff">;
+
+/** POST invitations/: a line that cannot be invited says why, and the others go on. */
+export async function invite(parts: Parts, input: InviteInput) {
+  const { body, session, client, now } = input;
+  const agentId = await agentFor(parts.database.db, input);
+  const lines = readLines(body.people);
+
+  return input.transaction(async (tx) => {
+    const written = await writeInvitations(tx, lines, {
+      role: body.role,
+      agentId,
+      message: body.message ?? null,
+      inviterId: session.user.id,
+      now,
+    });
+    const ids = [...written.values()].flatMap((line) => line.invitationId ?? []);
+    const created =
+      ids.length === 0 ? [] : await findInvitations(tx.db, inArray(invitations.id, ids), ids.length);
+    if (body.send) await sendInvitations(parts, tx, created, now);
+    await recordEvents(
+      tx,
+      created.map(({ invitation }) => ({
+        kind: "invited",
+        userId: invitation.userId,
+        actorId: session.user.id,
+        sessionId: session.id,
+        client,
+        now,
+        facts: { role: body.role },
+      })),
+    );
+    return {
+      results: lines.map((line) => {
+        const { invitationId, problem } = written.get(line.position)!;
+        if (invitationId)
+          return {
+            email: line.typed,
+            result: body.send ? ("sent" as const) : ("created" as const),
+            invitation_id: invitationId,
+          };
+        return { email: line.typed, result: problem!.result, detail: problem!.detail };
+      }),
+    };
+  });
+}
+
+/** An agent invites clients, and for themselves; an admin everybody, and clients for any agent. */
+async function agentFor(db: Queries, { body, session }: InviteInput): Promise<string | null> {
+  const { user } = session;
+  if (user.role !== "admin" && body.role !== "client") {
+    throw new Failure("invalid_input", { errors: { role: "You can invite clients." } });
+  }
+  if (body.role !== "client") {
+    if (body.agent_id)
+      throw new Failure("invalid_input", { errors: { agent_id: "Only a client has an agent." } });
+    return null;
+  }
+  if (user.role === "agent") {
+    if (body.agent_id && body.agent_id !== user.id)
+      throw new Failure("agent_unknown", { errors: { agent_id: "You can invite your own clients." } });
+    return user.id;
+  }
+  if (!body.agent_id) return null;
+  const isAgent = and(
+    eq(users.id, body.agent_id),
+    eq(users.role, "agent"),
+    inArray(users.status, ["active", "invited"]),
+  );
+  const [agent] = await db.select({ id: users.id }).from(users).where(isAgent);
+  if (!agent) throw new Failure("agent_unknown", { errors: { agent_id: "That agent was not found." } });
+  return agent.id;
+}

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { invitations } from "../../core/identity/invitation.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { DeliveryOutcome } from "../../platform/mail/letter.ts";
+
+/** Mail servers answer at length. */
+const PROBLEM_MAX_LENGTH = 300;
+
+/** Writes on the invitation how its letter fares, for its inviter to see. */
+export async function noteDelivery(
+  db: Queries,
+  invitationId: string,
+  outcome: DeliveryOutcome,
+): Promise<void> {
+  const change =
+    outcome.state === "sent"
+      ? ({ delivery: "sent", deliveryProblem: null } as const)
+      : {
+          delivery: outcome.state === "failed" ? ("failed" as const) : ("queued" as const),
+          deliveryProblem: outcome.problem.slice(0, PROBLEM_MAX_LENGTH),
+        };
+  await db.update(invitations).set(change).where(eq(invitations.id, invitationId));
+}

@@ -1,0 +1,27 @@
+import type { resendInvitation as resendInvitationCall } from "@portico/contract/account/invitation";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
+import { invitationAnswer } from "./invitation-answer.ts";
+import { sendInvitations } from "./send-invitations.ts";
+
+/** POST invitations/{id}/resend: a new letter; the old link is dead. */
+export async function resendInvitation(
+  parts: Parts,
+  { params, session, client, now, transaction }: Input<typeof resendInvitationCall, "staff">,
+) {
+  return transaction(async (tx) => {
+    const found = await findOpenInvitation(tx, session.user, params.id);
+    await sendInvitations(parts, tx, [found], now);
+    await recordEvent(tx, {
+      kind: "invitation_resent",
+      userId: found.invitee.id,
+      actorId: session.user.id,
+      sessionId: session.id,
+      client,
+      now,
+    });
+    return invitationAnswer(await findOwnInvitation(tx, session.user, params.id), now);
+  });
+}

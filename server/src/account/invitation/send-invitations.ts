@@ -1,0 +1,90 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { invitations } from "../../core/identity/invitation.table.ts";
+import type { TokenPurpose } from "../../core/identity/mailed-token.table.ts";
+import { issueToken } from "../../core/identity/mailed-tokens.ts";
+import type { Parts } from "../../core/parts.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { invitationLetter } from "./invitation.letter.ts";
+import type { FoundInvitation } from "./invitation.store.ts";
+
+/** docs/decisions/0009. */
+export const INVITATION_LIFE_MS = 14 * DAY_MS;
+
+/** Posts each invitation's letter with a fresh link; every older link of it is dead. */
+export async function sendInvitations(
+  parts: Parts,
+  tx: Transaction,
+  list: readonly FoundInvitation[],
+  now: Date,
+): Promise<void> {
+  if (list.length === 0) return;
+  const firm = await getFirm(tx.db);
+  const expiresAt = later(now, INVITATION_LIFE_MS);
+  const letters = [];
+  for (const found of list) {
+    const { invitation, invitee, inviter } = found;
+    const url = await freshLink(parts, tx, found, "invitation", now);
+    const inviterName = inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : "";
+    const letter = invitationLetter({
+      invitee,
+      role: invitation.role,
+      inviterName,
+      message: invitation.message,
+      firm,
+      url,
+      expiresAt,
+    });
+    letters.push({ letter, subject: { kind: "invitation", id: invitation.id } as const });
+  }
+  await tx.db
+    .update(invitations)
+    .set({
+      delivery: "queued",
+      deliveryProblem: null,
+      sendCount: sql`${invitations.sendCount} + 1`,
+      expiresAt,
+      askedAgainAt: null,
+    })
+    .where(
+      inArray(
+        invitations.id,
+        list.map(({ invitation }) => invitation.id),
+      ),
+    );
+  await parts.outbox.post(tx, letters);
+}
+
+/** Makes the link to hand over by other ways. Returns it with its end. */
+export async function copyLink(
+  parts: Parts,
+  tx: Transaction,
+  found: FoundInvitation,
+  now: Date,
+): Promise<{ url: string; expiresAt: Date }> {
+  const url = await freshLink(parts, tx, found, "invitation_link", now);
+  const expiresAt = later(now, INVITATION_LIFE_MS);
+  await tx.db
+    .update(invitations)
+    .set({ expiresAt, askedAgainAt: null })
+    .where(eq(invitations.id, found.invitation.id));
+  return { url, expiresAt };
+}
+
+async function freshLink(
+  parts: Parts,
+  tx: Transaction,
+  { invitation }: FoundInvitation,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<string> {
+  const token = await issueToken(tx, {
+    purpose,
+    userId: invitation.userId,
+    invitationId: invitation.id,
+    lifeMs: INVITATION_LIFE_MS,
+    now,
+  });
+  return `${parts.publicUrl}/auth/signup-${invitation.role}?token=${token}`;
+}

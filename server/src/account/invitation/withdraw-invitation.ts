@@ -1,0 +1,33 @@
+import type { withdrawInvitation as withdrawInvitationCall } from "@portico/contract/account/invitation";
+import { eq } from "drizzle-orm";
+import { endAssignments } from "../../core/access/assign-clients.ts";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { invitations } from "../../core/identity/invitation.table.ts";
+import { killTokensOf } from "../../core/identity/mailed-tokens.ts";
+import { users } from "../../core/identity/user.table.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findOpenInvitation } from "./find-own-invitation.ts";
+
+/** DELETE invitations/{id}: the link is dead; the person stays known and can be invited again. */
+export async function withdrawInvitation(
+  _parts: Parts,
+  { params, session, client, now, transaction }: Input<typeof withdrawInvitationCall, "staff">,
+) {
+  return transaction(async (tx) => {
+    const { invitation, invitee } = await findOpenInvitation(tx, session.user, params.id);
+    await tx.db.update(invitations).set({ withdrawnAt: now }).where(eq(invitations.id, invitation.id));
+    await tx.db.update(users).set({ status: "added", updatedAt: now }).where(eq(users.id, invitee.id));
+    await killTokensOf(tx, invitee.id, now);
+    await endAssignments(tx, [invitee.id], now);
+    await recordEvent(tx, {
+      kind: "invitation_withdrawn",
+      userId: invitee.id,
+      actorId: session.user.id,
+      sessionId: session.id,
+      client,
+      now,
+    });
+    return { done: true as const };
+  });
+}

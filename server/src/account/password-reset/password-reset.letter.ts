@@ -1,0 +1,25 @@
+import { type FirmFacts } from "../../core/firm/firm.store.ts";
+import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
+import { MAILED_CODE_MINUTES } from "../../core/identity/mailed-tokens.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+
+interface Facts {
+  user: { email: string; firstName: string };
+  firm: FirmFacts;
+  url: string;
+  code: string;
+}
+
+export function passwordResetLetter({ user, firm, url, code }: Facts): Letter {
+  return {
+    ...letterFrame(firm, user.email),
+    subject: `Set a new password for ${firm.name}`,
+    paragraphs: [
+      greeting(user.firstName),
+      `somebody, hopefully you, asked to set a new password for your account. The link is good for one hour.`,
+    ],
+    action: { label: "Set a new password", url },
+    code: { digits: code, minutes: MAILED_CODE_MINUTES },
+    closing: ["If it was not you, leave this letter: your password stays as it is."],
+  };
+}

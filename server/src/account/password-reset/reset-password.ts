@@ -1,0 +1,34 @@
+import type { resetPassword as resetPasswordCall } from "@portico/contract/account/password-reset";
+import { Answered, type Input } from "../../core/calls/route.ts";
+import { requestLetter } from "../../core/identity/letter-requests.ts";
+import { checkResetProof, resetByProof } from "../../core/identity/reset-proof.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+
+const ACCEPTED_STATUS = 202;
+
+/**
+ * POST user/password/reset/confirm/ (spec §7), which is three calls in one: an address alone asks for
+ * the letter; a proof alone asks whether it is good; a proof with a password sets it.
+ */
+export async function resetPassword(
+  parts: Parts,
+  { body, query, client, now }: Input<typeof resetPasswordCall, "anyone">,
+) {
+  const proof = { token: query.token ?? body.token, email: body.email, code: body.code };
+  const { password } = body;
+  if (proof.token === undefined && proof.code === undefined) {
+    if (password !== undefined)
+      throw new Failure("invalid_input", { errors: { token: "The link or code is missing." } });
+    if (body.email === undefined)
+      throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
+    await requestLetter(parts, { purpose: "password_reset", email: body.email, client });
+    return new Answered(ACCEPTED_STATUS, { accepted: true as const });
+  }
+  if (password === undefined) {
+    const { user } = await checkResetProof(parts, proof, now);
+    return { valid: true as const, email: user.email };
+  }
+  await resetByProof(parts, { proof, password, field: "password", client, now });
+  return { done: true as const };
+}

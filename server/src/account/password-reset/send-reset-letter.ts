@@ -1,0 +1,27 @@
+import { recordEvent } from "../../core/audit/record-event.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { isLetterDue } from "../../core/identity/letter-pace.ts";
+import type { LetterRequest } from "../../core/identity/letter-requests.ts";
+import { issueTokenWithCode } from "../../core/identity/mailed-tokens.ts";
+import { findActiveUserByEmail } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { HOUR_MS } from "../../platform/clock.ts";
+import { passwordResetLetter } from "./password-reset.letter.ts";
+
+/** docs/decisions/0009. */
+const RESET_LIFE_MS = HOUR_MS;
+
+/** Sends the letter somebody asked for to the address in the row, if there is one and it is not too soon. */
+export async function sendResetLetter(parts: Parts, { email, client }: LetterRequest): Promise<void> {
+  const now = parts.clock.now();
+  await parts.database.transaction(async (tx) => {
+    const user = await findActiveUserByEmail(tx.db, email);
+    if (!user || !(await isLetterDue(tx.db, "password_reset", user.id, now))) return;
+    const wanted = { purpose: "password_reset", userId: user.id, lifeMs: RESET_LIFE_MS, now } as const;
+    const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
+    const url = `${parts.publicUrl}/auth/password-new?token=${token}`;
+    const letter = passwordResetLetter({ user, firm: await getFirm(tx.db), url, code });
+    await parts.outbox.post(tx, [{ letter }]);
+    await recordEvent(tx, { kind: "password_reset_asked", userId: user.id, actorId: null, client, now });
+  });
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { users } from "../../core/identity/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+interface ProfileFields {
+  firstName?: string;
+  lastName?: string;
+  phone?: string | null;
+}
+
+export async function updateProfile(
+  db: Queries,
+  userId: string,
+  fields: ProfileFields,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,62 @@
+import type { updateUser as updateUserCall } from "@portico/contract/account/profile";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { confirmEmailAddress } from "../../core/identity/confirm-email-address.ts";
+import type { CurrentSession } from "../../core/identity/current-session.ts";
+import { userAnswer } from "../../core/identity/user-answer.ts";
+import { findActiveUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { updateProfile } from "./profile.store.ts";
+
+type UpdateUserInput = Input<typeof updateUserCall, "optional">;
+
+/** PATCH user/ (spec §7): a confirmation carries its token or code; all else needs a session. */
+export async function updateUser(parts: Parts, input: UpdateUserInput) {
+  const { body, query, session, client, now } = input;
+  const token = query.token ?? body.token;
+  if (token !== undefined || body.code !== undefined) {
+    const confirmation = { token, code: body.code, email: body.email ?? session?.user.email };
+    return userAnswer(await confirmEmailAddress(parts, confirmation, client, now));
+  }
+  if (!session) throw new Failure("unauthenticated");
+  refuseOwnPower(body, session);
+  return changeProfile(parts, input, session);
+}
+
+/** Echoed values are harmless; others are not set here, even with a session. */
+function refuseOwnPower(body: UpdateUserInput["body"], { user }: CurrentSession): void {
+  if (body.email_verified !== undefined && body.email_verified !== user.emailVerified) {
+    throw new Failure("field_not_allowed", {
+      errors: { email_verified: "An address is confirmed by the link or code in its letter." },
+    });
+  }
+  if (body.email !== undefined && body.email !== user.email) {
+    throw new Failure("field_not_allowed", { errors: { email: "The address cannot be changed here." } });
+  }
+}
+
+async function changeProfile(parts: Parts, { body, client, now }: UpdateUserInput, session: CurrentSession) {
+  const { user } = session;
+  const wanted = { firstName: body.first_name, lastName: body.last_name, phone: body.phone };
+  const changed = Object.entries(wanted).filter(
+    ([key, value]) => value !== undefined && value !== user[key as keyof typeof wanted],
+  );
+  if (changed.length === 0) return userAnswer(user);
+  const updated = await parts.database.transaction(async (tx) => {
+    await updateProfile(tx.db, user.id, Object.fromEntries(changed), now);
+    const facts = { fields: changed.map(([key]) => key).join(", ") };
+    await recordEvent(tx, {
+      kind: "profile_changed",
+      userId: user.id,
+      actorId: user.id,
+      sessionId: session.id,
+      client,
+      now,
+      facts,
+    });
+    return findActiveUser(tx.db, user.id);
+  });
+  if (!updated) throw new Failure("unauthenticated");
+  return userAnswer(updated);
+}

@@ -1,0 +1,29 @@
+import { hasAdmin } from "../../core/identity/first-admin.ts";
+import { setFirm } from "../../core/firm/firm.store.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { insertFirstAdmin, type NewAccount } from "./sign-up.store.ts";
+
+/** Creates the admin who has nobody to be invited by, and names the firm. Returns the id. */
+export async function createFirstAdmin(
+  tx: Transaction,
+  email: string,
+  firmName: string | undefined,
+  account: NewAccount,
+): Promise<string> {
+  if (await hasAdmin(tx.db)) throw new Failure("token_invalid");
+  const id = newId(account.now);
+  try {
+    await insertFirstAdmin(tx, id, email, account);
+  } catch (error) {
+    if (isUniqueViolation(error, "app_user_email"))
+      throw new Failure("address_taken", {
+        errors: { email: "Somebody with this address is here already." },
+      });
+    throw error;
+  }
+  if (firmName !== undefined) await setFirm(tx.db, { name: firmName, supportEmail: email }, account.now);
+  return id;
+}

@@ -1,0 +1,53 @@
+import type { inviteeDetails as inviteeDetailsCall } from "@portico/contract/account/sign-up";
+import type { Input } from "../../core/calls/route.ts";
+import { findToken, type MailedTokenRow } from "../../core/identity/mailed-tokens.ts";
+import { invitations } from "../../core/identity/invitation.table.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { signUpPurposes } from "./sign-up.ts";
+import { findInvitation } from "./sign-up.store.ts";
+
+/** GET user/invitee/details?token= (spec §7). Reading spends nothing. */
+export async function inviteeDetails(
+  parts: Parts,
+  { query, now }: Input<typeof inviteeDetailsCall, "anyone">,
+) {
+  const { db } = parts.database;
+  const { row, found } = await readSignUpToken(db, query.token, now);
+  if (found) await markOpened(db, found.invitation.id, now);
+  return {
+    email: found?.invitee.email ?? null,
+    first_name: found?.invitee.firstName ?? "",
+    last_name: found?.invitee.lastName ?? "",
+    role: found?.invitation.role ?? ("admin" as const),
+    expires_at: row.expiresAt.toISOString(),
+  };
+}
+
+/** Returns a living token's row and invitation. Throws the Failure that says why it is dead. */
+export async function readSignUpToken(db: Queries, token: string | undefined, now: Date) {
+  const row = token === undefined ? null : await findToken(db, token, signUpPurposes);
+  if (!row) throw new Failure("token_invalid");
+  const found = row.invitationId ? await findInvitation(db, row.invitationId) : null;
+  refuseDead(row, found?.invitation ?? null, now);
+  return { row, found };
+}
+
+function refuseDead(
+  row: MailedTokenRow,
+  invitation: typeof invitations.$inferSelect | null,
+  now: Date,
+): void {
+  if (row.usedAt || invitation?.usedAt) throw new Failure("invitation_used");
+  if (invitation?.withdrawnAt) throw new Failure("invitation_withdrawn");
+  if (row.killedAt || row.expiresAt <= now) throw new Failure("invitation_expired");
+}
+
+async function markOpened(db: Queries, invitationId: string, now: Date): Promise<void> {
+  await db
+    .update(invitations)
+    .set({ openedAt: now })
+    .where(and(eq(invitations.id, invitationId), isNull(invitations.openedAt)));
+}

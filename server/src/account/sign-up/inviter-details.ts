@@ -1,0 +1,37 @@
+import type { inviterDetails as inviterDetailsCall } from "@portico/contract/account/sign-up";
+import { eq } from "drizzle-orm";
+import type { Input } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { users } from "../../core/identity/user.table.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { readSignUpToken } from "./invitee-details.ts";
+
+/** GET user/inviter/details?token= (spec §7): for a client, the agent who will look after them. */
+export async function inviterDetails(
+  parts: Parts,
+  { query, now }: Input<typeof inviterDetailsCall, "anyone">,
+) {
+  const { db } = parts.database;
+  const { found } = await readSignUpToken(db, query.token, now);
+  const host = await findHost(db, found?.invitation.agentId ?? found?.invitation.inviterId ?? null);
+  const firm = await getFirm(db);
+  return {
+    first_name: host?.firstName ?? "",
+    last_name: host?.lastName ?? "",
+    avatar: null,
+    role: host?.role ?? null,
+    title: null,
+    firm_name: firm.name,
+    message: found?.invitation.message ?? null,
+  };
+}
+
+async function findHost(db: Queries, id: string | null) {
+  if (id === null) return null;
+  const [row] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName, role: users.role })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}

@@ -1,0 +1,60 @@
+import type { signUp as signUpCall } from "@portico/contract/account/sign-up";
+import type { Input } from "../../core/calls/route.ts";
+import { judgePassword } from "../../core/identity/judge-password.ts";
+import type { MailedTokenRow } from "../../core/identity/mailed-tokens.ts";
+import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { createFirstAdmin } from "./create-first-admin.ts";
+import { createInvitee } from "./create-invitee.ts";
+import { findInvitation } from "./sign-up.store.ts";
+import { finishSignUp } from "./finish-sign-up.ts";
+
+export type SignUpInput = Input<typeof signUpCall, "anyone">;
+
+export const signUpPurposes = ["first_admin", "invitation", "invitation_link"] as const;
+
+/** POST user/?token= (spec §7): role and address come from the token's row. */
+export async function signUp(parts: Parts, input: SignUpInput) {
+  const { body, query, now } = input;
+  const token = query.token ?? body.token;
+  if (token === undefined)
+    throw new Failure("invalid_input", { errors: { token: "The link is not whole." } });
+  // Looked at before the costly hash; spent after it, in the transaction.
+  const seen = await peekToken(parts.database.db, token, signUpPurposes, now);
+  const owner = await ownerOf(parts, input, seen);
+  judgePassword(
+    body.password,
+    { ...owner, firstName: body.first_name, lastName: body.last_name },
+    "password",
+  );
+  const passwordHash = await parts.hasher.hash(body.password);
+  const account = { firstName: body.first_name, lastName: body.last_name, passwordHash, now };
+
+  return input.transaction(async (tx: Transaction) => {
+    const spent = await spendToken(tx, token, signUpPurposes, now);
+    const isByMail = spent.purpose === "invitation";
+    const userId = spent.invitationId
+      ? await createInvitee(tx, spent.invitationId, { ...account, emailVerified: isByMail })
+      : await createFirstAdmin(tx, owner.email, body.firm_name, { ...account, emailVerified: false });
+    return finishSignUp(parts, tx, { userId, isByMail, input });
+  });
+}
+
+/** Whose account it becomes. Throws Failure `role_mismatch` or `invalid_input`. */
+async function ownerOf(parts: Parts, { body }: SignUpInput, seen: MailedTokenRow) {
+  const found = seen.invitationId ? await findInvitation(parts.database.db, seen.invitationId) : null;
+  const role = found?.invitation.role ?? "admin";
+  if (body.role !== undefined && body.role !== role)
+    throw new Failure("role_mismatch", { errors: { role: "This invitation is for another role." } });
+  const email = found?.invitee.email ?? body.email;
+  if (email === undefined)
+    throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
+  if (body.email !== undefined && body.email !== email) {
+    throw new Failure("field_not_allowed", { errors: { email: "This invitation is for another address." } });
+  }
+  if (found && body.firm_name !== undefined)
+    throw new Failure("field_not_allowed", { errors: { firm_name: "This cannot be set here." } });
+  return { role, email };
+}

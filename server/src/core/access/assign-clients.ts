@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { assignments } from "./assignment.table.ts";
+
+interface NewAssignments {
+  clientIds: readonly string[];
+  agentId: string;
+  createdBy: string;
+  now: Date;
+}
+
+/** Gives clients without an agent to one, in effect on the next call. */
+export async function assignClients(
+  tx: Transaction,
+  { clientIds, agentId, createdBy, now }: NewAssignments,
+): Promise<void> {
+  if (clientIds.length === 0) return;
+  await tx.db
+    .insert(assignments)
+    .values(clientIds.map((clientId) => ({ id: newId(now), clientId, agentId, startsAt: now, createdBy })))
+    .onConflictDoNothing();
+}
+
+/** Ends a client's assignments; the rows stay as history. */
+export async function endAssignments(
+  tx: Transaction,
+  clientIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (clientIds.length === 0) return;
+  await tx.db
+    .update(assignments)
+    .set({ endsAt: now })
+    .where(and(inArray(assignments.clientId, [...clientIds]), isNull(assignments.endsAt)));
+}
+
+/** True when the client is looked after by nobody, or by this agent. */
+export async function hasNoOtherAgent(tx: Transaction, clientId: string, agentId: string): Promise<boolean> {
+  const open = await tx.db
+    .select({ agentId: assignments.agentId })
+    .from(assignments)
+    .where(and(eq(assignments.clientId, clientId), isNull(assignments.endsAt)));
+  return open.every((row) => row.agentId === agentId);
+}

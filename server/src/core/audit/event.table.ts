@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** What happened: append-only. */
+export const events = pgTable(
+  "event",
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** Whose account it happened to, and who did it; kept after both are gone. */
+    userId: uuid("user_id"),
+    actorId: uuid("actor_id"),
+    sessionId: uuid("session_id"),
+    network: text().notNull(),
+    userAgent: text("user_agent").notNull(),
+    /** Facts of this kind of event; never a secret. */
+    facts: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("event_user_id").on(table.userId, table.id),
+    index("event_created_at").on(table.createdAt),
+  ],
+);

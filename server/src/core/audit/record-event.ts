@@ -1,0 +1,56 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Client } from "../calls/route.ts";
+import { events } from "./event.table.ts";
+
+export type EventKind =
+  | "signed_in"
+  | "sign_in_failed"
+  | "signed_out"
+  | "signed_up"
+  | "refresh_reused"
+  | "password_changed"
+  | "password_reset_asked"
+  | "email_confirmed"
+  | "profile_changed"
+  | "invited"
+  | "invitation_resent"
+  | "invitation_link_copied"
+  | "invitation_corrected"
+  | "invitation_withdrawn"
+  | "invitation_asked_again"
+  | "firm_changed"
+  | "locked";
+
+interface NewEvent {
+  kind: EventKind;
+  userId: string | null;
+  actorId: string | null;
+  sessionId?: string | null;
+  client: Client;
+  now: Date;
+  facts?: Record<string, string | number | boolean | null>;
+}
+
+/** Writes down what happened, in the transaction in which it happened. */
+export async function recordEvent(tx: Pick<Transaction, "db">, event: NewEvent): Promise<void> {
+  await recordEvents(tx, [event]);
+}
+
+/** As recordEvent, for many at once. */
+export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly NewEvent[]): Promise<void> {
+  if (list.length === 0) return;
+  await tx.db.insert(events).values(
+    list.map((event) => ({
+      id: newId(event.now),
+      kind: event.kind,
+      userId: event.userId,
+      actorId: event.actorId,
+      sessionId: event.sessionId ?? null,
+      network: event.client.network,
+      userAgent: event.client.userAgent,
+      facts: event.facts ?? {},
+      createdAt: event.now,
+    })),
+  );
+}

@@ -1,0 +1,98 @@
+import { API_PREFIX, type Call } from "@portico/contract/call";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Failure } from "../../platform/failure.ts";
+import { networkOf } from "../../platform/http/network.ts";
+import { refuseBrokenText } from "../../platform/http/request-text.ts";
+import type { CurrentSession } from "../identity/current-session.ts";
+import type { Parts } from "../parts.ts";
+import { answerSchema } from "./answer-schema.ts";
+import { rememberByKey } from "./idempotency.ts";
+import { parseInput } from "./parse-input.ts";
+import { refusePowerFields } from "./power-fields.ts";
+import { type Access, Answered, type Client, type Input, type Route } from "./route.ts";
+
+const USER_AGENT_MAX_LENGTH = 300;
+
+/** Reads the session of an Authorization header: null when it is missing or no good. */
+export type ReadSession = (authorization: string | undefined, now: Date) => Promise<CurrentSession | null>;
+
+/** Puts every line of the route table on the server: limit, guard, input, then the call itself. */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  parts: Parts,
+  readSession: ReadSession,
+): void {
+  for (const route of routes) {
+    const { call } = route;
+    app.route({
+      method: call.method,
+      url: `${API_PREFIX}${call.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+      bodyLimit: call.bodyMaxBytes ?? app.initialConfig.bodyLimit!,
+      schema: answerSchema(call),
+      handler: async (request, reply) => {
+        void reply.header("Cache-Control", "no-store");
+        const result = await answer(route, parts, readSession, request);
+        const isOther = result instanceof Answered;
+        return reply.code(isOther ? result.status : call.status).send(isOther ? result.answer : result);
+      },
+    });
+  }
+}
+
+async function answer(
+  route: Route,
+  parts: Parts,
+  readSession: ReadSession,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const { call, access } = route;
+  const now = parts.clock.now();
+  const client = clientOf(request);
+  await parts.limits.consume(route.limit, client.network);
+  const session = access === "anyone" ? null : await readSession(request.headers.authorization, now);
+  refuse(access, session);
+  const input = { ...parseRequest(call, request, session), session, client, now };
+  const key = call.idempotent ? request.headers["idempotency-key"] : undefined;
+  if (key === undefined)
+    return route.handle(parts, { ...input, transaction: parts.database.transaction } as Input<Call, Access>);
+  const scope = `${call.method} ${call.path} ${session?.user.id ?? "anyone"}`;
+  const content = JSON.stringify([request.params, request.query, request.body]);
+  const remembered = await rememberByKey(parts, { key: String(key), scope, content, now });
+  if (remembered.earlier !== undefined) return remembered.earlier;
+  return route.handle(parts, { ...input, transaction: remembered.transaction } as Input<Call, Access>);
+}
+
+function refuse(access: Access, session: CurrentSession | null): void {
+  if (access === "anyone" || access === "optional") return;
+  if (!session) throw new Failure("unauthenticated");
+  const { role } = session.user;
+  if (access === "admin" && role !== "admin") throw new Failure("not_found");
+  if (access === "staff" && role !== "admin" && role !== "agent") throw new Failure("not_found");
+}
+
+function parseRequest(call: Call, request: FastifyRequest, session: CurrentSession | null) {
+  refuseBrokenText(request.params);
+  refuseBrokenText(request.query);
+  if (call.body) {
+    refuseBrokenText(request.body);
+    refusePowerFields(call, request.body, session);
+  }
+  return {
+    params: call.params && parseParams(call.params, request.params),
+    query: call.query && parseInput(call.query, request.query),
+    body: call.body && parseInput(call.body, request.body),
+  };
+}
+
+/** An id that cannot be one is simply not there. */
+function parseParams(schema: NonNullable<Call["params"]>, params: unknown): unknown {
+  const result = schema.safeParse(params);
+  if (!result.success) throw new Failure("not_found");
+  return result.data;
+}
+
+function clientOf(request: FastifyRequest): Client {
+  const userAgent = (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_MAX_LENGTH);
+  return { address: request.ip, network: networkOf(request.ip), userAgent };
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import type { Client } from "../calls/route.ts";
+import { getFirm } from "../firm/firm.store.ts";
+import type { Parts } from "../parts.ts";
+import { forgiveAttempts } from "./attempts.ts";
+import type { CurrentUser } from "./current-session.ts";
+import { endOtherSessions } from "./end-session.ts";
+import { killTokensOf } from "./mailed-tokens.ts";
+import { passwordChangedLetter } from "./password-changed.letter.ts";
+import { users } from "./user.table.ts";
+
+interface CredentialChange {
+  user: Pick<CurrentUser, "id" | "email" | "firstName">;
+  passwordHash: string;
+  /** The session that made the change and lives on. */
+  keepSessionId: string | null;
+  client: Client;
+  now: Date;
+}
+
+/**
+ * The one place where a credential changes: the other sessions end, every pending mailed token dies,
+ * locks are lifted, the event is written and a letter with "this was not me" goes out. All of it, or nothing.
+ */
+export async function changePasswordOf(
+  parts: Parts,
+  tx: Transaction,
+  change: CredentialChange,
+): Promise<void> {
+  const { user, now, client, keepSessionId } = change;
+  await tx.db
+    .update(users)
+    .set({ passwordHash: change.passwordHash, passwordChangedAt: now, updatedAt: now })
+    .where(eq(users.id, user.id));
+  await endOtherSessions(tx, user.id, keepSessionId, "password_changed", now);
+  await killTokensOf(tx, user.id, now);
+  await forgiveAttempts(tx.db, [
+    { kind: "password", of: user.email },
+    { kind: "code", of: user.email },
+  ]);
+  await recordEvent(tx, {
+    kind: "password_changed",
+    userId: user.id,
+    actorId: user.id,
+    sessionId: keepSessionId,
+    client,
+    now,
+  });
+  await parts.outbox.post(tx, [
+    { letter: passwordChangedLetter({ user, firm: await getFirm(tx.db), publicUrl: parts.publicUrl, now }) },
+  ]);
+}

@@ -1,0 +1,32 @@
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { LETTER_REQUEST_QUEUE } from "../../platform/jobs/queues.ts";
+import type { Secrets } from "../../platform/secrets.ts";
+import type { Client } from "../calls/route.ts";
+import type { Parts } from "../parts.ts";
+
+export interface LetterRequest {
+  purpose: "email_confirmation" | "password_reset";
+  /** As it was asked for; perhaps nobody's. */
+  email: string;
+  client: Client;
+}
+
+/**
+ * Notes that a letter was asked for. The address is looked up after the answer, by a job: known,
+ * unknown and too soon cost the call the same, so that time tells nothing.
+ */
+export async function requestLetter(parts: Parts, request: LetterRequest): Promise<void> {
+  const sealed = parts.secrets.seal("outbox", JSON.stringify(request));
+  await parts.database.transaction((tx) => parts.jobs.enqueue(tx, LETTER_REQUEST_QUEUE, [{ sealed }]));
+}
+
+/** Works on the requests until the queue is stopped. */
+export async function startLetterRequestWorker(
+  jobs: JobQueue,
+  secrets: Secrets,
+  handle: (request: LetterRequest) => Promise<void>,
+): Promise<void> {
+  await jobs.work<{ sealed: string }>(LETTER_REQUEST_QUEUE, async ({ payload }) => {
+    await handle(JSON.parse(secrets.open("outbox", payload.sealed)) as LetterRequest);
+  });
+}

@@ -1,0 +1,199 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { MAILED_CODE_LENGTH } from "@portico/contract/limits";
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { later, MINUTE_MS } from "../../platform/clock.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { type Secrets, sha256 } from "../../platform/secrets.ts";
+import { mailedTokens, type TokenPurpose } from "./mailed-token.table.ts";
+
+/** docs/decisions/0009. */
+export const MAILED_CODE_MINUTES = 10;
+const MAILED_CODE_TRIES = 5;
+const TOKEN_BYTES = 32;
+
+const prefixes: Readonly<Record<TokenPurpose, string>> = {
+  first_admin: "first_admin_",
+  invitation: "invite_",
+  invitation_link: "invite_link_",
+  email_confirmation: "confirm_",
+  password_reset: "reset_",
+};
+
+interface NewToken {
+  purpose: TokenPurpose;
+  userId: string | null;
+  invitationId?: string;
+  lifeMs: number;
+  now: Date;
+}
+
+export type MailedTokenRow = typeof mailedTokens.$inferSelect;
+
+/** Makes a token and kills the older ones of its kind. Returns it in clear, for the letter alone. */
+export async function issueToken(tx: Transaction, wanted: NewToken): Promise<string> {
+  const { token } = await issue(tx, wanted, null);
+  return token;
+}
+
+/** As issueToken, with a 6-digit code beside it. */
+export async function issueTokenWithCode(
+  tx: Transaction,
+  secrets: Secrets,
+  wanted: NewToken,
+): Promise<{ token: string; code: string }> {
+  const code = String(randomInt(10 ** MAILED_CODE_LENGTH)).padStart(MAILED_CODE_LENGTH, "0");
+  const { token } = await issue(tx, wanted, { secrets, code });
+  return { token, code };
+}
+
+async function issue(
+  tx: Transaction,
+  wanted: NewToken,
+  withCode: { secrets: Secrets; code: string } | null,
+): Promise<{ token: string }> {
+  const { purpose, userId, invitationId, now } = wanted;
+  const older = userId === null ? isNull(mailedTokens.userId) : eq(mailedTokens.userId, userId);
+  // An invitation's letter and its copied link are two kinds, but only one way in may live.
+  const kinds: TokenPurpose[] = invitationId ? ["invitation", "invitation_link"] : [purpose];
+  await killTokens(tx.db, and(older, inArray(mailedTokens.purpose, kinds)), now);
+  const id = newId(now);
+  const token = prefixes[purpose] + randomBytes(TOKEN_BYTES).toString("base64url");
+  await tx.db.insert(mailedTokens).values({
+    id,
+    purpose,
+    userId,
+    invitationId: invitationId ?? null,
+    tokenHash: sha256(token),
+    codeMac: withCode ? codeMac(withCode.secrets, id, withCode.code).toString("hex") : null,
+    codeExpiresAt: withCode ? later(now, MAILED_CODE_MINUTES * MINUTE_MS) : null,
+    expiresAt: later(now, wanted.lifeMs),
+    createdAt: now,
+  });
+  return { token };
+}
+
+/**
+ * Spends a token in one statement, before its effect and in its transaction: of twenty at once one
+ * goes on. Throws Failure `token_invalid`, the same for unknown, spent, killed, expired and misused.
+ */
+export async function spendToken(
+  tx: Transaction,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<MailedTokenRow> {
+  const [row] = await tx.db
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(isLiving(token, purposes, now))
+    .returning();
+  if (!row) throw new Failure("token_invalid");
+  return row;
+}
+
+/** Reads a living token without spending it: a page load or a mail scanner must not. Throws as spendToken. */
+export async function peekToken(
+  db: Queries,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<MailedTokenRow> {
+  const [row] = await db
+    .select()
+    .from(mailedTokens)
+    .where(isLiving(token, purposes, now));
+  if (!row) throw new Failure("token_invalid");
+  return row;
+}
+
+/** Reads a token of any state, to say why it is dead. */
+export async function findToken(
+  db: Queries,
+  token: string,
+  purposes: readonly TokenPurpose[],
+): Promise<MailedTokenRow | null> {
+  const [row] = await db
+    .select()
+    .from(mailedTokens)
+    .where(and(eq(mailedTokens.tokenHash, sha256(token)), inArray(mailedTokens.purpose, [...purposes])));
+  return row ?? null;
+}
+
+/**
+ * Judges a code and counts the try, on its own: a refused call must not roll the count back. Returns
+ * the token's id, to be spent by spendTokenById. Throws Failure `code_invalid`.
+ */
+export async function checkCode(
+  db: Queries,
+  secrets: Secrets,
+  userId: string | null,
+  code: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<string> {
+  const [row] = await db
+    .update(mailedTokens)
+    .set({ codeTries: sql`${mailedTokens.codeTries} + 1` })
+    .where(
+      and(
+        // An unknown address takes the same statement and finds nothing.
+        userId === null ? sql`false` : eq(mailedTokens.userId, userId),
+        eq(mailedTokens.purpose, purpose),
+        isNull(mailedTokens.usedAt),
+        isNull(mailedTokens.killedAt),
+        gt(mailedTokens.codeExpiresAt, now),
+        lt(mailedTokens.codeTries, MAILED_CODE_TRIES),
+      ),
+    )
+    .returning({ id: mailedTokens.id, codeMac: mailedTokens.codeMac });
+  const isRight =
+    row?.codeMac && secrets.verifyMac("mailed_code", `${row.id} ${code}`, Buffer.from(row.codeMac, "hex"));
+  if (!row || !isRight) throw new Failure("code_invalid");
+  return row.id;
+}
+
+/** As spendToken, for a token whose code was right. Throws Failure `code_invalid`. */
+export async function spendTokenById(tx: Transaction, id: string, now: Date): Promise<MailedTokenRow> {
+  const [row] = await tx.db
+    .update(mailedTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailedTokens.id, id),
+        isNull(mailedTokens.usedAt),
+        isNull(mailedTokens.killedAt),
+        gt(mailedTokens.codeExpiresAt, now),
+      ),
+    )
+    .returning();
+  if (!row) throw new Failure("code_invalid");
+  return row;
+}
+
+/** Kills every living token of a person, such as when a credential changed or an invitation was withdrawn. */
+export async function killTokensOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await killTokens(tx.db, eq(mailedTokens.userId, userId), now);
+}
+
+async function killTokens(db: Queries, which: ReturnType<typeof and>, now: Date): Promise<void> {
+  await db
+    .update(mailedTokens)
+    .set({ killedAt: now })
+    .where(and(which, isNull(mailedTokens.usedAt), isNull(mailedTokens.killedAt)));
+}
+
+function isLiving(token: string, purposes: readonly TokenPurpose[], now: Date) {
+  return and(
+    eq(mailedTokens.tokenHash, sha256(token)),
+    inArray(mailedTokens.purpose, [...purposes]),
+    isNull(mailedTokens.usedAt),
+    isNull(mailedTokens.killedAt),
+    gt(mailedTokens.expiresAt, now),
+  );
+}
+
+function codeMac(secrets: Secrets, id: string, code: string): Buffer {
+  return secrets.mac("mailed_code", `${id} ${code}`);
+}

@@ -1,0 +1,65 @@
+import { Failure } from "../../platform/failure.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Client } from "../calls/route.ts";
+import type { Parts } from "../parts.ts";
+import { countAttempt } from "./attempts.ts";
+import { changePasswordOf } from "./credential.ts";
+import type { CurrentUser } from "./current-session.ts";
+import { judgePassword } from "./judge-password.ts";
+import { checkCode, peekToken, spendToken, spendTokenById } from "./mailed-tokens.ts";
+import { findActiveUser, findActiveUserByEmail } from "./users.ts";
+
+/** A reset letter's token, or its code with the address it was sent to. */
+export interface ResetProof {
+  token?: string | undefined;
+  email?: string | undefined;
+  code?: string | undefined;
+}
+
+interface CheckedProof {
+  user: CurrentUser;
+  spend(tx: Transaction): Promise<unknown>;
+}
+
+/** Judges a proof without spending it. Throws Failure `token_invalid`, `code_invalid` or `locked`. */
+export async function checkResetProof(parts: Parts, proof: ResetProof, now: Date): Promise<CheckedProof> {
+  const { db } = parts.database;
+  const { token, email, code } = proof;
+  if (token !== undefined) {
+    const row = await peekToken(db, token, ["password_reset"], now);
+    const user = await findActiveUser(db, row.userId!);
+    if (!user) throw new Failure("token_invalid");
+    return { user, spend: (tx) => spendToken(tx, token, ["password_reset"], now) };
+  }
+  if (email === undefined)
+    throw new Failure("invalid_input", {
+      errors: { email: "Please enter the address the code was sent to." },
+    });
+  await countAttempt(db, [{ kind: "code", of: email }], now);
+  const user = await findActiveUserByEmail(db, email);
+  const tokenId = await checkCode(db, parts.secrets, user?.id ?? null, code ?? "", "password_reset", now);
+  return { user: user!, spend: (tx) => spendTokenById(tx, tokenId, now) };
+}
+
+interface ResetByProof {
+  proof: ResetProof;
+  password: string;
+  /** The wire name of the password's field. */
+  field: string;
+  client: Client;
+  now: Date;
+}
+
+/** Sets a password by a reset letter. Ends every session and signs nobody in. */
+export async function resetByProof(
+  parts: Parts,
+  { proof, password, field, client, now }: ResetByProof,
+): Promise<void> {
+  const { user, spend } = await checkResetProof(parts, proof, now);
+  judgePassword(password, user, field);
+  const passwordHash = await parts.hasher.hash(password);
+  await parts.database.transaction(async (tx) => {
+    await spend(tx);
+    await changePasswordOf(parts, tx, { user, passwordHash, keepSessionId: null, client, now });
+  });
+}

@@ -1,0 +1,72 @@
+import type { TokenAnswer } from "@portico/contract/account/sign-in";
+import { TOKEN_TYPE } from "@portico/contract/limits";
+import type { Role } from "@portico/contract/roles";
+import { eq } from "drizzle-orm";
+import { DAY_MS, HOUR_MS, later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Secrets } from "../../platform/secrets.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import type { Client } from "../calls/route.ts";
+import type { Parts } from "../parts.ts";
+import { ACCESS_TOKEN_LIFE_MS, accessToken, refreshToken } from "./session-token.ts";
+import { sessions } from "./session.table.ts";
+import { users } from "./user.table.ts";
+
+/** How long a session lives unused, and at all (docs/decisions/0004). */
+export const sessionLives = {
+  admin: { idleMs: 2 * HOUR_MS, absoluteMs: DAY_MS },
+  others: { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS },
+  basic: { idleMs: DAY_MS },
+} as const;
+
+interface NewSession {
+  user: { id: string; role: Role | null };
+  client: Client;
+  now: Date;
+  /** How the person proved who they are, for the history. */
+  by: "password" | "sign_up";
+}
+
+/** Signs somebody in: writes the session and the event, and returns the tokens. */
+export async function startSession(
+  parts: Parts,
+  tx: Transaction,
+  { user, client, now, by }: NewSession,
+): Promise<TokenAnswer> {
+  const id = newId(now);
+  const life = user.role === "admin" ? sessionLives.admin : sessionLives.others;
+  await tx.db.insert(sessions).values({
+    id,
+    userId: user.id,
+    counterMovedAt: now,
+    createdAt: now,
+    lastUsedAt: now,
+    idleExpiresAt: later(now, life.idleMs),
+    absoluteExpiresAt: later(now, life.absoluteMs),
+    authenticatedAt: now,
+    network: client.network,
+    userAgent: client.userAgent,
+  });
+  await tx.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, user.id));
+  await recordEvent(tx, {
+    kind: "signed_in",
+    userId: user.id,
+    actorId: user.id,
+    sessionId: id,
+    client,
+    now,
+    facts: { by },
+  });
+  return tokenAnswer(parts.secrets, id, 0, now);
+}
+
+/** Returns the answer that carries a session's tokens; `counter` is that of the refresh token. */
+export function tokenAnswer(secrets: Secrets, sessionId: string, counter: number, now: Date): TokenAnswer {
+  return {
+    access_token: accessToken(secrets, sessionId, now),
+    refresh_token: refreshToken(secrets, sessionId, counter),
+    token_type: TOKEN_TYPE,
+    expires_in: ACCESS_TOKEN_LIFE_MS / 1000,
+  };
+}

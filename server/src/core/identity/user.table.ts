@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Role } from "@portico/contract/roles";
+
+export type UserStatus = "added" | "invited" | "active" | "deactivated" | "erasing" | "erased";
+
+export const users = pgTable(
+  "app_user",
+  {
+    id: uuid().primaryKey(),
+    /** Null: signs in and meets the notice of spec §2. */
+    role: text().$type<Role>(),
+    status: text().$type<UserStatus>().notNull(),
+    /** In the one form of contract/src/email.ts. */
+    email: text().notNull(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    phone: text(),
+    /** The firm's own number of a client. */
+    reference: text(),
+    passwordHash: text("password_hash"),
+    passwordChangedAt: timestamp("password_changed_at", { withTimezone: true }),
+    lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    /** What lists sort by: people without a name stand at their address. */
+    sortName: text("sort_name")
+      .notNull()
+      .generatedAlwaysAs(sql`lower(coalesce(nullif(last_name || ' ' || first_name, ' '), email))`),
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(first_name || ' ' || last_name || ' ' || first_name || ' ' || email || ' ' || coalesce(reference, ''))`,
+      ),
+  },
+  (table) => [
+    uniqueIndex("app_user_email").on(table.email),
+    index("app_user_role_sort_name").using(
+      "btree",
+      table.role,
+      sql`${table.sortName} collate "und-x-icu"`,
+      table.id,
+    ),
+    index("app_user_search_text").using("gin", sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+export type UserRow = typeof users.$inferSelect;

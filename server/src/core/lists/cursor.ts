@@ -1,0 +1,41 @@
+import { Failure } from "../../platform/failure.ts";
+
+const checks = {
+  text: (value: string) => !value.includes("\0") && value.isWellFormed(),
+  date: (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+  id: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
+} as const;
+
+/** Takes the sort values of a page's last row. Returns where the next page starts. */
+export function writeCursor(values: readonly string[]): string {
+  return Buffer.from(JSON.stringify(values)).toString("base64url");
+}
+
+/**
+ * Takes a cursor of a query and what its values must be. Returns them, or undefined without a cursor.
+ * Throws Failure `invalid_input`.
+ */
+export function readCursor(
+  cursor: string | undefined,
+  kinds: readonly (keyof typeof checks)[],
+): string[] | undefined {
+  if (cursor === undefined) return undefined;
+  const values = parse(cursor);
+  const isOurs =
+    values.length === kinds.length &&
+    values.every((value, place) => typeof value === "string" && checks[kinds[place]!](value));
+  if (!isOurs)
+    throw new Failure("invalid_input", {
+      errors: { cursor: "This page of the list cannot be found. Start at its beginning." },
+    });
+  return values as string[];
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

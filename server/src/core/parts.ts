@@ -1,0 +1,23 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { RateLimits } from "../platform/http/rate-limits.ts";
+import type { JobQueue } from "../platform/jobs/job-queue.ts";
+import type { MailOutbox } from "../platform/mail/mail-outbox.ts";
+import type { PasswordHasher } from "../platform/password-hash.ts";
+import type { Secrets } from "../platform/secrets.ts";
+import type { LimitName } from "./calls/limits.ts";
+
+/** What every call may use. Built once in app.ts. */
+export interface Parts {
+  clock: Clock;
+  database: Database;
+  secrets: Secrets;
+  hasher: PasswordHasher;
+  jobs: JobQueue;
+  outbox: MailOutbox;
+  limits: RateLimits<LimitName>;
+  /** Without a slash at its end; every link is built from it and never from a request. */
+  publicUrl: string;
+  googleClientId: string | null;
+  googleIosClientId: string | null;
+}

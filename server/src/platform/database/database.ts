@@ -1,0 +1,68 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+/** quality.md §2: no call waits longer for anything outside. */
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 2_000;
+const POOL_WAIT_MS = 3_000;
+const POOL_SIZE = 10;
+
+/** Reads and writes: the pool itself, or one transaction. */
+export type Queries = NodePgDatabase;
+
+export interface Transaction {
+  db: Queries;
+  /** The connection, for what does not speak drizzle: the job queue. */
+  client: pg.PoolClient;
+}
+
+/** PostgreSQL as the calls see it. */
+export interface Database {
+  db: Queries;
+  pool: pg.Pool;
+  /** Runs the work in one transaction: all of it, or nothing. A throw rolls back. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Takes a connection address and what to do with a broken idle connection. Connects when first used. */
+export function openDatabase(url: string, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    // The server's own timeout needs a living server; this one does not.
+    query_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+    application_name: "portico",
+  });
+  // Without a listener a database restart would end the process.
+  pool.on("error", onIdleError);
+  return {
+    db: drizzle(pool),
+    pool,
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("BEGIN");
+    const result = await work({ db: drizzle(client), client });
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    // A connection whose ROLLBACK failed must not be handed to the next call.
+    client.release(broken);
+  }
+}

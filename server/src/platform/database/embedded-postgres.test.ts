@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { postmasterPid, run, stopLeftServer } from "../../../test/embedded-runs.ts";
+
+let root = "";
+let dataDir = "";
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "portico-own-"));
+  dataDir = path.join(root, "data");
+  // As root the database's user must be able to pass through.
+  rmSync(root, { recursive: true });
+  mkdirSync(root, { mode: 0o755 });
+});
+
+afterEach(async () => {
+  await stopLeftServer(dataDir);
+  rmSync(root, { recursive: true, force: true });
+});
+
+test("the database is durable, speaks UTF-8, listens on no network and gives the program no power over the server", async () => {
+  const first = await run(dataDir);
+  const [row] = await first.query(
+    `select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding,
+            current_setting('listen_addresses') as network, current_setting('is_superuser') as power`,
+  );
+  expect(row).toEqual({ fsync: "on", encoding: "UTF8", network: "", power: "off" });
+  await first.query("create extension pg_trgm");
+  await first.stop();
+});
+
+test("only the owner may enter the cluster, and its secret is the program's alone", async () => {
+  const first = await run(dataDir);
+  expect(statSync(path.join(dataDir, "postgres")).mode & 0o777).toBe(0o700);
+  expect(statSync(path.join(dataDir, "postgres-secret")).mode & 0o777).toBe(0o600);
+  const stranger = (first.url ?? "").replace(/:[0-9a-f]{64}@/, ":guessed@");
+  const { Client } = await import("pg").then((pg) => pg.default);
+  await expect(new Client({ connectionString: stranger }).connect()).rejects.toThrow(
+    /password authentication/,
+  );
+  await first.stop();
+});
+
+test("what was written is there after a stop and a start", async () => {
+  const first = await run(dataDir);
+  await first.query("create table kept as select 1 as one");
+  await first.stop();
+  const second = await run(dataDir);
+  expect(second.adopted).toBe(false);
+  expect(await second.query("select one from kept")).toEqual([{ one: 1 }]);
+  await second.stop();
+});
+
+test("a server that outlived its killed program is adopted", async () => {
+  const first = await run(dataDir);
+  await first.query("create table kept as select 1 as one");
+  await first.kill();
+  const second = await run(dataDir);
+  expect(second.adopted).toBe(true);
+  expect(await second.query("select one from kept")).toEqual([{ one: 1 }]);
+  await second.stop();
+});
+
+test("after a kill of program and server the next start recovers what was committed", async () => {
+  const first = await run(dataDir);
+  await first.query("create table kept as select 1 as one");
+  await first.kill();
+  process.kill(postmasterPid(dataDir), "SIGKILL");
+  const second = await run(dataDir);
+  expect(second.adopted).toBe(false);
+  expect(await second.query("select one from kept")).toEqual([{ one: 1 }]);
+  await second.stop();
+});
+
+test("a lock whose number now belongs to another process does not hinder the start", async () => {
+  const first = await run(dataDir);
+  const lock = path.join(dataDir, "postgres", "postmaster.pid");
+  const left = readFileSync(lock, "utf8");
+  await first.stop();
+  writeFileSync(lock, left.replace(/^\d+/, String(process.pid)), { mode: 0o644 });
+  const second = await run(dataDir);
+  expect(second.fault).toBeUndefined();
+  await second.stop();
+});
+
+test("a folder with a long path and odd letters works, also after the temporary files were cleared", async () => {
+  dataDir = path.join(root, 'o\'clock $HOME, "quoted" ü', "deep".repeat(30), "data");
+  const first = await run(dataDir);
+  const socketDir = new URL(first.url ?? "").searchParams.get("host") ?? "";
+  expect(socketDir.length).toBeLessThan(60);
+  await first.query("create table kept as select 1 as one");
+  await first.kill();
+  rmSync(socketDir, { recursive: true });
+  const second = await run(dataDir);
+  expect(await second.query("select one from kept")).toEqual([{ one: 1 }]);
+  await second.stop();
+});
+
+test("the rest of an interrupted first start is swept away", async () => {
+  mkdirSync(path.join(dataDir, "postgres.half", "base"), { recursive: true, mode: 0o711 });
+  const first = await run(dataDir);
+  expect(first.fault).toBeUndefined();
+  await first.stop();
+});
+
+test("a database of another PostgreSQL version is left alone, with a plain sentence", async () => {
+  const first = await run(dataDir);
+  await first.stop();
+  writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
+  const second = await run(dataDir);
+  expect(second.fault).toMatch(
+    /was made by PostgreSQL 17, and this Portico brings PostgreSQL 18\. .*DATABASE_URL/,
+  );
+});
+
+test("a lost secret is named", async () => {
+  const first = await run(dataDir);
+  await first.stop();
+  rmSync(path.join(dataDir, "postgres-secret"));
+  expect((await run(dataDir)).fault).toMatch(/refuses the password in postgres-secret/);
+});

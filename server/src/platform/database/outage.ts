@@ -1,0 +1,39 @@
+/** PostgreSQL error classes that say "not now" and not "never" (PostgreSQL, appendix A). */
+const OUTAGE_STATES = /^(08|53|57P|57014|55P03|25P03|40001|40P01)/;
+const OUTAGE_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
+]);
+const OUTAGE_MESSAGES = [
+  "Connection terminated",
+  "timeout exceeded when trying to connect",
+  "Query read timeout",
+  "Client has encountered a connection error",
+  "Cannot use a pool after calling end",
+];
+
+/** Takes anything thrown. True when the database is away, stopping, overloaded or too slow. */
+export function isDatabaseOutage(thrown: unknown): boolean {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 5; error = error.cause, depth += 1) {
+    const code = "code" in error ? String(error.code) : "";
+    if (OUTAGE_CODES.has(code) || OUTAGE_STATES.test(code)) return true;
+    const { message } = error;
+    if (OUTAGE_MESSAGES.some((text) => message.includes(text))) return true;
+    if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true;
+  }
+  return false;
+}
+
+/** PostgreSQL's unique_violation. Takes anything thrown and the constraint's name. */
+export function isUniqueViolation(thrown: unknown, constraint: string): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    if ("code" in error && error.code === "23505" && "constraint" in error && error.constraint === constraint)
+      return true;
+  }
+  return false;
+}

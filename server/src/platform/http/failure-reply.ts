@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseOutage } from "../database/outage.ts";
+import { Failure } from "../failure.ts";
+
+const OUTAGE_RETRY_AFTER_SECONDS = 5;
+
+/** Takes anything a call threw. Returns the failure to answer with; the unexpected becomes `internal`. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown;
+  if (isDatabaseOutage(thrown)) {
+    return new Failure("unavailable", { retryAfterSeconds: OUTAGE_RETRY_AFTER_SECONDS, cause: thrown });
+  }
+  const { code = "", statusCode = 0 } = thrown as Partial<FastifyError>;
+  if (statusCode === 413) return new Failure("body_too_large", { cause: thrown });
+  if (statusCode === 415) return new Failure("unsupported_media_type", { cause: thrown });
+  if (code.startsWith("FST_") && statusCode === 503)
+    return new Failure("unavailable", { retryAfterSeconds: OUTAGE_RETRY_AFTER_SECONDS, cause: thrown });
+  if (statusCode >= 400 && statusCode < 500) return new Failure("malformed_body", { cause: thrown });
+  // busboy's complaints about a broken multipart body carry no status.
+  if (
+    thrown instanceof Error &&
+    /unexpected end of|multipart|boundary|malformed part/i.test(thrown.message)
+  ) {
+    return new Failure("malformed_body", { cause: thrown });
+  }
+  return new Failure("internal", { cause: thrown });
+}
+
+/** Fastify's error handler: the failure as `{detail, code, errors}`, the cause into the log. */
+export function replyWithFailure(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = failureOf(thrown);
+  if (failure.status >= 500)
+    request.log.error({ err: failure.cause ?? failure, code: failure.code }, "a call failed");
+  if (failure.retryAfterSeconds !== undefined) void reply.header("Retry-After", failure.retryAfterSeconds);
+  return reply
+    .code(failure.status)
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(failure.body);
+}

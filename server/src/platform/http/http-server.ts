@@ -1,0 +1,55 @@
+import { BODY_MAX_BYTES } from "@portico/contract/limits";
+import { fastify, type FastifyInstance } from "fastify";
+import { addBodyParsers } from "./body-parsers.ts";
+import { replyWithFailure } from "./failure-reply.ts";
+import { baseHeaders } from "./security-headers.ts";
+
+/** By default Node keeps a slow request open for five minutes. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const CONNECTIONS_CHECK_MS = 5_000;
+const KEEP_ALIVE_MS = 65_000;
+const HEADERS_MAX_BYTES = 16 * 1024;
+
+export interface HttpServerOptions {
+  logLevel: string;
+  /** Addresses of proxies whose X-Forwarded-For is believed; empty: nobody's. */
+  trustProxy: readonly string[];
+  isHttps: boolean;
+}
+
+/** Returns a server with limits, time-outs, headers and failure bodies, and no routes yet. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    disableRequestLogging: true,
+    logger: {
+      level: options.logLevel,
+      serializers: { req: (request) => ({ method: request.method, url: withoutQuery(request.url) }) },
+    },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+      maxHeaderSize: HEADERS_MAX_BYTES,
+    },
+  });
+  const headers = baseHeaders({ isHttps: options.isHttps });
+  app.addHook("onRequest", (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
+  });
+  app.setErrorHandler(replyWithFailure);
+  await addBodyParsers(app);
+  return app;
+}
+
+/** A token in a query must not stand in a log. */
+function withoutQuery(url: string): string {
+  return url.split("?", 1)[0] ?? "";
+}

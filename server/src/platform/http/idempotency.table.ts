@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** The answers of creating calls, sealed, by the key their sender chose. */
+export const idempotencyKeys = pgTable(
+  "idempotency_key",
+  {
+    /** SHA-256 of call, sender and key. */
+    keyHash: text("key_hash").primaryKey(),
+    /** SHA-256 of the request: the same key with other content is a mistake. */
+    requestHash: text("request_hash").notNull(),
+    status: integer(),
+    sealedAnswer: text("sealed_answer"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("idempotency_key_created_at").on(table.createdAt)],
+);

@@ -1,0 +1,29 @@
+import { Failure } from "../failure.ts";
+
+/** Deeper nesting is no payload of ours, and would overflow the walk. */
+const MAX_DEPTH = 12;
+
+/**
+ * Takes what a request carried (body, query or path values). Throws Failure `invalid_input` when a
+ * text holds a NUL, which PostgreSQL cannot store, or half a surrogate pair, which no UTF-8 can carry.
+ */
+export function refuseBrokenText(value: unknown): void {
+  walk(value, "", 0);
+}
+
+function walk(value: unknown, field: string, depth: number): void {
+  if (depth > MAX_DEPTH) throw new Failure("malformed_body");
+  if (typeof value === "string") {
+    if (value.includes("\0") || !value.isWellFormed()) {
+      throw new Failure("invalid_input", {
+        errors: { [field || "body"]: "This holds characters that cannot be stored." },
+      });
+    }
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    walk(key, field || "body", depth + 1);
+    walk(inner, field || key, depth + 1);
+  }
+}

@@ -1,0 +1,32 @@
+/** A year, as browsers' preload lists ask. */
+const HSTS_SECONDS = 31_536_000;
+
+/** Headers of every answer (quality.md §2). */
+export function baseHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(isHttps ? { "Strict-Transport-Security": `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
+  };
+}
+
+/** Takes the digests of a page's inlined styles, such as "sha256-…". Returns the page's policy. */
+export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
+  const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(" ");
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles}`,
+    "connect-src 'self'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,108 @@
+import { type ConstructorOptions, PgBoss } from "pg-boss";
+import type { Transaction } from "../database/database.ts";
+
+/** quality.md §3: an outage of the mail server of two days loses nothing. */
+const RETRY_LIMIT = 60;
+const RETRY_DELAY_SECONDS = 5;
+const RETRY_DELAY_MAX_SECONDS = 3_600;
+const JOB_TIMEOUT_SECONDS = 60;
+const DELETE_AFTER_SECONDS = 24 * 3_600;
+/** A notification wakes the worker; polling only catches what a lost one missed. */
+const POLLING_SECONDS = 5;
+const STOP_TIMEOUT_MS = 8_000;
+
+export interface JobQueueOptions {
+  url: string;
+  queues: readonly string[];
+  onError(error: Error): void;
+  /** Seconds before the first retry; a test takes less. */
+  retryDelaySeconds?: number;
+}
+
+export interface JobAttempt<Payload> {
+  payload: Payload;
+  /** True when no retry follows. */
+  isLast: boolean;
+}
+
+/** Work that outlives the call that asked for it, kept in PostgreSQL. */
+export interface JobQueue {
+  /** Adds jobs inside the transaction that causes them: rolled back with it. */
+  enqueue(tx: Transaction, queue: string, payloads: readonly object[]): Promise<void>;
+  /** Works on a queue until stop; a throw means "again later". */
+  work<Payload extends object>(
+    queue: string,
+    handle: (attempt: JobAttempt<Payload>) => Promise<void>,
+  ): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Creates or updates the queue's own tables and its queues. Throws what PostgreSQL throws. */
+export async function installJobQueue(options: JobQueueOptions): Promise<void> {
+  const boss = createBoss(options, { supervise: false, schedule: false });
+  await boss.start();
+  await createQueues(boss, options);
+  await boss.stop({ graceful: false, close: true });
+}
+
+/** Connects to installed queues. */
+export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue> {
+  const boss = createBoss(options, { useListenNotify: true, migrate: false });
+  await boss.start();
+  return {
+    async enqueue(tx, queue, payloads) {
+      if (payloads.length === 0) return;
+      const db = { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
+      await boss.insert(
+        queue,
+        payloads.map((data) => ({ data })),
+        { db },
+      );
+    },
+    async work<Payload extends object>(
+      queue: string,
+      handle: (attempt: JobAttempt<Payload>) => Promise<void>,
+    ) {
+      const settings = {
+        includeMetadata: true,
+        pollingIntervalSeconds: POLLING_SECONDS,
+        notifyPollingIntervalSeconds: POLLING_SECONDS,
+      } as const;
+      await boss.work<Payload>(queue, settings, async (jobs) => {
+        for (const job of jobs) {
+          const { retryCount, retryLimit } = job as typeof job & { retryCount: number; retryLimit: number };
+          await handle({ payload: job.data, isLast: retryCount >= retryLimit });
+        }
+      });
+    },
+    stop: () => boss.stop({ graceful: true, close: true, timeout: STOP_TIMEOUT_MS }),
+  };
+}
+
+function createBoss(options: JobQueueOptions, more: ConstructorOptions): PgBoss {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    application_name: "portico jobs",
+    max: 3,
+    ...more,
+  });
+  // Without a listener a database restart would end the process.
+  boss.on("error", options.onError);
+  return boss;
+}
+
+async function createQueues(boss: PgBoss, options: JobQueueOptions): Promise<void> {
+  for (const name of options.queues) {
+    const settings = {
+      retryLimit: RETRY_LIMIT,
+      retryDelay: options.retryDelaySeconds ?? RETRY_DELAY_SECONDS,
+      retryBackoff: true,
+      retryDelayMax: RETRY_DELAY_MAX_SECONDS,
+      expireInSeconds: JOB_TIMEOUT_SECONDS,
+      deleteAfterSeconds: DELETE_AFTER_SECONDS,
+      notify: true,
+    };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
+    else await boss.createQueue(name, settings);
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { newId } from "../ids.ts";
+import type { Letter } from "./letter.ts";
+import type { MailTransport } from "./mail-transport.ts";
+
+/** Shown at /dev/mail; older ones stay in the folder. */
+const SHOWN_LETTERS = 100;
+
+export interface KeptLetter {
+  id: string;
+  sentAt: string;
+  letter: Letter;
+}
+
+/** Mail without SMTP_URL: letters are kept in the data folder, to be read at /dev/mail. */
+export interface DevMailbox extends MailTransport {
+  /** Newest first. */
+  list(): Promise<KeptLetter[]>;
+  /** Null when there is none of this id. */
+  read(id: string): Promise<KeptLetter | null>;
+}
+
+/** Takes the folder to keep letters in; it is made when the first letter comes. */
+export function createDevMailbox(folder: string): DevMailbox {
+  async function read(id: string): Promise<KeptLetter | null> {
+    if (!/^[0-9a-f-]{36}$/.test(id)) return null;
+    const text = await readFile(join(folder, `${id}.json`), "utf8").catch(() => null);
+    return text === null ? null : (JSON.parse(text) as KeptLetter);
+  }
+  return {
+    async send(letter) {
+      const kept: KeptLetter = { id: newId(), sentAt: new Date().toISOString(), letter };
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${kept.id}.json`);
+      // A reader must never meet half a letter.
+      await writeFile(`${file}.new`, JSON.stringify(kept, null, 2), { mode: 0o600 });
+      await rename(`${file}.new`, file);
+    },
+    async list() {
+      const names = await readdir(folder).catch(() => []);
+      const ids = names
+        .filter((name) => name.endsWith(".json"))
+        .map((name) => name.slice(0, -".json".length));
+      const newest = ids.sort().reverse().slice(0, SHOWN_LETTERS);
+      const letters = await Promise.all(newest.map(read));
+      return letters.filter((letter) => letter !== null);
+    },
+    read,
+    close: () => undefined,
+  };
+}

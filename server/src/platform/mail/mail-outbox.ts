@@ -1,0 +1,60 @@
+import type { Transaction } from "../database/database.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import { MAIL_QUEUE } from "../jobs/queues.ts";
+import type { Secrets } from "../secrets.ts";
+import type { DeliveryOutcome, Letter, LetterSubject } from "./letter.ts";
+import type { MailTransport } from "./mail-transport.ts";
+
+interface MailJob {
+  /** Sealed: the letter carries a token in clear, the database must not. */
+  sealedLetter: string;
+  subject: LetterSubject | null;
+}
+
+export interface OutgoingLetter {
+  letter: Letter;
+  /** What is told how the delivery went. */
+  subject?: LetterSubject;
+}
+
+/** Letters leave through the job queue: written in the transaction that causes them, sent after it. */
+export interface MailOutbox {
+  post(tx: Transaction, letters: readonly OutgoingLetter[]): Promise<void>;
+}
+
+/** Takes the queue to write to and the secrets to seal with. */
+export function createMailOutbox(jobs: JobQueue, secrets: Secrets): MailOutbox {
+  return {
+    async post(tx, letters) {
+      const payloads = letters.map(({ letter, subject }): MailJob => {
+        return { sealedLetter: secrets.seal("outbox", JSON.stringify(letter)), subject: subject ?? null };
+      });
+      await jobs.enqueue(tx, MAIL_QUEUE, payloads);
+    },
+  };
+}
+
+interface MailWorkerParts {
+  jobs: JobQueue;
+  secrets: Secrets;
+  transport: MailTransport;
+  onOutcome(subject: LetterSubject, outcome: DeliveryOutcome): Promise<void>;
+  onProblem(problem: string): void;
+}
+
+/** Sends what the outbox holds, each letter at least once, until the queue is stopped. */
+export async function startMailWorker(parts: MailWorkerParts): Promise<void> {
+  await parts.jobs.work<MailJob>(MAIL_QUEUE, async ({ payload, isLast }) => {
+    const letter = JSON.parse(parts.secrets.open("outbox", payload.sealedLetter)) as Letter;
+    try {
+      await parts.transport.send(letter);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      parts.onProblem(problem);
+      if (payload.subject)
+        await parts.onOutcome(payload.subject, { state: isLast ? "failed" : "retrying", problem });
+      throw error;
+    }
+    if (payload.subject) await parts.onOutcome(payload.subject, { state: "sent" });
+  });
+}

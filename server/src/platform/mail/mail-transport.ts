@@ -1,0 +1,42 @@
+import { createTransport } from "nodemailer";
+import type { Letter } from "./letter.ts";
+import { letterHtml } from "./letter-html.ts";
+import { letterText } from "./letter-text.ts";
+
+/** quality.md §2: SMTP 10 s. */
+const SMTP_TIMEOUT_MS = 10_000;
+
+/** Hands a letter over. Throws when it was not taken. */
+export interface MailTransport {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** Takes SMTP_URL and the sender's address. Returns a transport to that server. */
+export function createSmtpTransport(smtpUrl: string, mailFrom: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+    // A letter's text must never make this server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(letter) {
+      await transport.sendMail({
+        from: { name: letter.firmName, address: mailFrom },
+        to: { name: "", address: letter.to },
+        subject: letter.subject,
+        text: letterText(letter),
+        html: letterHtml(letter),
+        ...(letter.supportEmail ? { replyTo: letter.supportEmail } : {}),
+        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

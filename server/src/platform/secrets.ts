@@ -1,0 +1,87 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+
+/** One purpose, one key: a value made for one can never pass for another. */
+export type KeyPurpose = "access_token" | "refresh_token" | "mailed_code" | "outbox" | "idempotency";
+
+const KEY_BYTES = 32;
+/** AES-GCM's own sizes (NIST SP 800-38D §5.2). */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What the server knows and the database does not: MACs and seals under SECRET. */
+export interface Secrets {
+  /** Returns the MAC of the text under the newest secret. */
+  mac(purpose: KeyPurpose, text: string | Buffer): Buffer;
+  /** True when the MAC (or its leading part, as given) was made under any secret of the list. */
+  verifyMac(purpose: KeyPurpose, text: string | Buffer, mac: Buffer): boolean;
+  /** Encrypts; `salt` gives the sealed value a key of its own. */
+  seal(purpose: KeyPurpose, text: string, salt?: string): string;
+  /** Decrypts. Throws when the value was not sealed under a secret of the list. */
+  open(purpose: KeyPurpose, sealed: string, salt?: string): string;
+  /** Identifies each secret of the list, newest first, without telling it. */
+  fingerprints: string[];
+}
+
+/** Takes the secrets, newest first. Old ones still verify and open, so that SECRET can be rotated. */
+export function createSecrets(list: readonly string[]): Secrets {
+  const keysOf = new Map<string, Buffer[]>();
+  function keys(purpose: KeyPurpose, salt = ""): Buffer[] {
+    const cached = salt ? undefined : keysOf.get(purpose);
+    if (cached) return cached;
+    const made = list.map((secret) =>
+      Buffer.from(hkdfSync("sha256", secret, salt, `portico ${purpose}`, KEY_BYTES)),
+    );
+    if (!salt) keysOf.set(purpose, made);
+    return made;
+  }
+  function macUnder(key: Buffer, text: string | Buffer): Buffer {
+    return createHmac("sha256", key).update(text).digest();
+  }
+  return {
+    mac: (purpose, text) => macUnder(keys(purpose)[0]!, text),
+    verifyMac: (purpose, text, mac) =>
+      keys(purpose).some((key) => timingSafeEqual(macUnder(key, text).subarray(0, mac.length), mac)),
+    seal(purpose, text, salt) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv("aes-256-gcm", keys(purpose, salt)[0]!, nonce);
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    open(purpose, sealed, salt) {
+      const bytes = Buffer.from(sealed, "base64url");
+      for (const key of keys(purpose, salt)) {
+        const text = openUnder(key, bytes);
+        if (text !== null) return text;
+      }
+      throw new Error(`A sealed ${purpose} was not made under this SECRET.`);
+    },
+    fingerprints: list.map((secret) =>
+      createHash("sha256").update(`portico fingerprint ${secret}`).digest("hex").slice(0, 32),
+    ),
+  };
+}
+
+function openUnder(key: Buffer, bytes: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return (
+      decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8")
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Takes a secret text. Returns the SHA-256 that is stored in its place, as hex. */
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,14 @@
+import type { listAdmins as listAdminsCall } from "@portico/contract/portal/agents";
+import { visibleStaff } from "../../core/access/access.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { listPeople, personAnswer } from "../../core/lists/people.ts";
+import type { Parts } from "../../core/parts.ts";
+
+/** GET admins/: by name. */
+export async function listAdmins(
+  { database }: Parts,
+  { query, session }: Input<typeof listAdminsCall, "admin">,
+) {
+  const { rows, ...page } = await listPeople(database.db, visibleStaff(session.user, "admin"), query);
+  return { items: rows.map(personAnswer), ...page };
+}

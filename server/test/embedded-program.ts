@@ -1,0 +1,27 @@
+// A program as short as can be that holds a data folder and its database: what tests start, kill and start again.
+import { prepareDataFolder } from "../src/platform/data-folder.ts";
+import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.ts";
+import { takeRunLock } from "../src/platform/run-lock.ts";
+import { StartFault } from "../src/platform/start-fault.ts";
+
+const [wantedDir = "", choice] = process.argv.slice(2);
+const say = (what: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(what)}\n`);
+const log = { info: () => undefined, warn: (line: string) => say({ warning: line }) };
+
+try {
+  const dataDir = await prepareDataFolder({
+    dataDir: wantedDir,
+    chosen: choice !== "default",
+    ownDatabase: true,
+    log,
+  });
+  const lock = await takeRunLock({ dataDir, url: "http://localhost:3000" });
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  say({ dataDir, url: postgres.url, adopted: postgres.adopted });
+  process.on("SIGTERM", () => void postgres.stop().then(lock.release).then(process.exit));
+  setInterval(() => undefined, 60_000);
+} catch (error) {
+  if (!(error instanceof StartFault)) throw error;
+  say({ fault: error.message });
+  process.exitCode = 1;
+}
