@@ -11,10 +11,11 @@ export function AccountMenu() {
       trigger={
         <button
           type="button"
-          aria-label="Your account"
+         
           className="grid size-11 place-items-center rounded-full"
         >
           <Avatar person={user} />
+          <span className="sr-only">Your account</span>
         </button>
       }
     >

@@ -12,7 +12,7 @@ export function FirmMark({ size = 32, className = "" }: { size?: number; classNa
       ) : (
         <Mark size={size} />
       )}
-      <span className="truncate font-serif text-[1.3rem] leading-tight font-semibold">{firm.name}</span>
+      <span className="line-clamp-2 font-serif text-[1.2rem] leading-tight font-semibold break-words">{firm.name}</span>
     </Link>
   );
 }

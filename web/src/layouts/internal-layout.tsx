@@ -12,7 +12,7 @@ export function InternalLayout({ children }: { children: ReactNode }) {
     <>
       <a
         href={`#${MAIN_ID}`}
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-white px-4 py-2.5 font-semibold shadow-float focus:translate-y-0"
+        className="sr-only z-50 rounded-control bg-white px-4 py-2.5 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to the content
       </a>
@@ -20,7 +20,7 @@ export function InternalLayout({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col lg:pl-58">
         <header className="sticky top-0 z-20 flex min-h-16 items-center gap-4 border-b border-line bg-paper/95 px-4 pt-[env(safe-area-inset-top)] sm:px-8 print:hidden">
           <FirmMark size={28} className="lg:hidden" />
-          <div className="ml-auto">
+          <div className="-mr-1 ml-auto">
             <AccountMenu />
           </div>
         </header>

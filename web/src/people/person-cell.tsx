@@ -21,7 +21,7 @@ export function PersonCell({ person, detail, link }: PersonCellProps) {
       <Avatar person={person} />
       <div className="min-w-0 leading-snug">
         {link ? link(name, ROW_LINK) : <span className="block truncate font-semibold">{name}</span>}
-        <span className="block truncate text-[0.8125rem] text-quiet">{detail ?? person.email}</span>
+        <span className="block truncate text-[0.8125rem] text-quiet">{detail ?? (name === person.email ? "No name yet" : person.email)}</span>
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ interface PageHeadProps {
 
 export function PageHead({ title, above, children, actions }: PageHeadProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         {above && <div className="mb-1 text-quiet">{above}</div>}
         <h1 className="text-[1.75rem] break-words sm:text-[2rem]">{title}</h1>
