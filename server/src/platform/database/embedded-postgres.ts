@@ -63,7 +63,12 @@ export async function startEmbeddedPostgres(options: {
     await writeSettings(clusterDir, socketDir, account);
     await startServer({ clusterDir, binaries, account });
   }
-  await ensureDatabase(urlOf(OWNER_ROLE, "postgres"), passwordOf(PROGRAM_ROLE, secret));
+  try {
+    await ensureDatabase(urlOf(OWNER_ROLE, "postgres"), passwordOf(PROGRAM_ROLE, secret));
+  } catch (error) {
+    await stopServer(clusterDir);
+    throw error;
+  }
   return { url: urlOf(PROGRAM_ROLE, PROGRAM_ROLE), adopted, stop: () => stopServer(clusterDir) };
 }
 

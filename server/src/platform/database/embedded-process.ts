@@ -14,6 +14,8 @@ const LEFTOVERS_TIMEOUT_MS = 15_000;
 const STOP_TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
 const LOG_MAX_BYTES = 10 * 1024 * 1024;
+/** The file PostgreSQL keeps beside the socket of its usual port. */
+const SOCKET_LOCK_NAME = ".s.PGSQL.5432.lock";
 const LEFTOVERS = /lock file .* already exists|pre-existing shared memory block/;
 
 interface Server {
@@ -72,11 +74,15 @@ export async function startServer(server: Server): Promise<void> {
   }
 }
 
-/** PostgreSQL takes any living process of that number for its own; in a container numbers repeat at once. */
+/**
+ * PostgreSQL takes any process of that number for its own, also a dead one nobody has buried, and in a
+ * container, where numbers repeat at once, any other.
+ */
 async function dropStaleLock(clusterDir: string): Promise<void> {
   const lock = await readLockFile(clusterDir);
   if (lock === null || (await isPostmaster(lock.pid, clusterDir))) return;
   await rm(path.join(clusterDir, "postmaster.pid"), { force: true });
+  if (lock.socketDir) await rm(path.join(lock.socketDir, SOCKET_LOCK_NAME), { force: true });
 }
 
 /** Null when the server is ready, otherwise what it wrote before it ended. */
