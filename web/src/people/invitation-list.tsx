@@ -45,8 +45,11 @@ export function InvitationList({ list, empty }: InvitationListProps) {
         empty={empty}
         card={(row) => (
           <>
-            <PersonCell person={row} detail={`${roleNames[row.role]} · ${deliveryText(row)}`} />
-            <InvitationBadge invitation={row} />
+            <PersonCell
+              person={row}
+              detail={`${roleNames[row.role]} · ${deliveryText(row)}`}
+              below={<InvitationBadge invitation={row} />}
+            />
             <InvitationMenu invitation={row} onAct={start} />
           </>
         )}

@@ -12,7 +12,7 @@ interface InvitationMenuProps {
 /** Nothing can be done with an invitation that is used or withdrawn. */
 export function InvitationMenu({ invitation, onAct }: InvitationMenuProps) {
   if (invitation.state === "used" || invitation.state === "withdrawn")
-    return <span className="block size-9" />;
+    return <span className="block size-9 pointer-coarse:size-11" />;
   return (
     <Menu
       trigger={

@@ -122,7 +122,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
       )}
       <DialogActions>
         <Button type="submit" loading={sending.isPending}>
-          {submitText(draft.send, asList ? preview.length : 1)}
+          {submitText(draft.send, asList ? preview.filter((person) => person.isWhole).length : 1)}
         </Button>
       </DialogActions>
     </form>

@@ -6,6 +6,8 @@ interface PersonCellProps {
   person: { first_name: string; last_name: string; email: string; avatar?: string | null };
   /** In place of the address as the quiet line. */
   detail?: ReactNode;
+  /** A third line. */
+  below?: ReactNode;
   /** Makes the name a link that fills the whole row. */
   link?: (name: ReactNode, className: string) => ReactNode;
 }
@@ -14,14 +16,17 @@ const ROW_LINK =
   "block max-w-full truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400";
 
 /** Picture, name, and a quiet line below. */
-export function PersonCell({ person, detail, link }: PersonCellProps) {
+export function PersonCell({ person, detail, below, link }: PersonCellProps) {
   const name = personName(person);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <Avatar person={person} />
       <div className="min-w-0 leading-snug">
         {link ? link(name, ROW_LINK) : <span className="block truncate font-semibold">{name}</span>}
-        <span className="block truncate text-[0.8125rem] text-quiet">{detail ?? (name === person.email ? "No name yet" : person.email)}</span>
+        <span className="block truncate text-[0.8125rem] text-quiet">
+          {detail ?? (name === person.email ? "No name yet" : person.email)}
+        </span>
+        {below && <span className="mt-1.5 block">{below}</span>}
       </div>
     </div>
   );

@@ -19,25 +19,24 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
         <Base.Backdrop className="backdrop-motion fixed inset-0 z-40 bg-navy-950/45" />
         <Base.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-hidden sm:items-center sm:p-8">
           <Base.Popup
-            className={`dialog-motion flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-white shadow-float sm:max-h-full sm:rounded-card ${wide ? "sm:max-w-2xl" : "sm:max-w-md"}`}
+            className={`dialog-motion relative [--dialog-foot:max(1.25rem,env(safe-area-inset-bottom))] sm:[--dialog-foot:1.5rem] flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-white shadow-float sm:max-h-full sm:rounded-card ${wide ? "sm:max-w-2xl" : "sm:max-w-md"}`}
           >
-            <header className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
-              <div className="min-w-0 flex-1">
-                <Base.Title className="text-xl break-words">{title}</Base.Title>
-                {description && (
-                  <Base.Description className="mt-1 text-sm text-quiet">{description}</Base.Description>
-                )}
-              </div>
-              <Base.Close
-                aria-label="Close"
-                className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
-              >
-                <Icon name="x" />
-              </Base.Close>
+            <header className="px-5 pr-14 pt-5 sm:px-6 sm:pr-16 sm:pt-6">
+              <Base.Title className="text-xl break-words">{title}</Base.Title>
+              {description && (
+                <Base.Description className="mt-1 text-sm text-quiet">{description}</Base.Description>
+              )}
             </header>
-            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 pb-(--dialog-foot) sm:px-6">
               {children}
             </div>
+            {/* Last, so that the focus starts in the form. */}
+            <Base.Close
+              aria-label="Close"
+              className="absolute top-3.5 right-3.5 grid sm:top-4.5 sm:right-4 size-10 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
+            >
+              <Icon name="x" />
+            </Base.Close>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

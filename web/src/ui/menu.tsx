@@ -1,5 +1,5 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 interface MenuProps {
@@ -13,10 +13,12 @@ const ITEM =
   "flex w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-left text-[0.9375rem] outline-none select-none pointer-coarse:min-h-11";
 
 export function Menu({ trigger, children, align = "end" }: MenuProps) {
+  // Outside the page's landmarks a menu could not be found by them.
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <Base.Root>
+    <Base.Root onOpenChange={(open) => open && setContainer(document.querySelector("main"))}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal container={container ?? undefined}>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-30 outline-none">
           <Base.Popup className="popup-motion max-w-xs min-w-52 rounded-control border border-line bg-white p-1.5 shadow-float outline-none">
             {children}

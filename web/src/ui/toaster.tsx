@@ -13,8 +13,7 @@ export function Toaster() {
   useEffect(
     () =>
       showNotifications(({ id, title, description, timeout = TOAST_TIMEOUT_MS, tone = "neutral" }) => {
-        const priority = tone === "failure" ? "high" : "low";
-        manager.add({ id, title, description, timeout, type: tone, priority });
+        manager.add({ id, title, description, timeout, type: tone });
       }),
     [],
   );
@@ -51,7 +50,10 @@ function Toasts() {
       >
         <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
           {look?.icon && <Icon name={look.icon} className="mt-1.5" />}
-          <div className="min-w-0 flex-1 py-1 text-sm break-words">
+          <div
+            role={toast.type === "failure" ? "alert" : undefined}
+            className="min-w-0 flex-1 py-1 text-sm break-words"
+          >
             <Toast.Title className="font-sans font-semibold leading-normal" render={<p />} />
             <Toast.Description className="text-white/90" />
           </div>
