@@ -40,8 +40,10 @@ export function call<
   return definition;
 }
 
-type Out<S> = S extends Schema ? z.output<S> : undefined;
-type In<S> = S extends Schema ? z.input<S> : undefined;
+/** Undefined where the call declares no such part. */
+type Declared<S> = Extract<S, Schema>;
+type Out<S> = [Declared<S>] extends [never] ? undefined : z.output<Declared<S>>;
+type In<S> = [Declared<S>] extends [never] ? undefined : z.input<Declared<S>>;
 
 export type ParamsOf<C extends Call> = Out<C["params"]>;
 export type QueryOf<C extends Call> = Out<C["query"]>;

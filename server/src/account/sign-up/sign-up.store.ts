@@ -51,16 +51,14 @@ export async function insertFirstAdmin(
   account: NewAccount,
 ): Promise<void> {
   const { now, ...fields } = account;
-  await tx.db
-    .insert(users)
-    .values({
-      id,
-      email,
-      role: "admin",
-      status: "active",
-      ...fields,
-      passwordChangedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    });
+  await tx.db.insert(users).values({
+    id,
+    email,
+    role: "admin",
+    status: "active",
+    ...fields,
+    passwordChangedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
 }

@@ -1,4 +1,5 @@
 import type { Letter } from "./letter.ts";
+import { escapeHtml } from "../http/escape-html.ts";
 
 const INK = "#0b1f3f";
 const QUIET = "#56657f";
@@ -19,46 +20,38 @@ export function letterHtml(letter: Letter): string {
     letter.action ? bareLink(letter.action.url) : "",
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(letter.subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:0;background:${PAPER};color:${INK}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid ${HAIRLINE};border-radius:14px">
 <tr><td style="padding:24px 24px 0"><div style="border-top:3px solid ${GOLD};width:40px;font-size:0;line-height:0">&nbsp;</div>
-<p style="margin:12px 0 0;font:600 20px/28px ${SERIF};color:${INK}">${escape(letter.firmName)}</p></td></tr>
+<p style="margin:12px 0 0;font:600 20px/28px ${SERIF};color:${INK}">${escapeHtml(letter.firmName)}</p></td></tr>
 <tr><td style="padding:8px 24px 24px;font-family:${SANS}">
 ${rows.filter(Boolean).join("\n")}
 </td></tr></table>
-${letter.supportEmail ? `<p style="margin:16px 0 0;font:13px/20px ${SANS};color:${QUIET}">${escape(letter.firmName)} · ${escape(letter.supportEmail)}</p>` : ""}
+${letter.supportEmail ? `<p style="margin:16px 0 0;font:13px/20px ${SANS};color:${QUIET}">${escapeHtml(letter.firmName)} · ${escapeHtml(letter.supportEmail)}</p>` : ""}
 </td></tr></table></body></html>
 `;
 }
 
 function paragraph(text: string, color = INK, size = 16): string {
-  return `<p style="margin:16px 0 0;font-size:${size}px;line-height:1.55;color:${color}">${escape(text)}</p>`;
+  return `<p style="margin:16px 0 0;font-size:${size}px;line-height:1.55;color:${color}">${escapeHtml(text)}</p>`;
 }
 
 function quote({ from, text }: { from: string; text: string }): string {
-  const lines = escape(text).replaceAll("\n", "<br>");
-  return `<blockquote style="margin:16px 0 0;padding:2px 0 2px 14px;border-left:3px solid ${HAIRLINE};font-size:16px;line-height:1.55;color:${INK}">${lines}<br><span style="font-size:14px;color:${QUIET}">${escape(from)}</span></blockquote>`;
+  const lines = escapeHtml(text).replaceAll("\n", "<br>");
+  return `<blockquote style="margin:16px 0 0;padding:2px 0 2px 14px;border-left:3px solid ${HAIRLINE};font-size:16px;line-height:1.55;color:${INK}">${lines}<br><span style="font-size:14px;color:${QUIET}">${escapeHtml(from)}</span></blockquote>`;
 }
 
 function button({ label, url }: { label: string; url: string }): string {
-  return `<p style="margin:24px 0 0"><a href="${escape(url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${INK};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
+  return `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${INK};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
 
 function code({ digits, minutes }: { digits: string; minutes: number }): string {
   return `<p style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${QUIET}">Or enter this code within ${minutes} minutes:</p>
-<p style="margin:4px 0 0;font:600 30px/40px ${SERIF};letter-spacing:6px;color:${INK}">${escape(digits)}</p>`;
+<p style="margin:4px 0 0;font:600 30px/40px ${SERIF};letter-spacing:6px;color:${INK}">${escapeHtml(digits)}</p>`;
 }
 
 function bareLink(url: string): string {
-  return `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:13px;line-height:1.5;color:${QUIET};word-break:break-all">${escape(url)}</p>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  return `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:13px;line-height:1.5;color:${QUIET};word-break:break-all">${escapeHtml(url)}</p>`;
 }

@@ -1,0 +1,141 @@
+import type { FastifyInstance } from "fastify";
+import { routes } from "./calls.ts";
+import { sendConfirmationLetter } from "./account/email-confirmation/send-confirmation-letter.ts";
+import { noteDelivery } from "./account/invitation/note-delivery.ts";
+import { sendResetLetter } from "./account/password-reset/send-reset-letter.ts";
+import { addDocsPages } from "./core/calls/docs-pages.ts";
+import { limits } from "./core/calls/limits.ts";
+import { registerRoutes } from "./core/calls/register-routes.ts";
+import { getFirm } from "./core/firm/firm.store.ts";
+import { startHousekeeping } from "./core/housekeeping.ts";
+import { createSessionReader } from "./core/identity/current-session.ts";
+import { startLetterRequestWorker } from "./core/identity/letter-requests.ts";
+import type { Parts } from "./core/parts.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import { openDatabase } from "./platform/database/database.ts";
+import { Failure } from "./platform/failure.ts";
+import { addHealth } from "./platform/http/health.ts";
+import { createHttpServer } from "./platform/http/http-server.ts";
+import { addIcons } from "./platform/http/icons.ts";
+import { createRateLimits } from "./platform/http/rate-limits.ts";
+import { addWebPages } from "./platform/http/web-pages.ts";
+import { startJobQueue } from "./platform/jobs/job-queue.ts";
+import { queues } from "./platform/jobs/queues.ts";
+import { addDevMailPages } from "./platform/mail/dev-mail-pages.ts";
+import type { DevMailbox } from "./platform/mail/dev-mailbox.ts";
+import { createMailOutbox, startMailWorker } from "./platform/mail/mail-outbox.ts";
+import type { MailTransport } from "./platform/mail/mail-transport.ts";
+import { createPasswordHasher } from "./platform/password-hash.ts";
+import { createSecrets } from "./platform/secrets.ts";
+import { firmAnswer } from "./portal/firm/firm-answer.ts";
+
+export interface AppOptions {
+  /** A migrated database. */
+  databaseUrl: string;
+  secrets: readonly string[];
+  publicUrl: string;
+  mail: { transport: MailTransport; /** Shown at /dev/mail. */ devMailbox: DevMailbox | null };
+  /** web/dist; null: the API alone. */
+  webFolder: string | null;
+  trustProxy: readonly string[];
+  logLevel: string;
+  googleClientId: string | null;
+  googleIosClientId: string | null;
+  clock?: Clock;
+  /** Widens every rate limit, for tests and benchmarks of other things. */
+  limitFactor?: number;
+  mailRetryDelaySeconds?: number;
+}
+
+export interface App {
+  server: FastifyInstance;
+  parts: Parts;
+  /** Finishes what runs, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** Builds the whole program from its parts, without listening: what main.ts starts and tests build. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { publicUrl, databaseUrl } = options;
+  const server = await createHttpServer({
+    logLevel: options.logLevel,
+    trustProxy: options.trustProxy,
+    isHttps: publicUrl.startsWith("https:"),
+  });
+  const warn = (error: Error) => server.log.warn({ err: error }, "the database went away");
+  const database = openDatabase(databaseUrl, warn);
+  const secrets = createSecrets(options.secrets);
+  const jobs = await startJobQueue({ url: databaseUrl, queues, onError: warn });
+  const parts: Parts = {
+    clock: options.clock ?? systemClock,
+    database,
+    secrets,
+    hasher: await createPasswordHasher(),
+    jobs,
+    outbox: createMailOutbox(jobs, secrets),
+    limits: createRateLimits(limits, database.pool, options.limitFactor),
+    publicUrl,
+    googleClientId: options.googleClientId,
+    googleIosClientId: options.googleIosClientId,
+  };
+  await startWorkers(parts, server, options);
+  const housekeeping = startHousekeeping(parts, warn);
+
+  registerRoutes(server, routes, parts, createSessionReader(database.db, secrets));
+  await addPages(server, parts, options);
+  server.addHook("onClose", async () => {
+    housekeeping.stop();
+    await jobs.stop();
+    options.mail.transport.close();
+    await database.close();
+  });
+  return { server, parts, close: () => server.close() };
+}
+
+async function startWorkers(parts: Parts, server: FastifyInstance, { mail }: AppOptions): Promise<void> {
+  const { jobs, secrets, database } = parts;
+  await startMailWorker({
+    jobs,
+    secrets,
+    transport: mail.transport,
+    onOutcome: (subject, outcome) => noteDelivery(database.db, subject.id, outcome),
+    onProblem: (problem) => server.log.warn({ problem }, "a letter was not taken and is tried again"),
+  });
+  await startLetterRequestWorker(jobs, secrets, (request) => {
+    return request.purpose === "password_reset"
+      ? sendResetLetter(parts, request)
+      : sendConfirmationLetter(parts, request);
+  });
+}
+
+async function addPages(
+  server: FastifyInstance,
+  parts: Parts,
+  { mail, webFolder, publicUrl }: AppOptions,
+): Promise<void> {
+  addHealth(server, parts.database);
+  addIcons(server);
+  addDocsPages(server, routes, publicUrl);
+  server.get("/config.json", async (_request, reply) =>
+    reply.header("Cache-Control", "no-cache").send({ api_base: "" }),
+  );
+  const notFound = () => Promise.reject(new Failure("not_found"));
+  server.setNotFoundHandler(notFound);
+  // Below /api there are calls or a JSON 404, never the web's pages.
+  server.all("/api/*", notFound);
+  server.all("/api", notFound);
+  if (mail.devMailbox) addDevMailPages(server, mail.devMailbox, publicUrl);
+  if (!webFolder) return;
+  let lastKnown = firmAnswer({ name: "Portico", supportEmail: null }, parts);
+  await addWebPages(server, {
+    folder: webFolder,
+    readBootData: async () => {
+      // A page still opens when the database is away; its calls then say so.
+      lastKnown = await getFirm(parts.database.db).then(
+        (firm) => firmAnswer(firm, parts),
+        () => lastKnown,
+      );
+      return { api_base: "", firm: lastKnown };
+    },
+  });
+}

@@ -1,0 +1,165 @@
+import { isIP } from "node:net";
+import { normalizeEmail } from "@portico/contract/email";
+import { StartFault } from "./platform/start-fault.ts";
+
+const DEFAULT_PORT = 3000;
+const SECRET_MIN_LENGTH = 32;
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  dataDir: string;
+  /** True when DATA_DIR was set by hand. */
+  isDataDirChosen: boolean;
+  /** Null: Portico runs its own PostgreSQL in the data folder. */
+  databaseUrl: string | null;
+  /** Null: letters are kept in the data folder. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Newest first; empty: kept in the data folder. */
+  secrets: string[];
+  trustProxy: string[];
+  googleClientId: string | null;
+  googleClientSecret: string | null;
+  googleIosClientId: string | null;
+  googleAndroidClientId: string | null;
+  googleIssuer: string;
+  logLevel: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads every variable Portico knows; the only reader of the environment. Throws StartFault that lists
+ * all faults at once, each with its cure.
+ */
+export function readConfig(env: Environment): Config {
+  const faults: string[] = [];
+  function read<T>(name: string, fallback: T, parse: (text: string) => T | string): T {
+    const text = env[name]?.trim();
+    if (text === undefined || text === "") return fallback;
+    const value = parse(text);
+    // A sentence that starts with the variable's name is a fault; no value looks like that.
+    if (typeof value === "string" && value.startsWith(`${name} `)) {
+      faults.push(value);
+      return fallback;
+    }
+    return value as T;
+  }
+  const port = read("PORT", DEFAULT_PORT, (text) =>
+    /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+      ? Number(text)
+      : `PORT is "${text}"; set it to a number from 1 to 65535.`,
+  );
+  const databaseUrl = read<string | null>("DATABASE_URL", null, (text) =>
+    urlOr(
+      text,
+      ["postgres:", "postgresql:"],
+      "DATABASE_URL is no address of a PostgreSQL; set it like postgresql://user:password@host:5432/portico, or leave it out.",
+    ),
+  );
+  const config: Config = {
+    port,
+    host: read("HOST", "127.0.0.1", (text) =>
+      isIP(text) || /^[a-z0-9.-]+$/i.test(text)
+        ? text
+        : `HOST is "${text}"; set it to an address such as 127.0.0.1 or 0.0.0.0.`,
+    ),
+    publicUrl: read("PUBLIC_URL", `http://localhost:${port}`, parsePublicUrl),
+    dataDir: read("DATA_DIR", "./data", (text) => text),
+    isDataDirChosen: Boolean(env["DATA_DIR"]?.trim()),
+    databaseUrl,
+    smtpUrl: read<string | null>("SMTP_URL", null, (text) =>
+      urlOr(
+        text,
+        ["smtp:", "smtps:"],
+        "SMTP_URL is no address of a mail server; set it like smtp://user:password@host:587, or leave it out.",
+      ),
+    ),
+    mailFrom: read(
+      "MAIL_FROM",
+      "",
+      (text) =>
+        normalizeEmail(text) ??
+        (/^[^@\s]+@localhost$/.test(text)
+          ? text
+          : `MAIL_FROM is "${text}"; set it to one email address, such as portal@firm.example.`),
+    ),
+    secrets: read<string[]>("SECRET", [], parseSecrets),
+    trustProxy: read<string[]>("TRUST_PROXY", [], parseProxies),
+    googleClientId: read<string | null>("GOOGLE_CLIENT_ID", null, (text) => text),
+    googleClientSecret: read<string | null>("GOOGLE_CLIENT_SECRET", null, (text) => text),
+    googleIosClientId: read<string | null>("GOOGLE_IOS_CLIENT_ID", null, (text) => text),
+    googleAndroidClientId: read<string | null>("GOOGLE_ANDROID_CLIENT_ID", null, (text) => text),
+    googleIssuer: read("GOOGLE_ISSUER", "https://accounts.google.com", (text) =>
+      urlOr(text, ["https:", "http:"], "GOOGLE_ISSUER is no web address; leave it out."),
+    ),
+    logLevel: read("LOG_LEVEL", "warn", (text) =>
+      LOG_LEVELS.includes(text) ? text : `LOG_LEVEL is "${text}"; set it to one of ${LOG_LEVELS.join(", ")}.`,
+    ),
+  };
+  if (databaseUrl && config.secrets.length === 0 && !faults.some((fault) => fault.startsWith("SECRET "))) {
+    faults.push(
+      `SECRET is missing; with DATABASE_URL set it to ${SECRET_MIN_LENGTH} or more random characters, such as the output of: openssl rand -base64 32`,
+    );
+  }
+  if (config.smtpUrl && !config.mailFrom && !faults.some((fault) => fault.startsWith("MAIL_FROM "))) {
+    faults.push(
+      "MAIL_FROM is missing; with SMTP_URL set it to the address letters come from, such as portal@firm.example.",
+    );
+  }
+  if (faults.length > 0) throw new StartFault(faults.join("\n"));
+  return config;
+}
+
+/** True for an address that only this machine reaches. */
+export function isLoopback(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl);
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    /^127\./.test(hostname) ||
+    hostname === "[::1]"
+  );
+}
+
+function parsePublicUrl(text: string): string {
+  const cure = "set it to the address people open, such as https://portal.firm.example";
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.username || url.search || url.hash)
+    return `PUBLIC_URL is "${text}"; ${cure}.`;
+  if (url.pathname !== "/")
+    return `PUBLIC_URL is "${text}"; Portico stands at the root of its host, so ${cure}, without a path.`;
+  if (url.protocol === "http:" && !isLoopback(text))
+    return `PUBLIC_URL is "${text}"; passwords need https, so ${cure}.`;
+  return url.origin;
+}
+
+function parseSecrets(text: string): string[] | string {
+  const list = text
+    .split(",")
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  if (list.some((secret) => secret.length < SECRET_MIN_LENGTH)) {
+    return `SECRET is too short; set it to ${SECRET_MIN_LENGTH} or more random characters, such as the output of: openssl rand -base64 32`;
+  }
+  return list;
+}
+
+function parseProxies(text: string): string[] | string {
+  const list = text
+    .split(",")
+    .map((address) => address.trim())
+    .filter(Boolean);
+  const wrong = list.find((address) => isIP(address.split("/")[0] ?? "") === 0);
+  return wrong === undefined
+    ? list
+    : `TRUST_PROXY holds "${wrong}"; set it to the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8.`;
+}
+
+function urlOr(text: string, protocols: string[], fault: string): string {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : fault;
+}

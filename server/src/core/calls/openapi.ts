@@ -1,0 +1,129 @@
+import { API_PREFIX, type Call } from "@portico/contract/call";
+import { type FailureCode, failures } from "@portico/contract/failures";
+import * as z from "zod/mini";
+import type { Access, Route } from "./route.ts";
+
+const accessNotes: Readonly<Record<Access, string>> = {
+  anyone: "No session is needed.",
+  optional: "With or without a session, as the body says.",
+  signed_in: "Needs a session.",
+  staff: "Needs the session of an admin or an agent; anybody else meets 404.",
+  admin: "Needs the session of an admin; anybody else meets 404.",
+};
+
+type JsonSchema = Record<string, unknown>;
+
+/** Takes the route table. Returns the OpenAPI 3.1 document of every call, generated from the contract. */
+export function openApiDocument(routes: readonly Route[], publicUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { call, access } of routes) {
+    const path = `${API_PREFIX}${call.path}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, access) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Portico",
+      version: "1",
+      description:
+        "Every path works with and without its last slash. POST bodies are read as JSON, form-urlencoded or multipart. 401 says one thing: this access token is no good; refresh and try once more.",
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: { Failure: failureSchema() },
+    },
+  };
+}
+
+function operation(call: Call, access: Access): object {
+  return {
+    summary: call.summary,
+    description: accessNotes[access],
+    operationId: `${call.method.toLowerCase()}_${call.path.replaceAll(/[^a-z_]+/gi, "_")}`,
+    tags: [call.path.split("/")[0]],
+    ...(access === "anyone"
+      ? {}
+      : { security: access === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    parameters: [
+      ...parametersOf(call.params, "path"),
+      ...parametersOf(call.query, "query"),
+      ...idempotencyKey(call),
+    ],
+    ...(call.body ? { requestBody: { content: bodyContent(schemaOf(call.body, "input")) } } : {}),
+    responses: {
+      [call.status]: {
+        description: "Done",
+        ...(call.answer
+          ? { content: { "application/json": { schema: schemaOf(call.answer, "output") } } }
+          : {}),
+      },
+      ...failureResponses(access),
+    },
+  };
+}
+
+function parametersOf(schema: Call["params"], place: "path" | "query"): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => {
+    return { name, in: place, required: place === "path" || required.includes(name), schema: property };
+  });
+}
+
+function idempotencyKey(call: Call): object[] {
+  if (!call.idempotent) return [];
+  return [
+    {
+      name: "Idempotency-Key",
+      in: "header",
+      required: false,
+      schema: { type: "string" },
+      description: "The same key answers the same; nothing is done twice.",
+    },
+  ];
+}
+
+function bodyContent(schema: JsonSchema): object {
+  return {
+    "application/json": { schema },
+    "application/x-www-form-urlencoded": { schema },
+    "multipart/form-data": { schema },
+  };
+}
+
+function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonSchema {
+  const { $schema: _schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
+  return rest;
+}
+
+function failureResponses(access: Access): Record<string, object> {
+  const byStatus = new Map<number, FailureCode[]>();
+  for (const [code, { status }] of Object.entries(failures))
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code as FailureCode]);
+  if (access === "anyone") byStatus.delete(401);
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(", "), content }]),
+  );
+}
+
+function failureSchema(): object {
+  return {
+    type: "object",
+    required: ["detail", "code"],
+    properties: {
+      detail: { type: "string", description: "One sentence for the person." },
+      code: { type: "string", enum: Object.keys(failures) },
+      errors: {
+        type: "object",
+        additionalProperties: { type: "string" },
+        description: "One sentence a field.",
+      },
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type App, buildApp } from "./app.ts";
+import { type Config, isLoopback, readConfig } from "./config.ts";
+import { issueFirstAdminToken } from "./core/identity/first-admin.ts";
+import { listen } from "./listen.ts";
+import { prepareDataFolder } from "./platform/data-folder.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { refuseUnreachable } from "./platform/database/reachable.ts";
+import { createDevMailbox } from "./platform/mail/dev-mailbox.ts";
+import { createSmtpTransport } from "./platform/mail/mail-transport.ts";
+import { takeRunLock } from "./platform/run-lock.ts";
+import { keptSecret, matchSecret } from "./platform/secret-store.ts";
+import { StartFault } from "./platform/start-fault.ts";
+
+const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
+/** quality.md §3: SIGTERM under load is done within 10 s. */
+const STOP_TIMEOUT_MS = 9_500;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const log = { info: say, warn: say };
+
+/** What must be let go at the end, in reverse. */
+const undo: (() => Promise<unknown>)[] = [];
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const dataDir = await prepareDataFolder({
+    dataDir: config.dataDir,
+    chosen: config.isDataDirChosen,
+    ownDatabase: !config.databaseUrl,
+    log,
+  });
+  const database = config.databaseUrl ? null : await startOwnDatabase(config, dataDir);
+  const databaseUrl = database?.url ?? config.databaseUrl!;
+  if (!database) await refuseUnreachable(databaseUrl);
+  await timed("Brought the database up to date", () => migrate(databaseUrl));
+  const secrets = config.secrets.length > 0 ? config.secrets : [await keptSecret(dataDir)];
+  await matchSecret(databaseUrl, secrets, { isOwnDatabase: database !== null });
+  const app = await buildApp(appOptions(config, dataDir, databaseUrl, secrets));
+  undo.push(() => app.close());
+  await listen(app.server, config);
+  await greet(app, config);
+}
+
+async function startOwnDatabase(config: Config, dataDir: string): Promise<EmbeddedPostgres> {
+  const lock = await takeRunLock({ dataDir, url: config.publicUrl });
+  undo.push(() => lock.release());
+  const database = await timed("Started the database", () => startEmbeddedPostgres({ dataDir, log }));
+  undo.push(() => database.stop());
+  return database;
+}
+
+function appOptions(config: Config, dataDir: string, databaseUrl: string, secrets: string[]) {
+  const devMailbox = config.smtpUrl ? null : createDevMailbox(join(dataDir, "mail"));
+  const transport = devMailbox ?? createSmtpTransport(config.smtpUrl!, config.mailFrom);
+  const { publicUrl, trustProxy, logLevel, googleClientId, googleIosClientId } = config;
+  const mail = { transport, devMailbox: isLoopback(publicUrl) ? devMailbox : null };
+  return {
+    databaseUrl,
+    secrets,
+    publicUrl,
+    mail,
+    webFolder: WEB_FOLDER,
+    trustProxy,
+    logLevel,
+    googleClientId,
+    googleIosClientId,
+  };
+}
+
+async function greet(app: App, config: Config): Promise<void> {
+  const token = await issueFirstAdminToken(app.parts.database, app.parts.clock.now());
+  if (!config.smtpUrl)
+    say(
+      isLoopback(config.publicUrl)
+        ? `Mail is kept here: ${config.publicUrl}/dev/mail`
+        : "SMTP_URL is not set: letters are kept in the data folder and reach nobody.",
+    );
+  if (token) say(`First admin: ${config.publicUrl}/auth/signup-admin?token=${token}`);
+  say(`Portico is ready at ${config.publicUrl}`);
+}
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const from = performance.now();
+  const result = await work();
+  say(`${what} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+async function stop(exitCode: number): Promise<void> {
+  setTimeout(() => process.exit(exitCode || 1), STOP_TIMEOUT_MS).unref();
+  for (const letGo of undo.splice(0).reverse())
+    await letGo().catch((error: unknown) => say(`While stopping: ${String(error)}`));
+  process.exit(exitCode);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
+await start().catch(async (error: unknown) => {
+  process.stderr.write(
+    error instanceof StartFault
+      ? `${error.message}\n`
+      : `Portico could not start: ${error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  await stop(1);
+});

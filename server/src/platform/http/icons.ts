@@ -1,0 +1,37 @@
+import { createRequire } from "node:module";
+import type { FastifyInstance } from "fastify";
+import { ICON_URL_MAX_LENGTH } from "@portico/contract/limits";
+
+interface IconSet {
+  prefix: string;
+  icons: Record<string, { body: string }>;
+  width?: number;
+  height?: number;
+}
+
+/** The one set the web uses. */
+const PREFIX = "lucide";
+const DAY_SECONDS = 86_400;
+
+/** Answers the icon requests of spec §9 from the set that is installed, in the form @iconify/react asks for. */
+export function addIcons(app: FastifyInstance): void {
+  let set: IconSet | null = null;
+  app.get<{ Params: { file: string }; Querystring: { icons?: string | string[] } }>(
+    "/api/icons/:file",
+    (request, reply) => {
+      if (request.params.file !== `${PREFIX}.json` || request.url.length > ICON_URL_MAX_LENGTH)
+        return reply.callNotFound();
+      set ??= createRequire(import.meta.url)(`@iconify-json/${PREFIX}/icons.json`) as IconSet;
+      const { icons } = set;
+      const wanted = [request.query.icons ?? []].flat().join(",").split(",").filter(Boolean);
+      const known = wanted.filter((name) => Object.hasOwn(icons, name));
+      return reply.header("Cache-Control", `public, max-age=${DAY_SECONDS}`).send({
+        prefix: PREFIX,
+        icons: Object.fromEntries(known.map((name) => [name, icons[name]])),
+        width: set.width,
+        height: set.height,
+        not_found: wanted.filter((name) => !known.includes(name)),
+      });
+    },
+  );
+}

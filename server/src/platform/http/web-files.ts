@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".json": "application/json; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".woff2": "font/woff2",
+};
+/** A hashed name never changes its content. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATED = "public, max-age=3600";
+
+interface KeptFile {
+  plain: Buffer;
+  brotli: Buffer | null;
+}
+
+/** Serves web/dist/assets and the files of its root, from memory once read. */
+export function addWebFiles(app: FastifyInstance, folder: string, rootFiles: readonly string[]): void {
+  const kept = new Map<string, Promise<KeptFile | null>>();
+  function read(name: string): Promise<KeptFile | null> {
+    const file = kept.get(name) ?? readKept(join(folder, name));
+    kept.set(name, file);
+    return file;
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, name: string, caching: string) {
+    const file = await read(name);
+    if (!file) {
+      kept.delete(name);
+      return reply
+        .code(404)
+        .type("text/plain; charset=utf-8")
+        .header("Cache-Control", "no-store")
+        .send("Not found");
+    }
+    const isBrotli = file.brotli !== null && /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
+    if (isBrotli) void reply.header("Content-Encoding", "br");
+    if (file.brotli) void reply.header("Vary", "Accept-Encoding");
+    void reply.header("Cache-Control", caching).type(mediaTypes[extname(name)] ?? "application/octet-stream");
+    return reply.send(isBrotli ? file.brotli : file.plain);
+  }
+
+  app.route<{ Params: { name: string } }>({
+    method: ["GET", "HEAD"],
+    url: "/assets/:name",
+    handler: (request, reply) => {
+      // The name is one path segment; dots alone would leave the folder.
+      const name = /^[\w][\w.-]*$/.test(request.params.name) ? request.params.name : "none";
+      return send(request, reply, `assets/${name}`, IMMUTABLE);
+    },
+  });
+  for (const name of rootFiles) {
+    app.route({
+      method: ["GET", "HEAD"],
+      url: `/${name}`,
+      handler: (request, reply) => send(request, reply, name, REVALIDATED),
+    });
+  }
+}
+
+async function readKept(file: string): Promise<KeptFile | null> {
+  const [plain, brotli] = await Promise.all([
+    readFile(file).catch(() => null),
+    readFile(`${file}.br`).catch(() => null),
+  ]);
+  return plain && { plain, brotli };
+}

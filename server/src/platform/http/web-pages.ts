@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isbot } from "isbot";
+import { contentSecurityPolicy } from "./security-headers.ts";
+import { addWebFiles } from "./web-files.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+const compress = promisify(brotliCompress);
+/** Beyond this a page takes longer to squeeze than to send. */
+const BROTLI_QUALITY = 6;
+
+/** What web/build writes beside the pages. */
+interface PageList {
+  /** Prerendered pages, by path. */
+  pages: Record<string, string>;
+  /** The screens of spec §2, with `{…}` for parameters. */
+  routes: string[];
+  /** Digests of inlined styles, by file. */
+  styleHashes: Record<string, string[]>;
+  /** Files that stand at the root. */
+  files: string[];
+}
+
+/** What a page is told before its first call. */
+export interface BootData {
+  api_base: string;
+  firm: { name: string };
+}
+
+interface WebPagesOptions {
+  /** web/dist. */
+  folder: string;
+  readBootData(): Promise<BootData>;
+}
+
+const SHELL = "shell.html";
+
+/** Serves the web: prerendered pages, the shell for every other screen, and the right status for the rest. */
+export async function addWebPages(
+  app: FastifyInstance,
+  { folder, readBootData }: WebPagesOptions,
+): Promise<void> {
+  const list = JSON.parse(await readFile(join(folder, "pages.json"), "utf8")) as PageList;
+  const screens = list.routes.map(patternOf);
+  const filled = createPageFiller(folder);
+  addWebFiles(app, folder, list.files);
+
+  async function send(request: FastifyRequest, reply: FastifyReply, file: string, status: number) {
+    const page = await filled(file, await readBootData());
+    void reply.header("Content-Security-Policy", contentSecurityPolicy(list.styleHashes[file]));
+    void reply
+      .header("Cache-Control", "no-cache")
+      .header("ETag", page.etag)
+      .header("Vary", "Accept-Encoding");
+    if (status === 200 && request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+    const isBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
+    if (isBrotli) void reply.header("Content-Encoding", "br");
+    return reply
+      .code(status)
+      .type("text/html; charset=utf-8")
+      .send(isBrotli ? page.brotli : page.html);
+  }
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const path = pathOf(request.url);
+    const prerendered = list.pages[path];
+    if (prerendered && !path.startsWith("/errors/")) return send(request, reply, prerendered, 200);
+    if (screens.some((screen) => screen.test(path))) return send(request, reply, SHELL, 200);
+    // spec §2: bots get no error page.
+    if (isbot(request.headers["user-agent"] ?? "")) return reply.code(404).send();
+    return send(request, reply, list.pages["/errors/404"] ?? SHELL, 404);
+  }
+  app.route({ method: ["GET", "HEAD"], url: "/*", handler: page });
+  // A form that was sent before its script ran must not end on an error, nor its password in an address.
+  app.route({
+    method: "POST",
+    url: "/*",
+    handler: (request, reply) => reply.redirect(localPath(request.url), 303),
+  });
+}
+
+interface FilledPage {
+  html: Buffer;
+  brotli: Buffer;
+  etag: string;
+}
+
+/** Fills the firm into a page, once for each state of the firm. */
+function createPageFiller(folder: string) {
+  const templates = new Map<string, Promise<string>>();
+  const pages = new Map<string, { boot: string; page: Promise<FilledPage> }>();
+  return function filled(file: string, data: BootData): Promise<FilledPage> {
+    const boot = JSON.stringify(data);
+    const kept = pages.get(file);
+    if (kept?.boot === boot) return kept.page;
+    const template = templates.get(file) ?? readFile(join(folder, file), "utf8");
+    templates.set(file, template);
+    const page = template.then((text) => fill(text, boot, data.firm.name));
+    pages.set(file, { boot, page });
+    return page;
+  };
+}
+
+async function fill(template: string, boot: string, firmName: string): Promise<FilledPage> {
+  const text = template
+    .replaceAll("%PORTICO_BOOT%", () => escapeHtml(boot))
+    .replaceAll("%FIRM_NAME%", () => escapeHtml(firmName));
+  const html = Buffer.from(text);
+  const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  return { html, brotli, etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"` };
+}
+
+function patternOf(route: string): RegExp {
+  const source = route.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, "[^/]+");
+  return new RegExp(`^${source}$`);
+}
+
+function pathOf(url: string): string {
+  const path = url.split("?", 1)[0] ?? "/";
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+/** Two slashes at the front would name another host. */
+function localPath(url: string): string {
+  return `/${url.replace(/^[/\\]+/, "")}`;
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "../failure.ts";
+import { contentSecurityPolicy } from "../http/security-headers.ts";
+import type { DevMailbox, KeptLetter } from "./dev-mailbox.ts";
+import { letterHtml } from "./letter-html.ts";
+import { letterText } from "./letter-text.ts";
+import { escapeHtml } from "../http/escape-html.ts";
+
+const STYLE = `body{margin:0;background:#fbfaf7;color:#0b1f3f;font:16px/1.5 system-ui,sans-serif}main{max-width:720px;margin:0 auto;padding:32px 16px}
+h1{font:600 28px/1.2 Georgia,serif}ol{list-style:none;padding:0;border-top:1px solid #e3e0d8}li{border-bottom:1px solid #e3e0d8;padding:14px 0}
+a{color:#1f4e7a}time,p{color:#56657f;font-size:14px;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #e3e0d8;border-radius:14px;padding:20px;font:14px/1.55 ui-monospace,monospace}`;
+const STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
+
+/** Shows kept letters on this machine alone: a proxy or another Host is refused, since they hold sign-in links. */
+export function addDevMailPages(app: FastifyInstance, mailbox: DevMailbox, publicUrl: string): void {
+  const host = new URL(publicUrl).host;
+  function refuseStrangers(request: FastifyRequest): void {
+    const { headers } = request;
+    const isForwarded = Object.keys(headers).some(
+      (name) =>
+        name === "forwarded" || name === "via" || name.startsWith("x-forwarded-") || name === "x-real-ip",
+    );
+    if (isForwarded || headers.host !== host) throw new Failure("not_found");
+  }
+  function sendPage(reply: FastifyReply, title: string, body: string) {
+    void reply
+      .header("Content-Security-Policy", contentSecurityPolicy([STYLE_HASH]))
+      .header("Cache-Control", "no-store");
+    return reply
+      .type("text/html; charset=utf-8")
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`,
+      );
+  }
+  async function find(request: FastifyRequest): Promise<KeptLetter> {
+    refuseStrangers(request);
+    const kept = await mailbox.read((request.params as { id: string }).id);
+    if (!kept) throw new Failure("not_found");
+    return kept;
+  }
+
+  app.get("/dev/mail", async (request, reply) => {
+    refuseStrangers(request);
+    const rows = (await mailbox.list()).map(
+      ({ id, sentAt, letter }) =>
+        `<li><a href="/dev/mail/${id}">${escapeHtml(letter.subject)}</a><p>to ${escapeHtml(letter.to)} · <time>${sentAt}</time></p></li>`,
+    );
+    return sendPage(
+      reply,
+      "Mail",
+      `<h1>Mail</h1><p>SMTP_URL is not set, so letters stay on this machine.</p><ol>${rows.join("") || "<li>No letter yet.</li>"}</ol>`,
+    );
+  });
+  app.get("/dev/mail/:id", async (request, reply) => {
+    const { id, letter } = await find(request);
+    const url = letter.action?.url;
+    const link = url
+      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">as it looks</a></p>`
+      : "";
+    return sendPage(
+      reply,
+      letter.subject,
+      `<p><a href="/dev/mail">All mail</a></p><h1>${escapeHtml(letter.subject)}</h1><p>to ${escapeHtml(letter.to)}</p>${link}<pre>${escapeHtml(letterText(letter))}</pre>`,
+    );
+  });
+  app.get("/dev/mail/:id/html", async (request, reply) => {
+    const { letter } = await find(request);
+    // A letter styles itself inline, as mail must; it runs nothing and frames nothing.
+    void reply.header(
+      "Content-Security-Policy",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    return reply
+      .header("Cache-Control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(letterHtml(letter));
+  });
+}

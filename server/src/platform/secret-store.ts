@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { link, readFile, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { settings } from "./database/setting.table.ts";
+import { createSecrets } from "./secrets.ts";
+import { StartFault } from "./start-fault.ts";
+
+const SECRET_BYTES = 32;
+const FINGERPRINT = "secret_fingerprint";
+
+/** Returns the secret of a data folder, made on the first start. */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, "secret");
+  const kept = await readFile(file, "utf8").catch(() => null);
+  if (kept?.trim()) return kept.trim();
+  // Whole or not at all, also when the machine stops half way.
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, `${randomBytes(SECRET_BYTES).toString("base64url")}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  await unlink(fresh);
+  return (await readFile(file, "utf8")).trim();
+}
+
+/**
+ * Compares the secrets with the one the database was last used with. Throws StartFault when none of
+ * them is it: another server would sign everybody out and could not open what waits to be sent.
+ */
+export async function matchSecret(
+  databaseUrl: string,
+  list: readonly string[],
+  { isOwnDatabase }: { isOwnDatabase: boolean },
+): Promise<void> {
+  const { fingerprints } = createSecrets(list);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const db = drizzle(client);
+    const newest = fingerprints[0]!;
+    await db.insert(settings).values({ key: FINGERPRINT, value: newest }).onConflictDoNothing();
+    const [row] = await db.select().from(settings).where(eq(settings.key, FINGERPRINT));
+    if (row && !fingerprints.includes(row.value) && !isOwnDatabase) {
+      throw new StartFault(
+        "SECRET is not the one this database is used with. Set it to that one, or to the new one and the old one with a comma between.",
+      );
+    }
+    await db.update(settings).set({ value: newest }).where(eq(settings.key, FINGERPRINT));
+  } finally {
+    await client.end();
+  }
+}

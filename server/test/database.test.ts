@@ -1,0 +1,17 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { createDatabase } from "./database.ts";
+
+test("every database of a test has the product's schema, no rows, and is alone with them", async () => {
+  const [one, two] = await Promise.all([createDatabase(), createDatabase()]);
+  const count = async (url: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from "users"');
+    await client.end();
+    return rows[0]?.count;
+  };
+  expect([await count(one.url), await count(two.url)]).toEqual([0, 0]);
+  expect(one.url).not.toBe(two.url);
+  await Promise.all([one.drop(), two.drop()]);
+});
