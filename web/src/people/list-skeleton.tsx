@@ -11,12 +11,12 @@ export function ListSkeleton({ label }: { label: string }) {
           key={row}
           className="flex min-h-18 items-center gap-3 border-b border-line/70 px-4 last:border-b-0 sm:px-6"
         >
-          <Skeleton className="size-8.5 rounded-full" />
+          <Skeleton round className="size-8.5" />
           <div className="flex-1 space-y-2">
             <Skeleton className={`h-3.5 ${width}`} />
             <Skeleton className="h-3 w-48 max-w-full" />
           </div>
-          <Skeleton className="h-5 w-16 rounded-full" />
+          <Skeleton round className="h-5 w-16" />
         </div>
       ))}
     </Card>

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 /** The row of buttons that ends a dialog. It stays in sight while a long form scrolls behind it. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 -mx-5 mt-2 -mb-(--dialog-foot) flex flex-col-reverse gap-2 bg-white px-5 pt-4 pb-(--dialog-foot) sm:-mx-6 sm:flex-row sm:justify-end sm:px-6">
+    <div
+      data-dialog-actions
+      className="sticky bottom-0 -mx-5 mt-2 flex flex-col-reverse gap-2 bg-white px-5 pt-4 pb-(--dialog-foot) sm:-mx-6 sm:flex-row sm:justify-end sm:px-6"
+    >
       {children}
     </div>
   );

@@ -1,4 +1,15 @@
-/** A quiet bar where text will stand. Give it its size by className. */
-export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
-  return <span aria-hidden className={`block animate-pulse rounded-sm bg-stone-200/70 ${className}`} />;
+interface SkeletonProps {
+  /** Its size. */
+  className?: string;
+  round?: boolean;
+}
+
+/** A quiet bar where something will stand. */
+export function Skeleton({ className = "h-4 w-full", round = false }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={`block animate-pulse bg-stone-200/70 ${round ? "rounded-full" : "rounded-sm"} ${className}`}
+    />
+  );
 }
