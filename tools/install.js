@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { alone } from "./alone.js";
 import { installState } from "./install-state.js";
 import { inProject, ToolFault } from "./project.js";
-import { runQuietly } from "./run-program.js";
+import { beginning, runQuietly } from "./run-program.js";
 import { step } from "./step.js";
 
 /** A registry that is away is told from a slow one within a minute. */
@@ -39,7 +39,7 @@ async function install(folder, dev) {
   });
   if (code === 127)
     throw new ToolFault("Portico is installed by npm, and npm is not here. Install npm and try again.");
-  if (code !== 0) throw new ToolFault(`${said.trim()}\n\n${cure(folder, said)}`);
+  if (code !== 0) throw new ToolFault(`${beginning(said)}\n\n${cure(folder, said)}`);
   const { missing } = installState({ folder, dev });
   if (missing.length > 0) {
     throw new ToolFault(

@@ -55,3 +55,15 @@ export function passSignalsOn(child) {
     for (const signal of signals) process.off(signal, pass);
   };
 }
+
+const LINES_SHOWN = 30;
+
+/**
+ * @param {string} said
+ * @returns {string} as much of it as a person will read
+ */
+export function beginning(said) {
+  const lines = said.trim().split("\n");
+  if (lines.length <= LINES_SHOWN) return lines.join("\n");
+  return [...lines.slice(0, LINES_SHOWN), `(and ${lines.length - LINES_SHOWN} more lines)`].join("\n");
+}

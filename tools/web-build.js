@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { alone } from "./alone.js";
-import { inProject, projectNode, ToolFault } from "./project.js";
-import { runQuietly } from "./run-program.js";
+import { inProject, projectNode, projectRoot, ToolFault } from "./project.js";
+import { beginning, runQuietly } from "./run-program.js";
 import { step } from "./step.js";
 
 /** What the web is built from. */
@@ -25,11 +25,17 @@ function isCurrent() {
 }
 
 async function build() {
+  // The router's build step writes paths between single quotes, unescaped.
+  if (projectRoot.includes("'")) {
+    throw new ToolFault(
+      `The web cannot be built below a folder with a quote in its name. Move ${projectRoot} and try again.`,
+    );
+  }
   const begunWith = fingerprint();
   rmSync(FINGERPRINT, { force: true });
   const { code, said } = await runQuietly(projectNode(), [inProject("web", "build", "build.ts")]);
   if (code !== 0)
-    throw new ToolFault(`${said.trim()}\n\nThe web could not be built; the build's own words are above.`);
+    throw new ToolFault(`${beginning(said)}\n\nThe web could not be built; the build's own words are above.`);
   writeFileSync(FINGERPRINT, begunWith);
 }
 

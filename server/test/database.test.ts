@@ -7,7 +7,7 @@ test("every database of a test has the product's schema, no rows, and is alone w
   const count = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from "users"');
+    const { rows } = await client.query<{ count: number }>("select count(*)::int as count from app_user");
     await client.end();
     return rows[0]?.count;
   };

@@ -1,0 +1,135 @@
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+import { type App, buildApp } from "../src/app.ts";
+import type { Clock } from "../src/platform/clock.ts";
+import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
+import { createDatabase, type TestDatabase } from "./database.ts";
+import { type Mailbox, startMailbox } from "./mailbox.ts";
+
+export const TEST_SECRET = "a secret of the tests, long enough to be one";
+export const PUBLIC_URL = "http://localhost:3000";
+export const GOOD_PASSWORD = "seven walnut ladders hum";
+
+export interface Answer {
+  status: number;
+  // Tests read answers as a client does: whatever stands there.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+  headers: Headers;
+}
+
+export interface Sent {
+  bearer?: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  multipart?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** A body as it is, with its own content type in the headers. */
+  raw?: string | Uint8Array;
+}
+
+export interface Actor {
+  id: string;
+  email: string;
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** The clock of a test: it stands still until it is moved. */
+export interface MovableClock extends Clock {
+  move(byMs: number): void;
+}
+
+export interface TestApp extends App {
+  url: string;
+  database: TestDatabase;
+  mailbox: Mailbox;
+  clock: MovableClock;
+  /** Sends a call below /api/frontend/ over a real connection. */
+  send(method: string, path: string, sent?: Sent): Promise<Answer>;
+  /** Reads the database directly. */
+  rows<Row extends object = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+interface Wanted {
+  database?: TestDatabase;
+  mailbox?: Mailbox;
+  clock?: MovableClock;
+  limitFactor?: number;
+  smtpUrl?: string;
+  trustProxy?: string[];
+}
+
+/** Builds the real app on a database and a mail server of its own and listens on a free port. */
+export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
+  const database = wanted.database ?? (await createDatabase());
+  const mailbox = wanted.mailbox ?? (await startMailbox());
+  const clock = wanted.clock ?? movableClock();
+  const app = await buildApp({
+    databaseUrl: database.url,
+    secrets: [TEST_SECRET],
+    publicUrl: PUBLIC_URL,
+    mail: {
+      transport: createSmtpTransport(wanted.smtpUrl ?? mailbox.smtpUrl, "portal@firm.example"),
+      devMailbox: null,
+    },
+    webFolder: null,
+    trustProxy: wanted.trustProxy ?? [],
+    logLevel: "silent",
+    googleClientId: null,
+    googleIosClientId: null,
+    clock,
+    limitFactor: wanted.limitFactor ?? 1_000,
+  });
+  await app.server.listen({ port: 0, host: "127.0.0.1" });
+  const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  pool.on("error", () => undefined);
+  return {
+    ...app,
+    url,
+    database,
+    mailbox,
+    clock,
+    send: (method, path, sent) => send(`${url}/api/frontend/${path}`, method, sent),
+    rows: async <Row extends object>(sql: string, values: unknown[] = []) =>
+      (await pool.query<Row>(sql, values)).rows,
+    async stop() {
+      await pool.end();
+      await app.close();
+      if (!wanted.mailbox) await mailbox.close();
+      if (!wanted.database) await database.drop();
+    },
+  };
+}
+
+export function movableClock(): MovableClock {
+  let at = Date.now();
+  return { now: () => new Date(at), move: (byMs) => void (at += byMs) };
+}
+
+async function send(url: string, method: string, sent: Sent = {}): Promise<Answer> {
+  const headers = new Headers(sent.headers);
+  if (sent.bearer !== undefined) headers.set("authorization", `Bearer ${sent.bearer}`);
+  let body: RequestInit["body"];
+  if (sent.json !== undefined) {
+    headers.set("content-type", "application/json");
+    body = JSON.stringify(sent.json);
+  } else if (sent.form) body = new URLSearchParams(sent.form);
+  else if (sent.multipart) {
+    body = new FormData();
+    for (const [name, value] of Object.entries(sent.multipart)) body.append(name, value);
+  } else if (sent.raw !== undefined) body = sent.raw as BodyInit;
+  const response = await fetch(url, { method, headers, body: body ?? null, redirect: "manual" });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
