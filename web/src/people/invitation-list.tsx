@@ -1,14 +1,18 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { personName } from "../ui/person-name.ts";
 import { Delivery, deliveryText } from "./delivery.tsx";
 import { type Column, EndlessList } from "./endless-list.tsx";
 import { useInvitationActs } from "./invitation-acts.ts";
 import { InvitationBadge } from "./invitation-badge.tsx";
-import { InvitationDialogs, type OpenAct } from "./invitation-dialogs.tsx";
+import type { OpenAct } from "./invitation-dialogs.tsx";
 import { type InvitationAct, InvitationMenu } from "./invitation-menu.tsx";
 import type { ListResult } from "./list-query.ts";
 import { PersonCell } from "./person-cell.tsx";
+
+const InvitationDialogs = lazy(async () => ({
+  default: (await import("./invitation-dialogs.tsx")).InvitationDialogs,
+}));
 
 interface InvitationListProps {
   list: ListResult<Invitation>;
@@ -20,6 +24,8 @@ const roleNames = { admin: "Admin", agent: "Agent", client: "Client" };
 export function InvitationList({ list, empty }: InvitationListProps) {
   const acts = useInvitationActs();
   const [open, setOpen] = useState<OpenAct | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open && !wasOpen) setWasOpen(true);
   const start = (act: InvitationAct, invitation: Invitation) => {
     if (act === "resend") acts.resend.mutate(invitation);
     else setOpen({ act, invitation });
@@ -54,7 +60,11 @@ export function InvitationList({ list, empty }: InvitationListProps) {
           </>
         )}
       />
-      <InvitationDialogs open={open} onClose={() => setOpen(null)} acts={acts} />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <InvitationDialogs open={open} onClose={() => setOpen(null)} acts={acts} />
+        </Suspense>
+      )}
     </>
   );
 }

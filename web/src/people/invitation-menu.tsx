@@ -1,6 +1,6 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import { Icon } from "../ui/icon.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../ui/menu.tsx";
+import { Menu } from "../ui/menu.tsx";
 
 export type InvitationAct = "resend" | "link" | "correct" | "withdraw";
 
@@ -24,20 +24,12 @@ export function InvitationMenu({ invitation, onAct }: InvitationMenuProps) {
           <Icon name="ellipsis" />
         </button>
       }
-    >
-      <MenuItem icon="send-horizontal" onSelect={() => onAct("resend", invitation)}>
-        Send again
-      </MenuItem>
-      <MenuItem icon="link" onSelect={() => onAct("link", invitation)}>
-        Copy a new link
-      </MenuItem>
-      <MenuItem icon="pencil" onSelect={() => onAct("correct", invitation)}>
-        Correct the address
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon="x" danger onSelect={() => onAct("withdraw", invitation)}>
-        Withdraw
-      </MenuItem>
-    </Menu>
+      entries={[
+        { icon: "send-horizontal", label: "Send again", onSelect: () => onAct("resend", invitation) },
+        { icon: "link", label: "Copy a new link", onSelect: () => onAct("link", invitation) },
+        { icon: "pencil", label: "Correct the address", onSelect: () => onAct("correct", invitation) },
+        { icon: "x", label: "Withdraw", danger: true, onSelect: () => onAct("withdraw", invitation) },
+      ]}
+    />
   );
 }

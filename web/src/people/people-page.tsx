@@ -1,14 +1,17 @@
 import type { Role } from "@portico/contract/roles";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { formatTotal } from "../ui/count.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
 import type { ListPage } from "./list-query.ts";
 import { NothingFound } from "./nothing-found.tsx";
+
+const fetchInviteDialog = () => import("./invite-dialog.tsx");
+/** Its bytes are for those who invite; they come as soon as the pointer or the focus is on the button. */
+const InviteDialog = lazy(async () => ({ default: (await fetchInviteDialog()).InviteDialog }));
 
 export interface PeopleTab<Id extends string> {
   id: Id;
@@ -37,8 +40,14 @@ interface PeoplePageProps<Id extends string> {
 export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const { title, path, tabs, active, query, onSearch, roles, children } = props;
   const [inviting, setInviting] = useState(false);
+  const [wasInviting, setWasInviting] = useState(false);
+  if (inviting && !wasInviting) setWasInviting(true);
   const invite = (
-    <Button onClick={() => setInviting(true)}>
+    <Button
+      onPointerEnter={() => void fetchInviteDialog()}
+      onFocus={() => void fetchInviteDialog()}
+      onClick={() => setInviting(true)}
+    >
       <Icon name="user-plus" size={18} />
       Invite
     </Button>
@@ -70,13 +79,17 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
         invite,
         nothingFound: query ? <NothingFound query={query} onClear={() => search("")} /> : null,
       })}
-      <InviteDialog
-        key={active.id}
-        open={inviting}
-        onOpenChange={setInviting}
-        roles={roles}
-        role={active.role}
-      />
+      {wasInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog
+            key={active.id}
+            open={inviting}
+            onOpenChange={setInviting}
+            roles={roles}
+            role={active.role}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

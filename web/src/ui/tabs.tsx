@@ -18,7 +18,10 @@ interface TabsProps<Id extends string> {
 /** Tabs that are links: each has an address and opens in a new window too. */
 export function Tabs<Id extends string>({ label, tabs, active, onSelect }: TabsProps<Id>) {
   const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => current.current?.scrollIntoView?.({ block: "nearest", inline: "nearest" }), [active]);
+  // Braces: newer browsers answer a promise, which React would call as a clean-up.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [active]);
   const select = (event: MouseEvent, id: Id) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();

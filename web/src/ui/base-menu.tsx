@@ -1,0 +1,55 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import { useState } from "react";
+import { Icon } from "./icon.tsx";
+import type { MenuEntry, MenuProps } from "./menu.tsx";
+
+/** The menu itself, opened as it appears: menu.tsx fetches it when somebody is about to use it. */
+export function BaseMenu({ trigger, header, entries }: MenuProps) {
+  // Outside the page's landmarks a menu could not be found by them.
+  const [container] = useState(() => document.querySelector("main"));
+  return (
+    <Base.Root defaultOpen>
+      <Base.Trigger render={trigger} />
+      <Base.Portal container={container ?? undefined}>
+        <Base.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-30 outline-none">
+          <Base.Popup className="popup-motion max-w-xs min-w-52 rounded-control border border-line bg-white p-1.5 shadow-float outline-none">
+            {header && <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5">{header}</div>}
+            {entries.map((entry) => (
+              <Item key={entry.label} entry={entry} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+const ITEM =
+  "flex w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-left text-[0.9375rem] outline-none select-none pointer-coarse:min-h-11";
+
+function Item({ entry }: { entry: MenuEntry }) {
+  const { icon, label, danger = false, link, onSelect } = entry;
+  const look = `${ITEM} ${danger ? "text-red-700 data-highlighted:bg-red-50" : "data-highlighted:bg-blue-100"}`;
+  const inner = (
+    <>
+      <Icon name={icon} size={18} className={danger ? "" : "text-quiet"} />
+      <span className="min-w-0 break-words">{label}</span>
+    </>
+  );
+  const item = link ? (
+    <Base.LinkItem render={link} closeOnClick className={look}>
+      {inner}
+    </Base.LinkItem>
+  ) : (
+    <Base.Item onClick={onSelect} className={look}>
+      {inner}
+    </Base.Item>
+  );
+  if (!danger) return item;
+  return (
+    <>
+      <Base.Separator className="my-1.5 h-px bg-line" />
+      {item}
+    </>
+  );
+}
