@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
 import { projectRoot } from "./project.js";
@@ -7,9 +7,10 @@ import { projectRoot } from "./project.js";
 const ASK_AGAIN_MS = 200;
 
 /**
- * Two commands at once must not install or build into the same folder: the second waits for the first.
+ * Two commands at once must not install or build into the same folder: the second waits for the first, and
+ * for a program of the first that has outlived it.
  * @template T
- * @param {() => Promise<T>} work
+ * @param {(hold: (pid: number) => void) => Promise<T>} work calls `hold` with the programs it starts
  * @returns {Promise<T>}
  */
 export async function alone(work) {
@@ -17,12 +18,16 @@ export async function alone(work) {
   const file = path.join(tmpdir(), `portico-prepare-${userInfo().uid}-${hash}.pid`);
   let told = false;
   while (!take(file)) {
+    if (!holdersOf(file).some(isAlive)) {
+      rmSync(file, { force: true });
+      continue;
+    }
     if (!told) console.log("Another command prepares this folder; waiting for it.");
     told = true;
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
   try {
-    return await work();
+    return await work((pid) => appendFileSync(file, `${pid}\n`));
   } finally {
     rmSync(file, { force: true });
   }
@@ -30,28 +35,30 @@ export async function alone(work) {
 
 /** @param {string} file */
 function take(file) {
+  const mine = `${file}.${process.pid}`;
   try {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
+    writeFileSync(mine, `${process.pid}\n`);
+    // A link appears whole: nobody sees the file before the number stands in it.
+    linkSync(mine, file);
     return true;
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") return true;
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST";
+  } finally {
+    rmSync(mine, { force: true });
   }
-  if (!isAlive(holderOf(file))) rmSync(file, { force: true });
-  return false;
 }
 
 /** @param {string} file */
-function holderOf(file) {
+function holdersOf(file) {
   try {
-    return Number(readFileSync(file, "utf8"));
+    return readFileSync(file, "utf8").split("\n").filter(Boolean).map(Number);
   } catch {
-    return 0;
+    return [];
   }
 }
 
 /** @param {number} pid */
 function isAlive(pid) {
-  if (pid === 0) return false;
   try {
     process.kill(pid, 0);
     return true;

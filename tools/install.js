@@ -21,20 +21,22 @@ const ALL_SCRIPTS_OFF = [
  */
 export async function ensureInstalled({ dev, folder = inProject(), title = "Installing what is missing" }) {
   if (installState({ folder, dev }).missing.length === 0) return;
-  await alone(async () => {
+  await alone(async (hold) => {
     const { missing, hasDev } = installState({ folder, dev });
-    if (missing.length > 0) await step(title, () => install(folder, dev || hasDev));
+    if (missing.length > 0) await step(title, () => install(folder, dev || hasDev, hold));
   });
 }
 
 /**
  * @param {string} folder
  * @param {boolean} dev
+ * @param {(pid: number) => void} onPid
  */
-async function install(folder, dev) {
+async function install(folder, dev, onPid) {
   const [program, ...args] = npmCommand();
   const which = dev ? "--include=dev" : "--omit=dev";
   const { code, said } = await runQuietly(program, [...args, "ci", which, ...ALL_SCRIPTS_OFF, ...PATIENCE], {
+    onPid,
     cwd: folder,
   });
   if (code === 127)

@@ -5,13 +5,16 @@ import { projectRoot } from "./project.js";
  * Runs a program and keeps what it says.
  * @param {string} program
  * @param {string[]} args
- * @param {{cwd?: string, env?: NodeJS.ProcessEnv}} [options]
+ * @param {{cwd?: string, env?: NodeJS.ProcessEnv, onPid?: (pid: number) => void}} [options]
  * @returns {Promise<{code: number, said: string}>} code 127 when it is not there
  */
-export function runQuietly(program, args, options = {}) {
+export function runQuietly(program, args, { onPid, ...options } = {}) {
   return new Promise((resolve) => {
     let said = "";
     const child = spawn(program, args, { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], ...options });
+    if (child.pid !== undefined) onPid?.(child.pid);
+    const stopListening = passSignalsOn(child);
+    child.on("close", stopListening);
     child.stdout.on("data", (part) => (said += part));
     child.stderr.on("data", (part) => (said += part));
     child.on("error", (error) => resolve({ code: 127, said: String(error) }));

@@ -15,8 +15,8 @@ const FINGERPRINT = inProject("web", "dist", ".fingerprint");
 /** Builds the web when its sources are not those of the last build. */
 export async function ensureWebBuilt() {
   if (isCurrent()) return;
-  await alone(async () => {
-    if (!isCurrent()) await step("Building the web", build);
+  await alone(async (hold) => {
+    if (!isCurrent()) await step("Building the web", () => build(hold));
   });
 }
 
@@ -24,7 +24,8 @@ function isCurrent() {
   return existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, "utf8") === fingerprint();
 }
 
-async function build() {
+/** @param {(pid: number) => void} onPid */
+async function build(onPid) {
   // The router's build step writes paths between single quotes, unescaped.
   if (projectRoot.includes("'")) {
     throw new ToolFault(
@@ -33,7 +34,7 @@ async function build() {
   }
   const begunWith = fingerprint();
   rmSync(FINGERPRINT, { force: true });
-  const { code, said } = await runQuietly(projectNode(), [inProject("web", "build", "build.ts")]);
+  const { code, said } = await runQuietly(projectNode(), [inProject("web", "build", "build.ts")], { onPid });
   if (code !== 0)
     throw new ToolFault(`${beginning(said)}\n\nThe web could not be built; the build's own words are above.`);
   writeFileSync(FINGERPRINT, begunWith);
