@@ -10,8 +10,25 @@ const DEV_PORT = 3000;
 const DEV_API = "http://localhost:3001";
 
 /** What every first page needs stands in one chunk, so that it costs one request. */
-const FIRST_PAGE =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)\/(?!.*(infinite|mutation|[qQ]ueries))|\/contract\/src\/(call|limits|fields|email|failures|roles)\.ts|\/mobile\/src\/|\/web\/src\/(session|platform|errors)\/|\/web\/src\/forms\/(use-|submit|form-|text-)|\/web\/src\/layouts\/(firm-name|plain-frame|loading-page)|\/web\/src\/ui\/(button|button-look|link-button|text-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|spinner)\.tsx?/;
+const firstPage = [
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)\//,
+  /\/contract\/src\/(call|limits|fields|email|failures|roles)\.ts/,
+  /\/mobile\/src\//,
+  /\/web\/src\/(app|root|route-tree\.gen)\.tsx?/,
+  /\/web\/src\/(session|platform|errors)\//,
+  // Without a query: what the router splits off a door has one.
+  /\/web\/src\/routes\/[^?]*$/,
+  /\/web\/src\/forms\/(use-|submit|form-heading|text-)/,
+  /\/web\/src\/layouts\/(firm-name|plain-frame|loading-page)/,
+  /\/web\/src\/ui\/(button|button-look|link-button|text-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|spinner)\.tsx?/,
+];
+/** Parts of the same folders that only later pages use. */
+const LATER_PAGES =
+  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key/i;
+
+function isOfFirstPage(id: string): boolean {
+  return firstPage.some((part) => part.test(id)) && !LATER_PAGES.test(id);
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -45,7 +62,7 @@ export default defineConfig({
     // Its polyfill would be an inline script, which our policy blocks.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "first-page", test: FIRST_PAGE }] } },
+      output: { codeSplitting: { groups: [{ name: "first-page", test: isOfFirstPage }] } },
     },
     assetsInlineLimit: 0,
   },

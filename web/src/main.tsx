@@ -4,7 +4,7 @@ import { createAppRouter } from "./app.tsx";
 import { watchPageChange } from "./platform/page-change.ts";
 import { watchSession } from "./platform/watch-session.ts";
 import { loadBoot } from "./session/boot.ts";
-import "./ui/styles/theme.css";
+import "./ui/styles/public.css";
 
 await start(document.getElementById("root") as HTMLElement);
 

@@ -17,6 +17,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   const [trying, setTrying] = useState(false);
   const retry = async () => {
     setTrying(true);
+    if (isCodeMissing(error)) return location.reload();
     await router.invalidate();
     reset();
     setTrying(false);
@@ -47,10 +48,10 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function wordsOf(error: unknown) {
-  if (error instanceof NetworkFailure) {
+  if (error instanceof NetworkFailure || isCodeMissing(error)) {
     return {
       title: "No connection",
-      children: "The server did not answer. You are still signed in, and nothing is lost.",
+      children: "The server did not answer. Nothing is lost, and nobody is signed out.",
     };
   }
   const status = error instanceof CallFailure ? error.status : 500;
@@ -59,8 +60,15 @@ function wordsOf(error: unknown) {
   return { status, title: statusMessage(status), children };
 }
 
+/** A page's code could not be fetched: no connection, or a newer version has taken its place. */
+function isCodeMissing(error: unknown): boolean {
+  return (
+    error instanceof Error && /preload CSS|dynamically imported module|module script/.test(error.message)
+  );
+}
+
 function useRetryWhenOnline(error: unknown, retry: () => Promise<void>): void {
-  const waiting = error instanceof NetworkFailure;
+  const waiting = error instanceof NetworkFailure || isCodeMissing(error);
   useEffect(() => {
     if (!waiting) return;
     const onOnline = () => void retry();

@@ -19,7 +19,7 @@ export function PublicLayout() {
 
 function Portico() {
   return (
-    <header className="relative isolate flex flex-col overflow-hidden bg-navy-900 px-6 pt-[max(1.5rem,env(safe-area-inset-top))] pb-7 text-white lg:min-h-dvh lg:px-14 lg:py-12">
+    <header className="relative isolate flex flex-col overflow-hidden bg-navy-900 px-6 pt-[max(1.5rem,env(safe-area-inset-top))] pb-7 text-white lg:sticky lg:top-0 lg:h-dvh lg:px-14 lg:py-12">
       <PorticoColumns />
       <FirmName className="relative" />
       <div className="relative mt-4 max-w-90 lg:my-auto lg:max-w-96 lg:py-12">

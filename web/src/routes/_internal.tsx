@@ -1,18 +1,10 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { InternalLayout } from "../layouts/internal-layout.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { InternalPage } from "../layouts/internal-page.tsx";
 import { requireNamedUser } from "../session/guards.ts";
 
 export const Route = createFileRoute("/_internal")({
   beforeLoad: async ({ location }) => {
     await requireNamedUser(location.href);
   },
-  component: Door,
+  component: InternalPage,
 });
-
-function Door() {
-  return (
-    <InternalLayout>
-      <Outlet />
-    </InternalLayout>
-  );
-}

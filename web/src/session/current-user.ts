@@ -1,17 +1,9 @@
 import type { User } from "@portico/contract/account/profile";
-import { getUser } from "@portico/contract/account/profile";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
-import { CallFailure, request } from "./request.ts";
-import { currentTokens } from "./tokens.ts";
+import { userQuery } from "./session-user.ts";
 
-const USER_STALE_MS = 60_000;
-
-export const userQuery = queryOptions({
-  queryKey: ["user"],
-  queryFn: ({ signal }) => request(getUser, { signal }),
-  staleTime: USER_STALE_MS,
-});
+export { userQuery } from "./session-user.ts";
 
 /** The person who is signed in. Only for pages behind the internal layout, whose guard has fetched them. */
 export function useUser(): User {
@@ -23,15 +15,4 @@ export function useUser(): User {
 /** Shows a changed user everywhere at once. */
 export function storeUser(user: User): void {
   queryClient.setQueryData(userQuery.queryKey, user);
-}
-
-/** The person who is signed in, or null. Throws when the server could not judge. */
-export async function sessionUser(): Promise<User | null> {
-  if ((await currentTokens()) === null) return null;
-  try {
-    return await queryClient.ensureQueryData(userQuery);
-  } catch (failure) {
-    if (failure instanceof CallFailure && failure.status === 401) return null;
-    throw failure;
-  }
 }

@@ -3,7 +3,7 @@ import { MISSING_ROLE_NOTICE_TIMEOUT_MS } from "@portico/contract/limits";
 import type { Role } from "@portico/contract/roles";
 import { redirect } from "@tanstack/react-router";
 import { notify } from "../ui/toast.tsx";
-import { sessionUser } from "./current-user.ts";
+import { sessionUser } from "./session-user.ts";
 import { queryClient } from "./query-client.ts";
 import { dropSession } from "./sign-out.ts";
 

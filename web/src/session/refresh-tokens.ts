@@ -9,6 +9,11 @@ import { currentTokens, storeTokens } from "./tokens.ts";
 /** Windows of one browser take turns under this name. */
 const REFRESH_LOCK = "portico-refresh";
 
+/** A lock that nobody holds is there within this time. */
+const UNCONTENDED_MS = 10;
+/** What one process writes into localStorage is seen a little later by the next. */
+const STORAGE_DELAY_MS = 50;
+
 let running: Promise<Tokens | null> | null = null;
 
 /**
@@ -24,7 +29,13 @@ export function refreshTokens(refused: string): Promise<Tokens | null> {
 
 /** Web Locks are missing on a page served without TLS; the server tolerates two refreshes at once. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(REFRESH_LOCK, work) : work();
+  if (!navigator.locks) return work();
+  const askedAt = performance.now();
+  return navigator.locks.request(REFRESH_LOCK, async () => {
+    const waited = performance.now() - askedAt > UNCONTENDED_MS;
+    if (waited) await new Promise((resolve) => setTimeout(resolve, STORAGE_DELAY_MS));
+    return work();
+  });
 }
 
 async function refreshUnlessDone(refused: string): Promise<Tokens | null> {

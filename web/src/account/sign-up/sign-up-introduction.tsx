@@ -33,7 +33,8 @@ export function SignUpIntroduction({ role, invitee, inviter }: SignUpIntroductio
   return (
     <>
       <FormHeading title={invitee.first_name ? `Welcome, ${invitee.first_name}` : `Welcome to ${firm.name}`}>
-        {asWhat[role]} Your invitation is good until {formatDate(invitee.expires_at)}.
+        {asWhat[role]} Your invitation is good until{" "}
+        <span className="whitespace-nowrap">{formatDate(invitee.expires_at)}</span>.
       </FormHeading>
       {inviter && (inviter.first_name || inviter.last_name) && <InviterCard inviter={inviter} />}
     </>

@@ -1,0 +1,12 @@
+import { Outlet } from "@tanstack/react-router";
+import "../ui/styles/everything.css";
+import { InternalLayout } from "./internal-layout.tsx";
+
+/** The frame of the signed-in pages and its styles, which no page before sign-in has to carry. */
+export function InternalPage() {
+  return (
+    <InternalLayout>
+      <Outlet />
+    </InternalLayout>
+  );
+}

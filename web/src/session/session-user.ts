@@ -1,0 +1,25 @@
+import type { User } from "@portico/contract/account/profile";
+import { getUser } from "@portico/contract/account/profile";
+import { queryOptions } from "@tanstack/react-query";
+import { queryClient } from "./query-client.ts";
+import { CallFailure, request } from "./request.ts";
+import { currentTokens } from "./tokens.ts";
+
+const USER_STALE_MS = 60_000;
+
+export const userQuery = queryOptions({
+  queryKey: ["user"],
+  queryFn: ({ signal }) => request(getUser, { signal }),
+  staleTime: USER_STALE_MS,
+});
+
+/** The person who is signed in, or null. Throws when the server could not judge. */
+export async function sessionUser(): Promise<User | null> {
+  if ((await currentTokens()) === null) return null;
+  try {
+    return await queryClient.ensureQueryData(userQuery);
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 401) return null;
+    throw failure;
+  }
+}
