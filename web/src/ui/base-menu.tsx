@@ -1,15 +1,21 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
-import type { MenuEntry, MenuProps } from "./menu.tsx";
+import type { MenuEntry, MenuOpener, MenuProps } from "./menu.tsx";
 
-/** The menu itself, opened as it appears: menu.tsx fetches it when somebody is about to use it. */
-export function BaseMenu({ trigger, header, entries }: MenuProps) {
+/** The menu itself. menu.tsx fetches it for somebody's first act on the button, which is done again here. */
+export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { opener: MenuOpener }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus();
+    if (opener === "pointer") button.current?.click();
+    else button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+  }, [opener]);
   // Outside the page's landmarks a menu could not be found by them.
   const [container] = useState(() => document.querySelector("main"));
   return (
-    <Base.Root defaultOpen>
-      <Base.Trigger render={trigger} />
+    <Base.Root>
+      <Base.Trigger ref={button} render={trigger} />
       <Base.Portal container={container ?? undefined}>
         <Base.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-30 outline-none">
           <Base.Popup className="popup-motion max-w-xs min-w-52 rounded-control border border-line bg-white p-1.5 shadow-float outline-none">

@@ -1,6 +1,7 @@
 import {
   cloneElement,
   type KeyboardEvent,
+  type MouseEvent,
   lazy,
   type ReactElement,
   type ReactNode,
@@ -25,12 +26,15 @@ export interface MenuProps {
   entries: readonly MenuEntry[];
 }
 
+/** Opened by a key, a menu starts on its first entry. */
+export type MenuOpener = "pointer" | "key";
+
 interface TriggerProps {
   "aria-haspopup"?: "menu";
   "aria-expanded"?: boolean;
   onPointerEnter?: () => void;
   onFocus?: () => void;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
@@ -39,24 +43,24 @@ const BaseMenu = lazy(async () => ({ default: (await fetchMenu()).BaseMenu }));
 
 /** A button with a menu. The menu's bytes come as the pointer or the focus reaches the button. */
 export function Menu(props: MenuProps) {
-  const [wanted, setWanted] = useState(false);
-  const want = () => setWanted(true);
+  const [wanted, setWanted] = useState<MenuOpener | null>(null);
   const button = cloneElement(props.trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
     onPointerEnter: () => void fetchMenu(),
     onFocus: () => void fetchMenu(),
-    onClick: want,
+    // A click without a pointer comes from Enter or the space bar.
+    onClick: (event) => setWanted(event.detail === 0 ? "key" : "pointer"),
     onKeyDown: (event) => {
       if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
       event.preventDefault();
-      want();
+      setWanted("key");
     },
   });
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <BaseMenu {...props} />
+      <BaseMenu {...props} opener={wanted} />
     </Suspense>
   );
 }
