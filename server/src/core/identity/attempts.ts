@@ -45,7 +45,7 @@ async function countOne(db: Queries, key: AttemptKey, now: Date): Promise<number
     values (${textOf(key)}, 1, 0, true, ${lockFor(sql`1`)}, ${at})
     on conflict (key) do update set
       tries = case when c.locked_until > ${at} then c.tries else ${next} end,
-      refused = case when c.locked_until > ${at} then c.refused + 1 else c.refused end,
+      refused = case when c.locked_until > ${at} then c.refused + 1 when c.last_tried_at < ${forgottenBefore} then 0 else c.refused end,
       admitted = c.locked_until <= ${at},
       locked_until = case when c.locked_until > ${at} then c.locked_until else ${lockFor(next)} end,
       last_tried_at = ${at}

@@ -1,5 +1,5 @@
 import { BODY_MAX_BYTES } from "@portico/contract/limits";
-import { fastify, type FastifyInstance } from "fastify";
+import { fastify, type FastifyInstance, LogController } from "fastify";
 import { addBodyParsers } from "./body-parsers.ts";
 import { replyWithFailure } from "./failure-reply.ts";
 import { baseHeaders } from "./security-headers.ts";
@@ -27,7 +27,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: options.logLevel,
       serializers: { req: (request) => ({ method: request.method, url: withoutQuery(request.url) }) },

@@ -1,4 +1,4 @@
-import { type ConstructorOptions, PgBoss } from "pg-boss";
+import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Transaction } from "../database/database.ts";
 
 /** quality.md §3: an outage of the mail server of two days loses nothing. */
@@ -8,7 +8,8 @@ const RETRY_DELAY_MAX_SECONDS = 3_600;
 const JOB_TIMEOUT_SECONDS = 60;
 const DELETE_AFTER_SECONDS = 24 * 3_600;
 /** A notification wakes the worker; polling only catches what a lost one missed. */
-const POLLING_SECONDS = 5;
+const POLLING_SECONDS = 2;
+const BATCH_SIZE = 5;
 const STOP_TIMEOUT_MS = 8_000;
 
 export interface JobQueueOptions {
@@ -63,20 +64,35 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       queue: string,
       handle: (attempt: JobAttempt<Payload>) => Promise<void>,
     ) {
-      const settings = {
-        includeMetadata: true,
-        pollingIntervalSeconds: POLLING_SECONDS,
-        notifyPollingIntervalSeconds: POLLING_SECONDS,
-      } as const;
-      await boss.work<Payload>(queue, settings, async (jobs) => {
-        for (const job of jobs) {
-          const { retryCount, retryLimit } = job as typeof job & { retryCount: number; retryLimit: number };
-          await handle({ payload: job.data, isLast: retryCount >= retryLimit });
-        }
-      });
+      await boss.work(queue, workSettings, (jobs: JobWithMetadata<Payload>[]) =>
+        Promise.all(jobs.map((job) => attempt(job, handle))),
+      );
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: STOP_TIMEOUT_MS }),
   };
+}
+
+const workSettings = {
+  includeMetadata: true,
+  batchSize: BATCH_SIZE,
+  // A full batch says that more is waiting; without this each batch would wait for the next poll.
+  burstWhenBatchFull: true,
+  // One job's trouble must not send the others of its batch again.
+  perJobResults: true,
+  pollingIntervalSeconds: POLLING_SECONDS,
+  notifyPollingIntervalSeconds: POLLING_SECONDS,
+} as const;
+
+async function attempt<Payload extends object>(
+  job: JobWithMetadata<Payload>,
+  handle: (attempt: JobAttempt<Payload>) => Promise<void>,
+): Promise<JobResult> {
+  try {
+    await handle({ payload: job.data, isLast: job.retryCount >= job.retryLimit });
+    return { id: job.id, status: "completed" };
+  } catch (error) {
+    return { id: job.id, status: "failed", output: { message: String(error) } };
+  }
 }
 
 function createBoss(options: JobQueueOptions, more: ConstructorOptions): PgBoss {

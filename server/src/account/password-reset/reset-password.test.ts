@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let admin: Actor;
+let count = 0;
+let email: string;
+let person: Actor;
+const NEW_PASSWORD = "nine copper kettles sing";
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  admin = await signedIn(app, "ada@firm.example");
+  email = `person${(count += 1)}@home.example`;
+  person = await invited(app, admin, "client", email);
+});
+
+const reset = (json: object) => app.send("POST", "user/password/reset/confirm/", { json });
+async function waitingJobs(): Promise<number> {
+  const [row] = await app.rows<{ count: number }>(
+    "select count(*)::int from pgboss.job where name in ('letter_request', 'mail') and state < 'completed'",
+  );
+  return row!.count;
+}
+async function letter() {
+  await reset({ email });
+  return app.mailbox.take(email, /new password/);
+}
+
+test("known, unknown and asked too often get the same 202", async () => {
+  const answers = [await reset({ email }), await reset({ email: "nobody@home.example" })];
+  for (let again = 0; again < 6; again += 1) answers.push(await reset({ email }));
+  for (const { status, body } of answers) expect([status, body]).toEqual([202, { accepted: true }]);
+});
+
+test("no more than five letters an hour reach one mailbox", async () => {
+  for (let again = 0; again < 8; again += 1) await reset({ email });
+  for (let taken = 0; taken < 5; taken += 1) await app.mailbox.take(email, /new password/);
+  await expect.poll(() => waitingJobs()).toBe(0);
+  app.clock.move(HOUR_MS + MINUTE_MS);
+  await reset({ email });
+  await app.mailbox.take(email, /new password/);
+  const letters = app.mailbox.all.filter((mail) => mail.to === email && /new password/.test(mail.subject));
+  expect(letters).toHaveLength(6);
+});
+
+test("the token says that it is good, sets the password once, and signs nobody in", async () => {
+  const { token } = await letter();
+  expect((await reset({ token })).body).toEqual({ valid: true, email });
+  const { status, body } = await reset({ token, password: NEW_PASSWORD });
+  expect([status, body]).toEqual([200, { done: true }]);
+  expect((await reset({ token, password: NEW_PASSWORD })).body.code).toBe("token_invalid");
+  expect((await reset({ token })).body.code).toBe("token_invalid");
+  await signedIn(app, email, NEW_PASSWORD);
+  await expect(signedIn(app, email, GOOD_PASSWORD)).rejects.toThrow(/wrong_credentials/);
+});
+
+test("a reset ends every session, kills pending tokens and tells the owner", async () => {
+  const { token } = await letter();
+  await reset({ token, password: NEW_PASSWORD });
+  expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
+  expect(
+    (await app.send("POST", "user/token/refresh", { json: { refresh_token: person.refreshToken } })).status,
+  ).toBe(401);
+  const told = await app.mailbox.take(email, /password .* was changed/);
+  expect(told.text).toContain("this was not you");
+});
+
+test("a newer letter kills the older one; a token lives one hour", async () => {
+  const first = await letter();
+  const second = await letter();
+  expect((await reset({ token: first.token })).body.code).toBe("token_invalid");
+  app.clock.move(HOUR_MS);
+  expect((await reset({ token: second.token })).body.code).toBe("token_invalid");
+});
+
+test("address and code set the password too; the code lives ten minutes", async () => {
+  const { code } = await letter();
+  expect((await reset({ email, code })).body).toEqual({ valid: true, email });
+  expect(
+    (
+      await reset({
+        email: email.toUpperCase(),
+        code: `${code.slice(0, 3)} ${code.slice(3)}`,
+        password: NEW_PASSWORD,
+      })
+    ).status,
+  ).toBe(200);
+  app.clock.move(DAY_MS);
+  const late = await letter();
+  app.clock.move(10 * MINUTE_MS);
+  expect((await reset({ email, code: late.code })).body.code).toBe("code_invalid");
+});
+
+test("a code has five tries, then the account's codes rest a quarter of an hour", async () => {
+  const { code } = await letter();
+  const wrong = code === "000000" ? "000001" : "000000";
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await reset({ email, code: wrong })).body.code).toBe("code_invalid");
+  const locked = await reset({ email, code });
+  expect([locked.status, locked.headers.get("retry-after")]).toEqual([429, "900"]);
+  app.clock.move(15 * MINUTE_MS);
+  const fresh = await letter();
+  expect((await reset({ email, code: fresh.code, password: NEW_PASSWORD })).status).toBe(200);
+});
+
+test("an unknown address with a code is refused like a wrong code", async () => {
+  expect((await reset({ email: `other-${email}`, code: "123456", password: NEW_PASSWORD })).body.code).toBe(
+    "code_invalid",
+  );
+});
+
+test("twenty resets at once with one token set the password once", async () => {
+  const { token } = await letter();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, place) => reset({ token, password: `${NEW_PASSWORD} ${place}` })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(
+    await app.rows("select 1 from event where kind = 'password_changed' and user_id = $1", [person.id]),
+  ).toHaveLength(1);
+});
+
+test("twenty resets at once with one code set the password once", async () => {
+  const { code } = await letter();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, place) => reset({ email, code, password: `${NEW_PASSWORD} ${place}` })),
+  );
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  expect(
+    await app.rows("select 1 from event where kind = 'password_changed' and user_id = $1", [person.id]),
+  ).toHaveLength(answers.filter(({ status }) => status === 200).length);
+});
+
+test("a weak password is refused with its reason and the token stays good", async () => {
+  const { token } = await letter();
+  const refused = await reset({ token, password: "123456789012" });
+  expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+    400,
+    "password_refused",
+    ["password"],
+  ]);
+  expect((await reset({ token })).body.valid).toBe(true);
+});
+
+test("change_password takes a reset token too, and then answers without tokens", async () => {
+  const { token } = await letter();
+  const { status, body } = await app.send("POST", "user/change_password", {
+    json: { token, new_password: NEW_PASSWORD },
+  });
+  expect([status, body]).toEqual([200, { done: true }]);
+  await signedIn(app, email, NEW_PASSWORD);
+});

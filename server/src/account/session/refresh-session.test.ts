@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let agent: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await invited(app, await firstAdmin(app), "agent", "gus@firm.example");
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  agent = await signedIn(app, "gus@firm.example");
+});
+
+const refresh = (token: string) =>
+  app.send("POST", "user/token/refresh", { json: { refresh_token: token, token_type: "bearer" } });
+
+test("a client that ignores rotation refreshes 500 times with its first token", async () => {
+  const [before] = await app.rows<{ count: number }>(
+    "select count(*)::int from event where kind = 'refresh_reused'",
+  );
+  for (let round = 0; round < 500; round += 1) {
+    app.clock.move(15 * MINUTE_MS * (round < 400 ? 1 : 0));
+    expect((await refresh(agent.refreshToken)).status).toBe(200);
+  }
+  const [after] = await app.rows<{ count: number }>(
+    "select count(*)::int from event where kind = 'refresh_reused'",
+  );
+  expect(after).toEqual(before);
+});
+
+test("a client that rotates refreshes 500 times, and is never taken for a basic one", async () => {
+  let token = agent.refreshToken;
+  for (let round = 0; round < 500; round += 1) {
+    app.clock.move(15 * MINUTE_MS);
+    const { status, body } = await refresh(token);
+    expect(status).toBe(200);
+    token = body.refresh_token;
+  }
+  const [session] = await app.rows("select is_basic from session order by created_at desc, id desc limit 1");
+  expect(session).toEqual({ is_basic: false });
+});
+
+test("a third of the answers is lost and the client keeps its old token: nobody is signed out", async () => {
+  let token = agent.refreshToken;
+  for (let round = 0; round < 600; round += 1) {
+    app.clock.move(10 * MINUTE_MS);
+    const { status, body } = await refresh(token);
+    expect(status).toBe(200);
+    if (round % 3 !== 0) token = body.refresh_token;
+  }
+});
+
+test("five tabs with a copy each refresh within two seconds, a hundred times: nobody is signed out", async () => {
+  const tabs = Array<string>(5).fill(agent.refreshToken);
+  for (let round = 0; round < 100; round += 1) {
+    app.clock.move(15 * MINUTE_MS);
+    for (const [tab, token] of tabs.entries()) {
+      app.clock.move(400);
+      const { status, body } = await refresh(token);
+      expect(status).toBe(200);
+      tabs[tab] = body.refresh_token;
+    }
+  }
+});
+
+test("a token older than its used successor ends the whole session, writes an event and a letter, once", async () => {
+  let token = agent.refreshToken;
+  for (let round = 0; round < 5; round += 1) {
+    app.clock.move(15 * MINUTE_MS);
+    token = (await refresh(token)).body.refresh_token;
+  }
+  app.clock.move(15 * MINUTE_MS);
+  const replays = await Promise.all(Array.from({ length: 20 }, () => refresh(agent.refreshToken)));
+  expect(replays.map(({ status }) => status)).toEqual(Array(20).fill(401));
+  expect((await refresh(token)).status).toBe(401);
+  await app.mailbox.take("gus@firm.example", /signed out/);
+  const events = await app.rows("select 1 from event where kind = 'refresh_reused'");
+  expect(events).toHaveLength(1);
+});
+
+test("a thief who moves first is signed out when the victim returns, and so is the victim", async () => {
+  const stolen = (await refresh(agent.refreshToken)).body.refresh_token;
+  let thief = stolen;
+  for (let round = 0; round < 3; round += 1) {
+    app.clock.move(15 * MINUTE_MS);
+    thief = (await refresh(thief)).body.refresh_token;
+  }
+  app.clock.move(31 * SECOND_MS);
+  expect((await refresh(stolen)).status).toBe(401);
+  expect((await refresh(thief)).status).toBe(401);
+});
+
+test("a forged counter, a forged session and a token of the other kind are refused alike", async () => {
+  const bytes = Buffer.from(agent.refreshToken.slice(4), "base64url");
+  bytes.writeUInt32BE(1, 16);
+  const forged = [
+    `rtk_${bytes.toString("base64url")}`,
+    `rtk_${Buffer.alloc(40, 7).toString("base64url")}`,
+    agent.accessToken,
+    agent.accessToken.replace("atk_", "rtk_"),
+    "rtk_",
+    "x",
+    `rtk_${"A".repeat(500)}`,
+  ];
+  for (const token of forged) {
+    const { status, body } = await refresh(token);
+    expect([token, status, body.code]).toEqual([token, 401, "unauthenticated"]);
+  }
+  expect((await refresh(agent.refreshToken)).status).toBe(200);
+});
+
+test("thirty refreshes at once with one token all succeed and agree", async () => {
+  const next = (await refresh(agent.refreshToken)).body.refresh_token;
+  const answers = await Promise.all(Array.from({ length: 30 }, () => refresh(next)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+  expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+});
+
+test("the answer before is forgiven for 30 seconds after its successor was used, and no longer", async () => {
+  const second = (await refresh(agent.refreshToken)).body.refresh_token;
+  await refresh(second);
+  app.clock.move(29 * SECOND_MS);
+  expect((await refresh(agent.refreshToken)).status).toBe(200);
+  app.clock.move(2 * SECOND_MS);
+  expect((await refresh(agent.refreshToken)).status).toBe(401);
+});
+
+test("a basic client is let go after a day unused, and after seven days at the latest", async () => {
+  for (let round = 0; round < 3; round += 1) await refresh(agent.refreshToken);
+  const other = await signedIn(app, "gus@firm.example");
+  for (let round = 0; round < 3; round += 1) await refresh(other.refreshToken);
+  app.clock.move(25 * HOUR_MS);
+  expect((await refresh(other.refreshToken)).status).toBe(401);
+
+  const third = await signedIn(app, "gus@firm.example");
+  for (let half = 0; half < 13; half += 1) {
+    expect((await refresh(third.refreshToken)).status).toBe(200);
+    app.clock.move(12 * HOUR_MS + MINUTE_MS);
+  }
+  app.clock.move(12 * HOUR_MS);
+  expect((await refresh(third.refreshToken)).status).toBe(401);
+});
+
+test("an admin's session ends after two hours unused and after a day at all; rotation prolongs nothing", async () => {
+  const admin = await signedIn(app, "ada@firm.example");
+  const idle = await signedIn(app, "ada@firm.example");
+  app.clock.move(121 * MINUTE_MS);
+  expect((await refresh(idle.refreshToken)).status).toBe(401);
+  const fresh = await signedIn(app, "ada@firm.example");
+  let token = fresh.refreshToken;
+  for (let hour = 0; hour < 23; hour += 1) {
+    app.clock.move(HOUR_MS);
+    const { status, body } = await refresh(token);
+    expect(status).toBe(200);
+    token = body.refresh_token;
+  }
+  app.clock.move(HOUR_MS + MINUTE_MS);
+  expect((await refresh(token)).status).toBe(401);
+  expect((await refresh(admin.refreshToken)).status).toBe(401);
+});
+
+test("other sessions live 14 days unused and 30 days at the most", async () => {
+  let token = agent.refreshToken;
+  for (let day = 0; day < 29; day += 1) {
+    app.clock.move(DAY_MS);
+    token = (await refresh(token)).body.refresh_token;
+  }
+  app.clock.move(DAY_MS + MINUTE_MS);
+  expect((await refresh(token)).status).toBe(401);
+});
+
+test("a token type other than bearer, in whatever case, is refused; none is taken", async () => {
+  const wrong = await app.send("POST", "user/token/refresh", {
+    json: { refresh_token: agent.refreshToken, token_type: "mac" },
+  });
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ["token_type"]]);
+  const upper = await app.send("POST", "user/token/refresh/", {
+    json: { refresh_token: agent.refreshToken, token_type: "Bearer" },
+  });
+  expect(upper.status).toBe(200);
+});

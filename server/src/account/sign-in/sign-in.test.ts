@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invite, invited } from "../../../test/actors.ts";
+import { GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, SECOND_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+const EMAIL = "gus@firm.example";
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const admin = await firstAdmin(app);
+  await invited(app, admin, "agent", EMAIL);
+  await invite(app, admin, "agent", "still-invited@firm.example");
+});
+afterAll(() => app.stop());
+// A test's locks are not the next one's.
+afterEach(() => app.clock.move(2 * DAY_MS));
+
+const signIn = (username: string, password: string, more: Record<string, string> = {}) =>
+  app.send("POST", "user/token", { form: { username, password, ...more } });
+
+test("email and password sign in, whatever the case and space around the address", async () => {
+  const { status, body } = await signIn("  Gus@FIRM.example ", GOOD_PASSWORD);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    access_token: expect.stringMatching(/^atk_/),
+    refresh_token: expect.stringMatching(/^rtk_/),
+    token_type: "bearer",
+    expires_in: 600,
+  });
+  expect((await app.send("GET", "user", { bearer: body.access_token })).body.email).toBe(EMAIL);
+});
+
+test("the same call is read as JSON, form and multipart, with and without a last slash", async () => {
+  const fields = { username: EMAIL, password: GOOD_PASSWORD };
+  const answers = await Promise.all([
+    app.send("POST", "user/token", { json: fields }),
+    app.send("POST", "user/token/", { form: fields }),
+    app.send("POST", "user/token", { multipart: fields }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test("a two-factor code is accepted from somebody who has no second factor", async () => {
+  expect((await signIn(EMAIL, GOOD_PASSWORD, { two_factor_auth_code: "123456" })).status).toBe(200);
+});
+
+test("a wrong password, an unknown address, an invited person and no address get the same answer", async () => {
+  const answers = await Promise.all(
+    ["wrong password here", GOOD_PASSWORD, GOOD_PASSWORD, GOOD_PASSWORD].map((password, place) =>
+      signIn(
+        [EMAIL, "nobody@firm.example", "still-invited@firm.example", "not an address"][place]!,
+        password,
+      ),
+    ),
+  );
+  for (const { status, body } of answers) {
+    expect([status, body]).toEqual([
+      400,
+      { detail: "That email and password do not match.", code: "wrong_credentials" },
+    ]);
+  }
+});
+
+test("five tries are free, then the wait doubles, and Retry-After says how long", async () => {
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(EMAIL, "wrong")).status).toBe(400);
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const locked = await signIn(EMAIL, GOOD_PASSWORD);
+    expect([locked.status, locked.body.code]).toEqual([429, "locked"]);
+    const wait = Number(locked.headers.get("retry-after"));
+    waits.push(wait);
+    app.clock.move(wait * SECOND_MS);
+    expect((await signIn(EMAIL, "wrong")).status).toBe(400);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+});
+
+test("a right password after the wait signs in and forgets the failures", async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) await signIn(EMAIL, "wrong");
+  app.clock.move(SECOND_MS);
+  expect((await signIn(EMAIL, GOOD_PASSWORD)).status).toBe(200);
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(EMAIL, "wrong")).status).toBe(400);
+});
+
+test("strangers cannot lock out a device that signed in before; it has a counter of its own", async () => {
+  const device = { device: "a device of Gus" };
+  expect((await signIn(EMAIL, GOOD_PASSWORD, device)).status).toBe(200);
+  for (let attempt = 0; attempt < 7; attempt += 1) await signIn(EMAIL, "wrong");
+  expect((await signIn(EMAIL, GOOD_PASSWORD)).status).toBe(429);
+  expect((await signIn(EMAIL, GOOD_PASSWORD, { device: "another device" })).status).toBe(429);
+  expect((await signIn(EMAIL, GOOD_PASSWORD, device)).status).toBe(200);
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await signIn(EMAIL, "wrong", device)).status).toBe(400);
+  expect((await signIn(EMAIL, GOOD_PASSWORD, device)).status).toBe(429);
+});
+
+test("fifty wrong passwords at once count fifty, and no more than five are judged", async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(EMAIL, "wrong")));
+  const counts = Object.groupBy(answers, ({ status }) => String(status));
+  expect(counts["400"]).toHaveLength(5);
+  expect(counts["429"]).toHaveLength(45);
+  const [row] = await app.rows("select tries + refused as count from attempt_counter where key = $1", [
+    `password:${EMAIL}`,
+  ]);
+  expect(row).toEqual({ count: 50 });
+});
+
+test("a lock holds on a second server and over a restart", async () => {
+  for (let attempt = 0; attempt < 6; attempt += 1) await signIn(EMAIL, "wrong");
+  const second = await startTestApp({ database: app.database, mailbox: app.mailbox, clock: app.clock });
+  const answer = await second.send("POST", "user/token", {
+    form: { username: EMAIL, password: GOOD_PASSWORD },
+  });
+  await second.stop();
+  expect(answer.status).toBe(429);
+});
+
+test("more hashes than the queue holds are told to come back, and nobody is locked by it", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, place) => signIn(`nobody-${place}@firm.example`, "wrong")),
+  );
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  for (const { body, headers } of busy)
+    expect([body.code, headers.get("retry-after")]).toEqual(["busy", "1"]);
+  expect(answers.filter(({ status }) => status === 400).length + busy.length).toBe(40);
+});
+
+test("a hash made at a lower cost is replaced at sign-in, and still signs in", async () => {
+  const { hash } = await import("@node-rs/argon2");
+  const old = await hash(GOOD_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await app.rows("update app_user set password_hash = $1 where email = $2", [old, EMAIL]);
+  expect((await signIn(EMAIL, GOOD_PASSWORD)).status).toBe(200);
+  const [row] = await app.rows<{ password_hash: string }>(
+    "select password_hash from app_user where email = $1",
+    [EMAIL],
+  );
+  expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=32768,t=2,p=1\$/);
+  expect((await signIn(EMAIL, GOOD_PASSWORD)).status).toBe(200);
+});
+
+test("a deactivated person is refused, and their session ends with the next call", async () => {
+  const { body } = await signIn(EMAIL, GOOD_PASSWORD);
+  await app.rows("update app_user set status = 'deactivated' where email = $1", [EMAIL]);
+  expect((await app.send("GET", "user/", { bearer: body.access_token })).status).toBe(401);
+  expect(
+    (await app.send("POST", "user/token/refresh", { json: { refresh_token: body.refresh_token } })).status,
+  ).toBe(401);
+  expect((await signIn(EMAIL, GOOD_PASSWORD)).body.code).toBe("wrong_credentials");
+  await app.rows("update app_user set status = 'active' where email = $1", [EMAIL]);
+});
