@@ -18,7 +18,7 @@ export function InternalLayout({ children }: { children: ReactNode }) {
       </a>
       <SideBar />
       <div className="flex min-h-dvh flex-col lg:pl-58">
-        <header className="sticky top-0 z-20 flex min-h-16 items-center gap-4 border-b border-line bg-paper/95 px-4 pt-[env(safe-area-inset-top)] sm:px-8 print:hidden">
+        <header className="sticky top-0 z-20 flex min-h-16 items-center gap-4 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] sm:px-8 print:hidden">
           <FirmMark size={28} className="lg:hidden" />
           <div className="-mr-1 ml-auto">
             <AccountMenu />

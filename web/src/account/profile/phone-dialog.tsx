@@ -1,6 +1,8 @@
 import type { User } from "@portico/contract/account/profile";
+import { phone as phoneSchema } from "@portico/contract/fields";
 import { PHONE_MAX_LENGTH } from "@portico/contract/limits";
 import { useState } from "react";
+import * as z from "zod/mini";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.tsx";
@@ -19,6 +21,7 @@ export function PhoneDialog({ user, ...dialog }: PhoneDialogProps) {
       {...dialog}
       title="Your phone number"
       fallback="Your phone number could not be saved. What you typed is still here."
+      judge={() => phoneFaults(phone)}
       onSave={async () => {
         await saveProfile({ phone: phone.trim() });
         notify({
@@ -42,4 +45,9 @@ export function PhoneDialog({ user, ...dialog }: PhoneDialogProps) {
       )}
     </EditDialog>
   );
+}
+
+function phoneFaults(typed: string): Record<string, string> {
+  const { error } = z.safeParse(phoneSchema, typed);
+  return error ? { phone: error.issues[0]?.message ?? "" } : {};
 }
