@@ -1,10 +1,41 @@
-// Loaded into a process that must not outlive the one that started it, even when that one is killed outright:
+// Loaded into a process that must not outlive the npm that started it, even when npm is killed outright:
 // otherwise the next start would find the port and the data folder taken by a Portico nobody sees.
+import { readFileSync } from "node:fs";
+
 const PARENT_POLL_MS = 250;
 const parentPid = process.ppid;
+/** npm runs its scripts through a shell, which outlives it without a word. */
+const npmPid = isScriptShell(parentPid) ? parentOf(parentPid) : null;
 
 setInterval(() => {
-  if (process.ppid !== parentPid) process.kill(process.pid, "SIGTERM");
+  const isOrphan = process.ppid !== parentPid || (npmPid !== null && parentOf(parentPid) !== npmPid);
+  if (isOrphan) process.kill(process.pid, "SIGTERM");
 }, PARENT_POLL_MS).unref();
 
-export {};
+/** @param {number} pid */
+function isScriptShell(pid) {
+  const [, option, script] = readProcess(pid, "cmdline").split("\0");
+  return option === "-c" && script !== undefined && script.includes("tools/");
+}
+
+/**
+ * @param {number} pid
+ * @returns {number | null} null where the system does not tell
+ */
+function parentOf(pid) {
+  const afterName = readProcess(pid, "stat").split(") ").at(-1) ?? "";
+  const parent = Number(afterName.split(" ")[1]);
+  return Number.isInteger(parent) ? parent : null;
+}
+
+/**
+ * @param {number} pid
+ * @param {string} what
+ */
+function readProcess(pid, what) {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -8,6 +8,8 @@ import { StartFault, systemCode } from "./start-fault.ts";
 
 const NAME = /^[0-9a-f]{16}\.lock$/;
 const ASK_AGAIN_MS = 20;
+/** One that was just told to stop needs a moment to let go of its database. */
+const FAREWELL_MAX_MS = 1_000;
 /** Another start that neither wins nor gives up for so long is stuck. */
 const UNDECIDED_MAX_MS = 5_000;
 
@@ -75,6 +77,7 @@ async function announce(folder: string, url: string): Promise<Claim> {
 /** Of those that try at once the smallest name wins; one that runs wins over all. */
 async function outlastOthers(claim: Claim): Promise<void> {
   const names = (await readdir(claim.folder)).filter((name) => NAME.test(name) && name !== claim.name);
+  const farewell = Date.now() + FAREWELL_MAX_MS;
   const deadline = Date.now() + UNDECIDED_MAX_MS;
   for (const name of names) {
     for (;;) {
@@ -83,8 +86,9 @@ async function outlastOthers(claim: Claim): Promise<void> {
         await rm(path.join(claim.folder, name), { force: true });
         break;
       }
-      const decided = answer !== "silent" && (answer.state === "running" || name < claim.name);
-      if (decided || Date.now() > deadline) throw alreadyRuns(answer);
+      const isFirst = answer !== "silent" && answer.state === "trying" && name < claim.name;
+      const runsOn = answer !== "silent" && answer.state === "running" && Date.now() > farewell;
+      if (isFirst || runsOn || Date.now() > deadline) throw alreadyRuns(answer);
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     }
   }
