@@ -27,7 +27,7 @@ export function NewPasswordField({ label, name, owner, error }: NewPasswordField
         error={error}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <PasswordStrength password={password} owner={owner} />
+      {!error && <PasswordStrength password={password} owner={owner} />}
     </div>
   );
 }

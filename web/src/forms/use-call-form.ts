@@ -35,11 +35,28 @@ export function useCallForm<C extends Call>(options: CallFormOptions<C>) {
   const { call, body, check, onFailure, onDone, fallback } = options;
   const send = options.send ?? ((sent) => request(call, { body: sent, anonymous: true }));
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, keepErrors] = useState<FieldErrors>({});
+  const focusDue = useRef(false);
   const [pending, setPending] = useState(false);
   const [secondsToWait, wait] = useCountdown();
 
-  useEffect(() => focusFirst(form.current, errors), [errors]);
+  useEffect(() => {
+    if (focusDue.current) focusFirst(form.current, errors);
+    focusDue.current = false;
+  }, [errors]);
+
+  const setErrors = (found: FieldErrors) => {
+    focusDue.current = true;
+    keepErrors(found);
+  };
+
+  /** A field that is being mended is not wrong any more until it is sent again. */
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (!Object.hasOwn(errors, name)) return;
+    const { [name]: _, ...others } = errors;
+    keepErrors(others);
+  };
 
   const fail = (failure: unknown) => {
     if (failure instanceof CallFailure) {
@@ -71,7 +88,7 @@ export function useCallForm<C extends Call>(options: CallFormOptions<C>) {
   };
 
   // Sent before the program came, a form without it would put its fields into the address.
-  const formProps = { ref: form, onSubmit, noValidate: true, method: "post" } as const;
+  const formProps = { ref: form, onSubmit, onInput, noValidate: true, method: "post" } as const;
   return { formProps, errors, setErrors, pending, secondsToWait };
 }
 

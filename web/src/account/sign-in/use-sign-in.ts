@@ -18,6 +18,7 @@ export function useSignIn(onSignedIn: () => unknown) {
     send: async (body) =>
       request(signIn, { body: { ...body, device: await deviceValue() }, asForm: true, anonymous: true }),
     onFailure: ({ code }) => {
+      if (code === "wrong_credentials") selectPassword();
       if (code !== "two_factor_required") return undefined;
       setCodeAsked(true);
       return "handled";
@@ -29,4 +30,9 @@ export function useSignIn(onSignedIn: () => unknown) {
     fallback: "Signing in did not work. Please try again.",
   });
   return { ...form, codeAsked };
+}
+
+/** Most often it is the password that was mistyped; the toast says that something was. */
+function selectPassword(): void {
+  document.querySelector<HTMLInputElement>('input[name="password"]')?.select();
 }
