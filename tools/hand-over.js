@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { inProject, projectNode, projectRoot, ToolFault } from "./project.js";
 import { runInPlace } from "./run-program.js";
@@ -10,6 +11,7 @@ import { runInPlace } from "./run-program.js";
  */
 export async function handOver(script, { args = [], env = {} } = {}) {
   const node = projectNode();
+  const settings = existsSync(inProject(".env")) ? [`--env-file=${inProject(".env")}`] : [];
   const whole = { ...process.env, ...env };
   const underNpm = process.env.npm_lifecycle_event !== undefined;
   const follow = ["--import", pathToFileURL(inProject("tools", "end-with-parent.js")).href];
@@ -17,11 +19,13 @@ export async function handOver(script, { args = [], env = {} } = {}) {
     process.chdir(projectRoot);
     // It works, and says that it is young; that is no news for an operator.
     process.emitWarning = () => {};
-    process.execve(node, [node, ...(underNpm ? follow : []), inProject(script), ...args], whole);
+    process.execve(node, [node, ...settings, ...(underNpm ? follow : []), inProject(script), ...args], whole);
   }
   if (underNpm) await import("./end-with-parent.js");
   try {
-    process.exitCode = await runInPlace(node, [...follow, inProject(script), ...args], { env: whole });
+    process.exitCode = await runInPlace(node, [...settings, ...follow, inProject(script), ...args], {
+      env: whole,
+    });
   } catch (error) {
     throw new ToolFault(
       `The Node that Portico brings does not run on this system (${error}). Install Node 24 and try again.`,

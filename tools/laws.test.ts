@@ -120,7 +120,7 @@ test("every variable of the configuration stands in .env.example, and none besid
 
 test("nothing names the machine it was written on", () => {
   const paths = ["work/(main|shared)", "tmp/briefs", "root/", "home/\\w+/"].map(
-    (part) => `(?<![\\w.])/${part}`,
+    (part) => `(?<![\\w.\\\\])/${part}`,
   );
   const machine = new RegExp([...paths, "registry\\.npmjs\\.org", "localhost:4873"].join("|"));
   const isText = (file: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|jar|pdf|br)$/.test(file);
