@@ -1,6 +1,7 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app.tsx";
+import { renameMissingCode } from "./platform/missing-code.ts";
 import { watchPageChange } from "./platform/page-change.ts";
 import { watchSession } from "./platform/watch-session.ts";
 import { loadBoot } from "./session/boot.ts";
@@ -9,6 +10,7 @@ import "./ui/styles/public.css";
 await start(document.getElementById("root") as HTMLElement);
 
 async function start(root: HTMLElement): Promise<void> {
+  renameMissingCode();
   await loadBoot();
   const router = createAppRouter();
   const prerendered = root.dataset["page"] === location.pathname.replace(/(.)\/$/, "$1");

@@ -28,9 +28,15 @@ export function Root() {
 
 function useTitle(): void {
   const firm = useFirm();
-  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title) })
-    ?.staticData.title;
+  const title = useMatches({ select: titleOf });
   useEffect(() => {
     document.title = title ? `${title} · ${firm.name}` : firm.name;
   }, [title, firm.name]);
+}
+
+type Matches = ReturnType<typeof useMatches>;
+
+function titleOf(matches: Matches): string | undefined {
+  if (matches.some((match) => match.status === "notFound" || match._notFound)) return "Page Not Found";
+  return matches.findLast((match) => match.staticData.title)?.staticData.title;
 }

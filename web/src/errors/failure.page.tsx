@@ -1,7 +1,9 @@
+import { watchNetwork } from "@portico/mobile/network";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { PlainFrame } from "../layouts/plain-frame.tsx";
+import { isCodeMissing } from "../platform/missing-code.ts";
 import { NetworkFailure } from "../session/network-failure.ts";
 import { CallFailure } from "../session/request.ts";
 import { Button } from "../ui/button.tsx";
@@ -60,19 +62,12 @@ function wordsOf(error: unknown) {
   return { status, title: statusMessage(status), children };
 }
 
-/** A page's code could not be fetched: no connection, or a newer version has taken its place. */
-function isCodeMissing(error: unknown): boolean {
-  return (
-    error instanceof Error && /preload CSS|dynamically imported module|module script/.test(error.message)
-  );
-}
-
 function useRetryWhenOnline(error: unknown, retry: () => Promise<void>): void {
   const waiting = error instanceof NetworkFailure || isCodeMissing(error);
   useEffect(() => {
     if (!waiting) return;
-    const onOnline = () => void retry();
-    addEventListener("online", onOnline);
-    return () => removeEventListener("online", onOnline);
+    return watchNetwork((online) => {
+      if (online) void retry();
+    });
   });
 }
