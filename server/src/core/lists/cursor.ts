@@ -19,7 +19,7 @@ export function readCursor(
   cursor: string | undefined,
   kinds: readonly (keyof typeof checks)[],
 ): string[] | undefined {
-  if (cursor === undefined) return undefined;
+  if (!cursor) return undefined;
   const values = parse(cursor);
   const isOurs =
     values.length === kinds.length &&

@@ -1,10 +1,6 @@
 import formbody from "@fastify/formbody";
-import multipart from "@fastify/multipart";
-import { BODY_MAX_BYTES } from "@portico/contract/limits";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
-
-const FORM_FIELDS_MAX = 64;
 
 /** JSON, form-urlencoded and multipart bodies are read alike (docs/decisions/0002); anything else is 415. */
 export async function addBodyParsers(app: FastifyInstance): Promise<void> {
@@ -24,8 +20,30 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
     );
   });
   await app.register(formbody);
-  await app.register(multipart, {
-    attachFieldsToBody: "keyValues",
-    limits: { fieldSize: BODY_MAX_BYTES, fields: FORM_FIELDS_MAX, parts: FORM_FIELDS_MAX, files: 0 },
-  });
+  // Read whole, below the call's body limit: a streaming parser would cut a long field short in silence.
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => {
+      const headers = { "content-type": request.headers["content-type"] ?? "" };
+      const form = await new Response(new Uint8Array(body), { headers })
+        .formData()
+        .catch((cause: unknown) => {
+          throw new Failure("malformed_body", { cause });
+        });
+      return textFields(form);
+    },
+  );
+}
+
+/** Takes a form. Returns its fields. Throws Failure `malformed_body` for a file, which no such call takes. */
+function textFields(form: FormData): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = Object.create(null);
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name);
+    if (!values.every((value) => typeof value === "string"))
+      throw new Failure("malformed_body", { cause: "a file" });
+    fields[name] = values.length === 1 ? values[0]! : values;
+  }
+  return { ...fields };
 }

@@ -16,13 +16,6 @@ export function failureOf(thrown: unknown): Failure {
   if (code.startsWith("FST_") && statusCode === 503)
     return new Failure("unavailable", { retryAfterSeconds: OUTAGE_RETRY_AFTER_SECONDS, cause: thrown });
   if (statusCode >= 400 && statusCode < 500) return new Failure("malformed_body", { cause: thrown });
-  // busboy's complaints about a broken multipart body carry no status.
-  if (
-    thrown instanceof Error &&
-    /unexpected end of|multipart|boundary|malformed part/i.test(thrown.message)
-  ) {
-    return new Failure("malformed_body", { cause: thrown });
-  }
   return new Failure("internal", { cause: thrown });
 }
 

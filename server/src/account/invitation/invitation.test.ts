@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invite, invited } from "../../../test/actors.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let admin: Actor;
+let gus: Actor;
+let mira: Actor;
+let client: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  gus = await invited(app, admin, "agent", "gus@firm.example");
+  mira = await invited(app, admin, "agent", "mira@firm.example");
+  client = await invited(app, gus, "client", "cleo@home.example");
+});
+afterAll(() => app.stop());
+
+const post = (actor: Actor, json: object, headers = {}) =>
+  app.send("POST", "invitations/", { bearer: actor.accessToken, json, headers });
+const list = async (actor: Actor, query = "") =>
+  (await app.send("GET", `invitations/?${query}`, { bearer: actor.accessToken })).body;
+const people = (...emails: string[]) => emails.map((email) => ({ email }));
+
+test("a list is invited line by line, and each line says what became of it", async () => {
+  const { status, body } = await post(admin, {
+    role: "client",
+    people: [
+      ...people(
+        "One@Home.example ",
+        "not an address",
+        "one@home.example",
+        "gus@firm.example",
+        "cleo@home.example",
+      ),
+      { email: "two@home.example", first_name: "Two", reference: "K-2" },
+    ],
+  });
+  expect(status).toBe(201);
+  expect(body.results.map(({ result }: { result: string }) => result)).toEqual([
+    "sent",
+    "invalid",
+    "already_invited",
+    "already_user",
+    "already_user",
+    "sent",
+  ]);
+  expect(body.results[0]).toEqual({
+    email: "One@Home.example ",
+    result: "sent",
+    invitation_id: expect.any(String),
+  });
+  const repeated = await post(admin, { role: "client", people: people("one@home.example") });
+  expect(repeated.body.results[0]).toMatchObject({ result: "already_invited", detail: expect.any(String) });
+  await app.mailbox.take("two@home.example", /invites you/);
+});
+
+test("500 people are invited in one call, each with a letter; 501 are refused and nothing is written", async () => {
+  const five = Array.from({ length: 500 }, (_, place) => ({
+    email: `many${place}@home.example`,
+    first_name: `Many${place}`,
+  }));
+  const tooMany = await post(admin, { role: "client", people: [...five, { email: "many500@home.example" }] });
+  expect([tooMany.status, Object.keys(tooMany.body.errors)]).toEqual([400, ["people"]]);
+  const { body } = await post(admin, { role: "client", people: five });
+  expect(new Set(body.results.map(({ result }: { result: string }) => result))).toEqual(new Set(["sent"]));
+  expect((await list(admin, "q=many")).total).toBe(500);
+  await app.mailbox.take("many499@home.example", /invites you/);
+  await expect
+    .poll(() => app.mailbox.all.filter(({ to }) => to.startsWith("many")).length, { timeout: 60_000 })
+    .toBe(500);
+}, 90_000);
+
+test("the list goes by cursor through every invitation once, newest first", async () => {
+  const seen: string[] = [];
+  let cursor = "";
+  do {
+    const page = await list(admin, `q=many&cursor=${cursor}`);
+    seen.push(...page.items.map(({ id }: { id: string }) => id));
+    cursor = page.next_cursor ?? "";
+    expect(JSON.stringify(page)).not.toMatch(/invite_|token/);
+  } while (cursor);
+  expect([seen.length, new Set(seen).size]).toEqual([500, 500]);
+});
+
+test("the same Idempotency-Key invites once, also twenty at once", async () => {
+  const headers = { "idempotency-key": "press" };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      post(admin, { role: "agent", people: people("key@firm.example") }, headers),
+    ),
+  );
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+  expect(answers[0]!.body.results[0].result).toBe("sent");
+});
+
+test("twenty who invite one address at once make one invitation", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => post(admin, { role: "agent", people: people("racing@firm.example") })),
+  );
+  const results = answers.map(({ body }) => body.results[0].result as string);
+  expect(results.filter((result) => result === "sent")).toHaveLength(1);
+  expect(results.filter((result) => result === "already_invited")).toHaveLength(19);
+});
+
+test("an agent invites clients for themselves and nobody else", async () => {
+  const asAgent = await post(gus, { role: "agent", people: people("x@firm.example") });
+  expect([asAgent.status, Object.keys(asAgent.body.errors)]).toEqual([400, ["role"]]);
+  const forMira = await post(gus, { role: "client", people: people("x@home.example"), agent_id: mira.id });
+  expect([forMira.status, forMira.body.code]).toEqual([400, "agent_unknown"]);
+  await post(gus, { role: "client", people: people("mine@home.example") });
+  const clients = (await app.send("GET", "clients/", { bearer: gus.accessToken })).body;
+  expect(clients.items.map(({ email }: { email: string }) => email)).toContain("mine@home.example");
+});
+
+test("an admin gives a client to an agent, who sees it at once; an unknown agent is refused", async () => {
+  await post(admin, { role: "client", people: people("for-mira@home.example"), agent_id: mira.id });
+  const items = (await app.send("GET", "clients/", { bearer: mira.accessToken })).body.items;
+  expect(items).toMatchObject([
+    { email: "for-mira@home.example", status: "invited", agent: { id: mira.id } },
+  ]);
+  for (const agent_id of [client.id, "00000000-0000-4000-8000-000000000000"]) {
+    expect(
+      (await post(admin, { role: "client", people: people("y@home.example"), agent_id })).body.code,
+    ).toBe("agent_unknown");
+  }
+});
+
+test("one agent's invitations are not there for another, and no list is there for a client", async () => {
+  const { id } = await invite(app, gus, "client", "secret@home.example");
+  expect(JSON.stringify(await list(mira))).not.toContain("secret@home.example");
+  for (const [method, path, json] of [
+    ["POST", "/resend", undefined],
+    ["POST", "/link", undefined],
+    ["PATCH", "", { email: "thief@home.example" }],
+    ["DELETE", "", undefined],
+  ] as const) {
+    const answer = await app.send(method, `invitations/${id}${path}`, {
+      bearer: mira.accessToken,
+      ...(json ? { json } : {}),
+    });
+    expect([method, path, answer.status]).toEqual([method, path, 404]);
+  }
+  for (const path of ["invitations/", "agents/", "clients/", "admins/"]) {
+    expect((await app.send("GET", path, { bearer: client.accessToken })).status).toBe(404);
+  }
+  expect((await app.send("GET", "agents/", { bearer: gus.accessToken })).status).toBe(404);
+  const state = (await list(gus, "q=secret")).items[0];
+  expect(state).toMatchObject({ id, state: "open", send_count: 1 });
+});
+
+test("a corrected address gets the letter, the old link is dead, and a taken address changes nothing", async () => {
+  const { id, token } = await invite(app, admin, "client", "wrnog@home.example");
+  const taken = await app.send("PATCH", `invitations/${id}`, {
+    bearer: admin.accessToken,
+    json: { email: "gus@firm.example" },
+  });
+  expect([taken.status, taken.body.code]).toEqual([400, "address_taken"]);
+  expect((await app.send("GET", `user/invitee/details?token=${token}`)).status).toBe(200);
+  const corrected = await app.send("PATCH", `invitations/${id}`, {
+    bearer: admin.accessToken,
+    json: { email: "Wrong@home.example" },
+  });
+  expect(corrected.body).toMatchObject({ email: "wrong@home.example", send_count: 2, state: "open" });
+  expect((await app.send("GET", `user/invitee/details?token=${token}`)).status).toBe(400);
+  const letter = await app.mailbox.take("wrong@home.example", /invites you/);
+  expect((await app.send("GET", `user/invitee/details?token=${letter.token}`)).body.email).toBe(
+    "wrong@home.example",
+  );
+});
+
+test("somebody withdrawn leaves the lists and can be invited again, in another role too", async () => {
+  const { id } = await invite(app, gus, "client", "again@home.example");
+  expect((await app.send("DELETE", `invitations/${id}`, { bearer: gus.accessToken })).body).toEqual({
+    done: true,
+  });
+  const closed = await app.send("POST", `invitations/${id}/resend`, { bearer: admin.accessToken });
+  expect([closed.status, closed.body.code]).toEqual([400, "invitation_closed"]);
+  const clients = (await app.send("GET", "clients/?q=again@", { bearer: admin.accessToken })).body;
+  expect(clients.items).toEqual([]);
+  const again = await post(admin, { role: "agent", people: people("again@home.example") });
+  expect(again.body.results[0].result).toBe("sent");
+  expect((await app.send("GET", "agents/?q=again@", { bearer: admin.accessToken })).body.items).toHaveLength(
+    1,
+  );
+});
+
+test("the holder of a dead link asks again: the inviter is told once a day, everybody gets the same answer", async () => {
+  const { id, token } = await invite(app, gus, "client", "asking@home.example");
+  await app.send("POST", `invitations/${id}/link`, { bearer: gus.accessToken });
+  const ask = (asked: string) => app.send("POST", "invitations/ask_again", { json: { token: asked } });
+  const answers = await Promise.all([...Array.from({ length: 20 }, () => ask(token)), ask("invite_unknown")]);
+  for (const { status, body } of answers) expect([status, body]).toEqual([202, { accepted: true }]);
+  const letter = await app.mailbox.take("gus@firm.example", /asking@home.example asks/);
+  expect(letter.link).toContain("/clients?tab=invitations");
+  expect((await list(gus, "q=asking")).items[0].asked_again_at).toEqual(expect.any(String));
+  const events = await app.rows("select 1 from event where kind = 'invitation_asked_again'");
+  expect(events).toHaveLength(1);
+});
+
+test("created without a letter, an invitation waits for its link to be copied", async () => {
+  const { body } = await post(admin, { role: "client", people: people("quiet@home.example"), send: false });
+  expect(body.results[0].result).toBe("created");
+  expect((await list(admin, "q=quiet")).items[0]).toMatchObject({ delivery: "none", send_count: 0 });
+});
+
+test("states are told and filtered: open, expired, used, withdrawn; the delivery is seen", async () => {
+  expect((await list(admin, "state=used&q=cleo")).items).toMatchObject([
+    { state: "used", opened_at: null, delivery: "sent" },
+  ]);
+  expect(
+    (await list(admin, "state=withdrawn")).items.every(
+      ({ state }: { state: string }) => state === "withdrawn",
+    ),
+  ).toBe(true);
+  app.clock.move(14 * DAY_MS);
+  const fresh = await app.send("POST", "user/token", {
+    form: { username: admin.email, password: GOOD_PASSWORD },
+  });
+  const expired = (
+    await app.send("GET", "invitations/?state=expired&q=one@home", { bearer: fresh.body.access_token })
+  ).body;
+  expect(expired.items).toMatchObject([{ state: "expired", email: "one@home.example" }]);
+});
+
+test("an unknown id, a malformed id, a malformed cursor and a wrong filter are refused clearly", async () => {
+  const fresh = await app.send("POST", "user/token", {
+    form: { username: admin.email, password: GOOD_PASSWORD },
+  });
+  const bearer = fresh.body.access_token as string;
+  expect(
+    (await app.send("POST", "invitations/01900000-0000-7000-8000-000000000000/resend", { bearer })).status,
+  ).toBe(404);
+  expect((await app.send("POST", "invitations/none/resend", { bearer })).status).toBe(404);
+  for (const cursor of [
+    "x",
+    Buffer.from('["2020","1"]').toString("base64url"),
+    Buffer.from("[1,2]").toString("base64url"),
+    Buffer.from('{"a":1}').toString("base64url"),
+  ]) {
+    const { status, body } = await app.send("GET", `invitations/?cursor=${cursor}`, { bearer });
+    expect([cursor, status, Object.keys(body.errors ?? {})]).toEqual([cursor, 400, ["cursor"]]);
+  }
+  expect((await app.send("GET", "invitations/?state=lost", { bearer })).status).toBe(400);
+});

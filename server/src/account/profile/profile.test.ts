@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let admin: Actor;
+let client: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  client = await invited(app, admin, "client", "cleo@home.example");
+});
+afterAll(() => app.stop());
+
+const patch = (bearer: string | undefined, json: object) =>
+  app.send("PATCH", "user/", { json, ...(bearer ? { bearer } : {}) });
+const me = (bearer: string) => app.send("GET", "user/", { bearer });
+
+test("the current user is answered field by field, never cached, in one SQL statement", async () => {
+  const { status, body, headers } = await me(client.accessToken);
+  expect(status).toBe(200);
+  expect(Object.keys(body).sort()).toEqual([
+    "avatar",
+    "created_at",
+    "email",
+    "email_verified",
+    "first_name",
+    "google_linked",
+    "has_password",
+    "id",
+    "last_name",
+    "password_changed_at",
+    "pending_email",
+    "phone",
+    "role",
+    "two_factor_enabled",
+  ]);
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test("names and phone change, trimmed; what is not named stays", async () => {
+  const { status, body } = await patch(client.accessToken, {
+    first_name: "  Cléo ",
+    phone: "+49 30 1234567",
+  });
+  expect([status, body.first_name, body.last_name, body.phone]).toEqual([
+    200,
+    "Cléo",
+    "client",
+    "+49 30 1234567",
+  ]);
+  expect((await patch(client.accessToken, { phone: "" })).body.phone).toBeNull();
+  expect((await me(client.accessToken)).body.first_name).toBe("Cléo");
+});
+
+test("a client may echo its whole user; a changed power field is refused and changes nothing", async () => {
+  const before = (await me(client.accessToken)).body;
+  expect((await patch(client.accessToken, before)).status).toBe(200);
+  for (const power of [
+    { role: "admin" },
+    { email: "other@home.example" },
+    { id: admin.id },
+    { email_verified: !before.email_verified },
+    { password_hash: "x" },
+    { status: "erased" },
+    { has_password: false },
+    { google_linked: true },
+  ]) {
+    const { status, body } = await patch(client.accessToken, { ...power, first_name: "Thief" });
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([
+      400,
+      "field_not_allowed",
+      Object.keys(power),
+    ]);
+  }
+  expect((await me(client.accessToken)).body).toEqual(before);
+});
+
+test("empty names, long names, line breaks and odd phones are refused at their fields", async () => {
+  for (const [field, value] of [
+    ["first_name", " "],
+    ["last_name", "x".repeat(101)],
+    ["first_name", "a\nb"],
+    ["phone", "call me"],
+    ["phone", "1".repeat(40)],
+    ["first_name", 7],
+    ["last_name", null],
+  ] as const) {
+    const { status, body } = await patch(client.accessToken, { [field]: value });
+    expect([field, value, status, Object.keys(body.errors)]).toEqual([field, value, 400, [field]]);
+  }
+});
+
+test("without a session the profile is 401, with a spent bearer too", async () => {
+  expect((await patch(undefined, { first_name: "X" })).status).toBe(401);
+  const other = await signedIn(app, "cleo@home.example");
+  expect((await app.send("POST", "user/logout", { bearer: other.accessToken })).body).toEqual({ done: true });
+  expect((await me(other.accessToken)).status).toBe(401);
+  expect(
+    (await app.send("POST", "user/token/refresh", { json: { refresh_token: other.refreshToken } })).status,
+  ).toBe(401);
+  expect((await app.send("POST", "user/logout", { bearer: other.accessToken })).status).toBe(401);
+});
+
+test("email_verified is set by its token or its code alone, not by a session", async () => {
+  const { id } = await invite(app, admin, "client", "unproven@home.example");
+  const { body: link } = await app.send("POST", `invitations/${id}/link`, { bearer: admin.accessToken });
+  const token = new URL(link.url).searchParams.get("token");
+  const { body: fresh } = await app.send("POST", `user/?token=${token}`, {
+    json: { first_name: "Un", last_name: "Proven", password: GOOD_PASSWORD },
+  });
+  expect((await patch(fresh.access_token, { email_verified: true })).body.code).toBe("field_not_allowed");
+  const letter = await app.mailbox.take("unproven@home.example", /Confirm/);
+  const wrong = letter.code === "111111" ? "111112" : "111111";
+  expect((await patch(fresh.access_token, { email_verified: true, code: wrong })).body.code).toBe(
+    "code_invalid",
+  );
+  expect(
+    (await patch(fresh.access_token, { email_verified: true, code: letter.code })).body.email_verified,
+  ).toBe(true);
+  expect((await patch(undefined, { email_verified: true, token: letter.token })).body.code).toBe(
+    "token_invalid",
+  );
+});
+
+test("the confirmation letter is sent again on request, at most five an hour, and its link lives a day", async () => {
+  const confirm = (json: object) => app.send("POST", "user/email/confirm/", { json });
+  await app.rows("update app_user set email_verified = false where email = 'cleo@home.example'");
+  for (const email of ["cleo@home.example", "nobody@home.example"]) {
+    const { status, body } = await confirm({ email });
+    expect([status, body]).toEqual([202, { accepted: true }]);
+  }
+  const first = await app.mailbox.take("cleo@home.example", /Confirm/);
+  const bySession = await app.send("POST", "user/email/confirm/", { bearer: client.accessToken });
+  expect(bySession.status).toBe(202);
+  const second = await app.mailbox.take("cleo@home.example", /Confirm/);
+  expect((await confirm({ token: first.token })).body.code).toBe("token_invalid");
+  app.clock.move(DAY_MS - MINUTE_MS);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm({ token: second.token })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(19).fill(400)]);
+  const user = await signedIn(app, "cleo@home.example");
+  expect((await me(user.accessToken)).body.email_verified).toBe(true);
+});
+
+test("a role change acts on the very next call", async () => {
+  const agent = await invited(app, await signedIn(app, "ada@firm.example"), "agent", "gus@firm.example");
+  expect((await app.send("GET", "clients/", { bearer: agent.accessToken })).status).toBe(200);
+  await app.rows("update app_user set role = null where id = $1", [agent.id]);
+  expect((await app.send("GET", "clients/", { bearer: agent.accessToken })).status).toBe(404);
+  expect((await me(agent.accessToken)).body.role).toBeNull();
+});
+
+test("only an admin changes the firm; everybody reads it", async () => {
+  const ada = await signedIn(app, "ada@firm.example");
+  const send = (bearer: string, json: object) => app.send("PATCH", "firm/", { bearer, json });
+  expect((await send((await signedIn(app, "cleo@home.example")).accessToken, { name: "Mine" })).status).toBe(
+    404,
+  );
+  expect((await send(ada.accessToken, { name: "  Second Firm ", support_email: "" })).body).toMatchObject({
+    name: "Second Firm",
+    support_email: null,
+  });
+  expect((await send(ada.accessToken, { name: "" })).status).toBe(400);
+  expect((await send(ada.accessToken, { support_email: "nowhere" })).body.errors).toHaveProperty(
+    "support_email",
+  );
+  expect((await app.send("GET", "firm")).body).toEqual({
+    name: "Second Firm",
+    logo: null,
+    support_email: null,
+    google_client_id: null,
+    google_ios_client_id: null,
+  });
+});

@@ -1,0 +1,357 @@
+import type { Call } from "@portico/contract/call";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { firstAdmin, invite, invited } from "../test/actors.ts";
+import {
+  type Actor,
+  type Answer,
+  GOOD_PASSWORD,
+  type Sent,
+  startTestApp,
+  type TestApp,
+} from "../test/test-app.ts";
+import { routes } from "./calls.ts";
+
+interface Example {
+  json?: Record<string, unknown>;
+  query?: string;
+}
+
+/** A good request of every call that takes one. A call that is missing here fails the run. */
+const examples: Record<string, Example> = {
+  "POST user/token": { json: { username: "gus@firm.example", password: "wrong on purpose" } },
+  "POST user/token/refresh": { json: { refresh_token: "rtk_none" } },
+  "POST user/logout": {},
+  "POST user/": {
+    json: { first_name: "A", last_name: "B", password: GOOD_PASSWORD },
+    query: "token=invite_none",
+  },
+  "GET user/inviter/details": { query: "token=invite_none" },
+  "GET user/invitee/details": { query: "token=invite_none" },
+  "GET user/": {},
+  "PATCH user/": { json: { first_name: "Changed" } },
+  "POST user/email/confirm/": { json: { token: "confirm_none" } },
+  "POST user/password/reset/confirm/": { json: { token: "reset_none", password: GOOD_PASSWORD } },
+  "POST user/change_password": {
+    json: { current_password: "wrong on purpose", new_password: GOOD_PASSWORD },
+  },
+  "POST invitations/": { json: { role: "client", people: [{ email: "attack@home.example" }] } },
+  "GET invitations/": {},
+  "POST invitations/ask_again": { json: { token: "invite_none" } },
+  "POST invitations/{id}/resend": {},
+  "POST invitations/{id}/link": {},
+  "PATCH invitations/{id}": { json: { email: "attack@home.example" } },
+  "DELETE invitations/{id}": {},
+  "GET firm/": {},
+  "PATCH firm/": { json: { name: "Attacked" } },
+  "GET agents/": {},
+  "GET admins/": {},
+  "GET clients/": {},
+};
+
+const TABLES = ["app_user", "session", "invitation", "mailed_token", "assignment", "firm", "idempotency_key"];
+const TWO_MEGABYTES = 2 * 1024 * 1024;
+
+let app: TestApp;
+let actors: Record<"admin" | "agent" | "client" | "noRole", Actor>;
+let ended: Actor;
+let invitationId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const admin = await firstAdmin(app);
+  const agent = await invited(app, admin, "agent", "gus@firm.example");
+  const client = await invited(app, agent, "client", "cleo@home.example");
+  const noRole = await invited(app, admin, "client", "norole@home.example");
+  await app.rows("update app_user set role = null where id = $1", [noRole.id]);
+  ended = await invited(app, admin, "agent", "ended@firm.example");
+  await app.send("POST", "user/logout", { bearer: ended.accessToken });
+  ({ id: invitationId } = await invite(app, admin, "admin", "pending@firm.example"));
+  actors = { admin, agent, client, noRole };
+});
+afterAll(() => app.stop());
+
+const nameOf = (call: Call) => `${call.method} ${call.path}`;
+const pathOf = (call: Call) =>
+  `${call.path.replace("{id}", invitationId)}${examples[nameOf(call)]?.query ? `?${examples[nameOf(call)]!.query}` : ""}`;
+const send = (call: Call, sent: Sent = {}) => app.send(call.method, pathOf(call), sent);
+
+/** Every row of every table, so that a refused call can be shown to change nothing. */
+async function everything(): Promise<string> {
+  const tables = await Promise.all(
+    TABLES.map((table) => app.rows(`select * from ${table} t order by t::text`)),
+  );
+  return JSON.stringify(tables);
+}
+
+function expectFailure({ status, body, headers }: Answer, wanted: number, code?: string): void {
+  expect([status, code === undefined ? true : body.code]).toEqual([wanted, code ?? true]);
+  expect(typeof body.detail).toBe("string");
+  expect(body.code).toMatch(/^[a-z_]+$/);
+  expect(headers.get("content-type")).toMatch(/application\/json/);
+}
+
+test("every call of the route table has an example here, and every example a call", () => {
+  expect(Object.keys(examples).sort()).toEqual(routes.map(({ call }) => nameOf(call)).sort());
+});
+
+describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(call) })))(
+  "$name",
+  ({ call, access, name }) => {
+    const example = examples[name] ?? {};
+    const needsSession = access !== "anyone" && access !== "optional";
+    const refusedRoles =
+      access === "admin"
+        ? (["agent", "client", "noRole"] as const)
+        : access === "staff"
+          ? (["client", "noRole"] as const)
+          : [];
+    /** Somebody the guard lets in. */
+    const bearer = () => (access === "anyone" ? {} : { bearer: actors.admin.accessToken });
+
+    test("it stands at its path with and without a last slash, without a redirect", async () => {
+      const path = call.path.replace("{id}", "01900000-0000-7000-8000-000000000000").replace(/\/$/, "");
+      const raw = call.body ? { raw: "{", headers: { "content-type": "application/json" } } : {};
+      const answers = [await app.send(call.method, path, raw), await app.send(call.method, `${path}/`, raw)];
+      expect(answers[0]!.status).toBe(answers[1]!.status);
+      expect(answers[0]!.body).toEqual(answers[1]!.body);
+      expect([200, 400, 401]).toContain(answers[0]!.status);
+    });
+
+    if (needsSession) {
+      test("without a session, with a forged, an ended, an oversized one, or one in the query: 401, and nothing is changed", async () => {
+        const before = await everything();
+        const json = example.json ? { json: example.json } : {};
+        const forged = `${actors.admin.accessToken.slice(0, -2)}AA`;
+        const bearers = [
+          "",
+          "x",
+          forged,
+          ended.accessToken,
+          actors.admin.refreshToken,
+          "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.",
+          "a".repeat(8_000),
+        ];
+        expectFailure(await send(call, json), 401, "unauthenticated");
+        for (const wrong of bearers)
+          expectFailure(await send(call, { ...json, bearer: wrong }), 401, "unauthenticated");
+        const inQuery = await app.send(
+          call.method,
+          `${pathOf(call)}${example.query ? "&" : "?"}access_token=${actors.admin.accessToken}`,
+          json,
+        );
+        expectFailure(inQuery, 401, "unauthenticated");
+        expect(await everything()).toBe(before);
+      });
+    }
+
+    test.each(refusedRoles)("for %s it is not there, and nothing is changed", async (role) => {
+      const before = await everything();
+      expectFailure(
+        await send(call, {
+          ...(example.json ? { json: example.json } : {}),
+          bearer: actors[role].accessToken,
+        }),
+        404,
+        "not_found",
+      );
+      expect(await everything()).toBe(before);
+    });
+
+    if (call.query) {
+      test("a NUL, half a surrogate pair or an endless value in the query is refused", async () => {
+        for (const value of ["%00", "x".repeat(5_000)]) {
+          const fields = Object.keys((call.query as unknown as { shape: object }).shape);
+          for (const field of fields) {
+            const answer = await app.send(
+              call.method,
+              `${call.path.replace("{id}", invitationId)}?${field}=${value}`,
+              { ...(example.json ? { json: example.json } : {}), ...bearer() },
+            );
+            expectFailure(answer, 400);
+          }
+        }
+      });
+    }
+
+    if (!call.body) return;
+    const json = example.json ?? {};
+
+    test("no body, a list, a text, a number and broken JSON are refused, and nothing is changed", async () => {
+      const before = await everything();
+      const isOptional = name === "POST user/email/confirm/";
+      for (const raw of ["[]", '"text"', "7", "null", "{", '{"a":1', "{'a':1}", "\xff\xfe"]) {
+        expectFailure(
+          await send(call, {
+            raw: Buffer.from(raw, "latin1"),
+            headers: { "content-type": "application/json" },
+            ...bearer(),
+          }),
+          400,
+        );
+      }
+      if (!isOptional) expectFailure(await send(call, bearer()), name === "PATCH user/" ? 400 : 400);
+      expect(await everything()).toBe(before);
+    });
+
+    test("each field with a wrong type, a NUL, half a surrogate pair or too much text is 400 at its field", async () => {
+      const before = await everything();
+      for (const field of Object.keys(json)) {
+        for (const value of [{ a: 1 }, [[]], 7, "x\0y", "\ud800", "x".repeat(20_000)]) {
+          const answer = await send(call, {
+            raw: JSON.stringify({ ...json, [field]: value }),
+            headers: { "content-type": "application/json" },
+            ...bearer(),
+          });
+          expectFailure(answer, 400);
+          expect([
+            field,
+            value,
+            Object.keys(answer.body.errors ?? {}).some((key) => key.startsWith(field)),
+          ]).toEqual([field, value, true]);
+        }
+      }
+      expect(await everything()).toBe(before);
+    });
+
+    test("fields that claim power are refused and change nothing", async () => {
+      const before = await everything();
+      const offered = Object.keys(
+        (call.body as unknown as { shape?: object; def?: { innerType?: { shape: object } } }).shape ??
+          (call.body as unknown as { def: { innerType: { shape: object } } }).def.innerType.shape,
+      );
+      for (const [field, value] of Object.entries({
+        role: "client",
+        id: "x",
+        email_verified: true,
+        password_hash: "x",
+        is_admin: true,
+        status: "active",
+        user_id: "x",
+        permissions: ["all"],
+      })) {
+        if (offered.includes(field)) continue;
+        expectFailure(
+          await send(call, { json: { ...json, [field]: value }, ...bearer() }),
+          400,
+          "field_not_allowed",
+        );
+      }
+      for (const raw of [
+        '{"__proto__":{"role":"admin"}}',
+        '{"constructor":{"prototype":{"role":"admin"}}}',
+      ]) {
+        expectFailure(
+          await send(call, { raw, headers: { "content-type": "application/json" }, ...bearer() }),
+          400,
+        );
+      }
+      expect(await everything()).toBe(before);
+    });
+
+    test("another content type is 415, two megabytes are 413 in every encoding, and nothing is changed", async () => {
+      const before = await everything();
+      for (const type of ["text/plain", "application/xml", "application/octet-stream", "text/json"]) {
+        expectFailure(
+          await send(call, { raw: JSON.stringify(json), headers: { "content-type": type }, ...bearer() }),
+          415,
+          "unsupported_media_type",
+        );
+      }
+      const filling = "x".repeat(TWO_MEGABYTES);
+      expectFailure(await send(call, { json: { ...json, filling }, ...bearer() }), 413, "body_too_large");
+      expectFailure(await send(call, { form: { filling }, ...bearer() }), 413, "body_too_large");
+      expectFailure(await send(call, { multipart: { filling }, ...bearer() }), 413, "body_too_large");
+      expect(await everything()).toBe(before);
+    });
+
+    test("a broken multipart body and a file are refused, and the server lives on", async () => {
+      const before = await everything();
+      const boundary = "----b";
+      const file = `--${boundary}\r\ncontent-disposition: form-data; name="f"; filename="f.txt"\r\n\r\nx\r\n--${boundary}--\r\n`;
+      for (const raw of [
+        "",
+        "nonsense",
+        `--${boundary}\r\n`,
+        `--${boundary}\r\ncontent-disposition: form-data; name="a"\r\n\r\nx`,
+        file,
+      ]) {
+        const answer = await send(call, {
+          raw,
+          headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+          ...bearer(),
+        });
+        expect([raw, answer.status >= 400 && answer.status < 500 && answer.status !== 401]).toEqual([
+          raw,
+          true,
+        ]);
+      }
+      expect(await everything()).toBe(before);
+    });
+  },
+);
+
+test("the scheme of the bearer is read without case", async () => {
+  const headers = { authorization: `bEaReR ${actors.client.accessToken}` };
+  expect((await app.send("GET", "user/", { headers })).status).toBe(200);
+});
+
+test("an unknown call is a JSON 404 for every method, with or without a session", async () => {
+  for (const path of [
+    "nothing",
+    "user/nothing/",
+    "user/token/x",
+    "../../etc/passwd",
+    "%2e%2e",
+    "user//token",
+  ]) {
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+      const answer = await app.send(method, path, { bearer: actors.admin.accessToken });
+      expectFailure(answer, 404, "not_found");
+    }
+  }
+});
+
+test("X-Forwarded-For is believed from nobody, so nobody escapes a limit by it", async () => {
+  const strict = await startTestApp({ limitFactor: 1 / 30 });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const answer = await strict.send("POST", "user/token", {
+      form: { username: `n${attempt}@home.example`, password: "x" },
+      headers: { "x-forwarded-for": `203.0.113.${attempt}`, forwarded: `for=203.0.113.${attempt}` },
+    });
+    statuses.push(answer.status);
+  }
+  const last = await strict.send("POST", "user/token", {
+    form: { username: "n@home.example", password: "x" },
+  });
+  await strict.stop();
+  expect(statuses).toEqual([400, 400, 400, 400, 429, 429, 429, 429]);
+  expect(last.body.code).toBe("too_many_requests");
+  expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("every answer carries the headers of safety and none tells what runs here", async () => {
+  for (const [method, path] of [
+    ["GET", "firm/"],
+    ["GET", "nothing"],
+    ["POST", "user/token"],
+  ] as const) {
+    const { headers } = await app.send(method, path);
+    expect(
+      Object.fromEntries(
+        [
+          "x-content-type-options",
+          "referrer-policy",
+          "cross-origin-opener-policy",
+          "cross-origin-resource-policy",
+        ].map((name) => [name, headers.get(name)]),
+      ),
+    ).toEqual({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect([headers.get("server"), headers.get("x-powered-by")]).toEqual([null, null]);
+  }
+});
