@@ -52,7 +52,12 @@ export default defineConfig({
     host: "127.0.0.1",
     port: DEV_PORT,
     strictPort: true,
-    proxy: { "/api": DEV_API, "/config.json": DEV_API, "/dev/mail": DEV_API },
+    // Keys as tools/dev-web.js writes them, so that its addresses replace these.
+    proxy: {
+      "^/api(/|\\?|$)": DEV_API,
+      "^/config\\.json(/|\\?|$)": DEV_API,
+      "^/dev(/|\\?|$)": DEV_API,
+    },
   },
   build: {
     outDir: join(import.meta.dirname, "dist"),
