@@ -19,13 +19,13 @@ interface ClientListProps {
 export function ClientList({ list, withAgent = false, empty }: ClientListProps) {
   const agentColumn: Column<ClientRow> = { head: "Agent", cell: (row) => <AgentOf client={row} /> };
   const columns: ReadonlyArray<Column<ClientRow>> = [
-    { head: "Name", cell: (row) => clientCell(row), className: "max-w-80" },
+    { head: "Name", cell: (row) => clientCell(row), className: "max-w-60 xl:max-w-80" },
     { head: "Reference", cell: (row) => row.reference ?? <span className="text-quiet">–</span> },
     ...(withAgent ? [agentColumn] : []),
     {
       head: "Last seen",
       cell: (row) => <LastSeen at={row.last_seen_at} />,
-      className: "hidden md:table-cell",
+      className: withAgent ? "hidden xl:table-cell" : "hidden md:table-cell",
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
   ];

@@ -31,7 +31,7 @@ export function InvitationList({ list, empty }: InvitationListProps) {
     else setOpen({ act, invitation });
   };
   const columns: ReadonlyArray<Column<Invitation>> = [
-    { head: "Invited", cell: (row) => <PersonCell person={row} />, className: "max-w-72" },
+    { head: "Invited", cell: (row) => <PersonCell person={row} />, className: "max-w-52 xl:max-w-72" },
     { head: "As", cell: (row) => <Role invitation={row} /> },
     { head: "Letter", cell: (row) => <Delivery invitation={row} /> },
     { head: "State", cell: (row) => <InvitationBadge invitation={row} /> },

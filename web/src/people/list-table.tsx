@@ -17,7 +17,7 @@ export function ListTable<Row extends { id: string }>({ rows, columns, caption }
               <th
                 key={column.head}
                 scope="col"
-                className={`px-4 py-3.5 font-semibold first:pl-6 last:pr-6 ${column.className ?? ""}`}
+                className={`px-3 py-3.5 font-semibold first:pl-6 last:pr-6 xl:px-4 ${column.className ?? ""}`}
               >
                 <span className={column.headHidden ? "sr-only" : ""}>{column.head}</span>
               </th>
@@ -33,7 +33,7 @@ export function ListTable<Row extends { id: string }>({ rows, columns, caption }
               {columns.map((column) => (
                 <td
                   key={column.head}
-                  className={`px-4 py-3.5 first:pl-6 last:pr-6 ${column.className ?? ""}`}
+                  className={`px-3 py-3.5 first:pl-6 last:pr-6 xl:px-4 ${column.className ?? ""}`}
                 >
                   {column.cell(row)}
                 </td>

@@ -13,7 +13,7 @@ interface PersonCellProps {
 }
 
 const ROW_LINK =
-  "block max-w-full truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400";
+  "block max-w-full truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400 focus-visible:after:shadow-[inset_0_0_0_4px_var(--color-navy-900)]";
 
 /** Picture, name, and a quiet line below. */
 export function PersonCell({ person, detail, below, link }: PersonCellProps) {

@@ -27,7 +27,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
                 <Base.Description className="mt-1 text-sm text-quiet">{description}</Base.Description>
               )}
             </header>
-            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-5 not-has-data-dialog-actions:pb-(--dialog-foot) sm:px-6">
+            <div className="min-h-0 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-5 not-has-data-dialog-actions:pb-(--dialog-foot) sm:px-6">
               {children}
             </div>
             {/* Last, so that the focus starts in the form. */}

@@ -13,7 +13,7 @@ export function SettingsRow({ title, children, leading, action }: SettingsRowPro
   return (
     <div className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line/80 px-5 py-4 last:border-b-0">
       {leading}
-      <div className="min-w-0 flex-1 leading-normal break-words">
+      <div className="min-w-0 flex-1 basis-36 leading-normal break-words">
         <div className="font-semibold">{title}</div>
         {children && <div className="text-[0.8125rem] text-quiet">{children}</div>}
       </div>

@@ -28,7 +28,10 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect }: TabsP
     onSelect(id);
   };
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <nav
+      aria-label={label}
+      className="-mx-4 -my-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
+    >
       <ul className="flex min-w-max gap-7 border-b border-line">
         {tabs.map((tab) => (
           <li key={tab.id}>
