@@ -21,6 +21,9 @@ export async function writePages(distFolder: string, rendererUrl: string): Promi
   const styleHashes: Record<string, string[]> = {};
 
   const write = async (path: string, html: string) => {
+    // The policy of every page blocks both, silently for whoever does not look at the console.
+    if (/<[^>]+\sstyle="/.test(html)) throw new Error(`${path} carries a style attribute.`);
+    if (/<script(?![^>]+\ssrc=)/.test(html)) throw new Error(`${path} carries an inline script.`);
     const file = `pages${path}.html`;
     pages[path] = file;
     styleHashes[file] = [hash];
