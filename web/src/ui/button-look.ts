@@ -1,4 +1,4 @@
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-solid";
 export type ButtonSize = "md" | "sm";
 
 const variants: Record<ButtonVariant, string> = {
@@ -6,6 +6,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary: "bg-white text-ink border-line hover:border-stone-300 hover:bg-navy-50 active:bg-navy-100",
   quiet: "bg-transparent text-ink border-transparent hover:bg-navy-100 active:bg-navy-200",
   danger: "bg-white text-red-700 border-red-200 hover:bg-red-50 active:bg-red-100",
+  "danger-solid": "bg-red-700 text-white border-red-700 hover:bg-red-800 active:bg-red-800",
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -39,11 +39,7 @@ export function ConfirmDialog({
             )}
             <DialogActions>
               <AlertDialog.Close render={<Button variant="secondary">Cancel</Button>} />
-              <Button
-                onClick={onConfirm}
-                loading={loading}
-                className={danger ? "border-red-700 bg-red-700 hover:bg-red-800 active:bg-red-800" : ""}
-              >
+              <Button variant={danger ? "danger-solid" : "primary"} onClick={onConfirm} loading={loading}>
                 {confirm}
               </Button>
             </DialogActions>
