@@ -12,7 +12,9 @@ export function FirmMark({ size = 32, className = "" }: { size?: number; classNa
       ) : (
         <Mark size={size} />
       )}
-      <span className="line-clamp-2 font-serif text-[1.2rem] leading-tight font-semibold break-words">{firm.name}</span>
+      <span className="line-clamp-2 font-serif text-[1.2rem] leading-tight font-semibold break-words">
+        {firm.name}
+      </span>
     </Link>
   );
 }
