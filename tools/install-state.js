@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "./project.js";
 
 /**
@@ -22,14 +23,47 @@ import { inProject } from "./project.js";
 export function installState({ folder = inProject(), dev }) {
   const wanted = readPackages(`${folder}/package-lock.json`);
   const installed = readPackages(`${folder}/node_modules/.package-lock.json`);
+  const leftOut = readLeftOut(folder);
   const missing = Object.keys(wanted).filter((place) => {
     const want = wanted[place];
-    if (!want || !isNeeded(place, want, dev)) return false;
+    if (!want || !isNeeded(place, want, dev) || leftOut.has(place)) return false;
     const have = installed[place];
     if (!have || have.version !== want.version || have.integrity !== want.integrity) return true;
     return !existsSync(`${folder}/${place}/package.json`);
   });
   return { missing, hasDev: Object.values(installed).some((entry) => entry.dev === true) };
+}
+
+/**
+ * Remembers what npm saw no need for, although the lock file names it: asking for it again would never end.
+ * @param {string} folder
+ * @param {string[]} places
+ */
+export function acceptLeftOut(folder, places) {
+  const text = JSON.stringify({ lock: lockHash(folder), places });
+  writeFileSync(`${folder}/node_modules/${LEFT_OUT}`, text);
+}
+
+const LEFT_OUT = ".left-out.json";
+
+/**
+ * @param {string} folder
+ * @returns {Set<string>}
+ */
+function readLeftOut(folder) {
+  try {
+    const { lock, places } = JSON.parse(readFileSync(`${folder}/node_modules/${LEFT_OUT}`, "utf8"));
+    return new Set(lock === lockHash(folder) ? places : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** @param {string} folder */
+function lockHash(folder) {
+  return createHash("sha256")
+    .update(readFileSync(`${folder}/package-lock.json`))
+    .digest("hex");
 }
 
 /**
