@@ -23,8 +23,11 @@ export async function dropSession(): Promise<void> {
   await Promise.race([endOnServer(tokens).catch(() => undefined), patience]);
 }
 
-/** An access token that ran out cannot end its session, so it is refreshed once more. */
-async function endOnServer(tokens: Tokens): Promise<void> {
+/**
+ * Ends on the server the session of tokens that this device has forgotten.
+ * An access token that ran out cannot end its session, so it is refreshed once more.
+ */
+export async function endOnServer(tokens: Tokens): Promise<void> {
   const first = await send(signOutCall, { accessToken: tokens.access_token, keepalive: true });
   if (first.status !== 401) return;
   const refreshed = await send(refreshSession, {

@@ -8,6 +8,7 @@ import { useHandedOn } from "../../platform/use-handed-on.ts";
 import { isOutage } from "../../session/network-failure.ts";
 import { request } from "../../session/request.ts";
 import { DeadInvitation } from "./dead-invitation.tsx";
+import { OtherSessionNotice } from "./other-session-notice.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SignUpIntroduction } from "./sign-up-introduction.tsx";
 
@@ -37,6 +38,7 @@ export function SignUpPage({ role }: { role: Role }) {
   return (
     <>
       <SignUpIntroduction role={role} invitee={invitee.data} inviter={inviter.data ?? null} />
+      <OtherSessionNotice />
       <SignUpForm token={token} invitee={invitee.data} />
     </>
   );
