@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { alone } from "./alone.js";
-import { installState } from "./install-state.js";
+import { acceptLeftOut, installState } from "./install-state.js";
 import { inProject, ToolFault } from "./project.js";
 import { beginning, runQuietly } from "./run-program.js";
 import { step } from "./step.js";
@@ -43,11 +43,7 @@ async function install(folder, dev, onPid) {
     throw new ToolFault("Portico is installed by npm, and npm is not here. Install npm and try again.");
   if (code !== 0) throw new ToolFault(`${beginning(said)}\n\n${cure(folder, said)}`);
   const { missing } = installState({ folder, dev });
-  if (missing.length > 0) {
-    throw new ToolFault(
-      `npm left out ${missing.slice(0, 3).join(", ")}. Remove ${folder}/node_modules and try again.`,
-    );
-  }
+  if (missing.length > 0) acceptLeftOut(folder, missing);
 }
 
 /**
