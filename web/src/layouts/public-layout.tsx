@@ -7,7 +7,9 @@ import { PorticoColumns } from "./portico-columns.tsx";
 export function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[39fr_41fr]">
-      <Portico />
+      <div className="bg-navy-900">
+        <Portico />
+      </div>
       <main className="flex flex-1 justify-center px-6 pt-8 pb-[max(3rem,env(safe-area-inset-bottom))] lg:items-center lg:px-12 lg:py-14">
         <div className="w-full max-w-[23.75rem]">
           <Outlet />
