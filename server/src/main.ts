@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type App, buildApp } from "./app.ts";
 import { type Config, isLoopback, readConfig } from "./config.ts";
 import { issueFirstAdminToken } from "./core/identity/first-admin.ts";
-import { listen } from "./listen.ts";
+import { listen, refuseTakenPort } from "./listen.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -32,7 +32,9 @@ async function start(): Promise<void> {
     ownDatabase: !config.databaseUrl,
     log,
   });
-  const database = config.databaseUrl ? null : await startOwnDatabase(config, dataDir);
+  if (!config.databaseUrl) await lockDataFolder(config, dataDir);
+  await refuseTakenPort(config);
+  const database = config.databaseUrl ? null : await startOwnDatabase(dataDir);
   const databaseUrl = database?.url ?? config.databaseUrl!;
   if (!database) await refuseUnreachable(databaseUrl);
   await timed("Brought the database up to date", () => migrate(databaseUrl));
@@ -44,9 +46,12 @@ async function start(): Promise<void> {
   await greet(app, config);
 }
 
-async function startOwnDatabase(config: Config, dataDir: string): Promise<EmbeddedPostgres> {
+async function lockDataFolder(config: Config, dataDir: string): Promise<void> {
   const lock = await takeRunLock({ dataDir, url: config.publicUrl });
   undo.push(() => lock.release());
+}
+
+async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
   const database = await timed("Started the database", () => startEmbeddedPostgres({ dataDir, log }));
   undo.push(() => database.stop());
   return database;

@@ -6,7 +6,7 @@ import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
 
-export const TEST_SECRET = "a secret of the tests, long enough to be one";
+export const TEST_SECRET = "a secret of the tests that is long enough";
 export const PUBLIC_URL = "http://localhost:3000";
 export const GOOD_PASSWORD = "seven walnut ladders hum";
 

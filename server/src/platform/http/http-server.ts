@@ -9,6 +9,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTIONS_CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
+const CLOSE_IDLE_MS = 100;
 const HEADERS_MAX_BYTES = 16 * 1024;
 
 export interface HttpServerOptions {
@@ -42,6 +43,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const headers = baseHeaders({ isHttps: options.isHttps });
   app.addHook("onRequest", (_request, reply, done) => {
     void reply.headers(headers);
+    done();
+  });
+  app.addHook("preClose", (done) => {
+    // A kept-alive connection whose answer went out after the stop began would hold the process.
+    setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS).unref();
     done();
   });
   app.setErrorHandler(replyWithFailure);

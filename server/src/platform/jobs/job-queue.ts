@@ -5,7 +5,9 @@ import type { Transaction } from "../database/database.ts";
 const RETRY_LIMIT = 60;
 const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 3_600;
-const JOB_TIMEOUT_SECONDS = 60;
+/** Longer than SMTP may take; a job whose server was killed is taken up again after it. */
+const JOB_TIMEOUT_SECONDS = 30;
+const SUPERVISE_SECONDS = 10;
 const DELETE_AFTER_SECONDS = 24 * 3_600;
 /** A notification wakes the worker; polling only catches what a lost one missed. */
 const POLLING_SECONDS = 2;
@@ -48,7 +50,12 @@ export async function installJobQueue(options: JobQueueOptions): Promise<void> {
 
 /** Connects to installed queues. */
 export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue> {
-  const boss = createBoss(options, { useListenNotify: true, migrate: false });
+  const boss = createBoss(options, {
+    useListenNotify: true,
+    migrate: false,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+  });
   await boss.start();
   return {
     async enqueue(tx, queue, payloads) {

@@ -1,0 +1,179 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase, type TestDatabase } from "../test/database.ts";
+import { freePort, type Program, runProgram, startProgram } from "../test/program.ts";
+import { TEST_SECRET } from "../test/test-app.ts";
+
+let folder: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portico-main-"));
+  database = await createDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const external = () => ({
+  DATABASE_URL: database.url,
+  SECRET: TEST_SECRET,
+  DATA_DIR: join(folder, "external"),
+});
+
+test("a start without an admin prints one link, every start another, and only the newest is good", async () => {
+  const links: string[] = [];
+  let program: Program | undefined;
+  for (let start = 0; start < 2; start += 1) {
+    program = await startProgram(external());
+    links.push(/^First admin: (\S+)$/m.exec(program.output())![1]!);
+    if (start === 0) expect(await program.end("SIGTERM")).toBe(0);
+  }
+  const details = (link: string) =>
+    fetch(
+      `http://127.0.0.1:${program!.port}/api/frontend/user/invitee/details?token=${new URL(link).searchParams.get("token")}`,
+    );
+  const statuses = [(await details(links[0]!)).status, (await details(links[1]!)).status];
+  await program!.end("SIGTERM");
+  expect(statuses).toEqual([400, 200]);
+});
+
+test("two servers on one database start at once, and a token of one is good at the other", async () => {
+  const fresh = await createDatabase();
+  const env = { ...external(), DATABASE_URL: fresh.url };
+  const [one, two] = await Promise.all([
+    startProgram(env),
+    startProgram({ ...env, DATA_DIR: join(folder, "second") }),
+  ]);
+  const token = /token=(\S+)/g;
+  // Whichever printed last holds the living link.
+  const links = [one, two].map((program) => program.output().match(token)!.at(-1)!.slice("token=".length));
+  const json = {
+    first_name: "A",
+    last_name: "B",
+    email: "a@firm.example",
+    password: "seven walnut ladders hum",
+  };
+  const send = (program: Program, link: string) =>
+    fetch(`http://127.0.0.1:${program.port}/api/frontend/user/?token=${link}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(json),
+    });
+  const answers = await Promise.all(links.map((link) => send(one, link)));
+  const made = answers.find(({ status }) => status === 201)!;
+  const { access_token } = (await made.json()) as { access_token: string };
+  const elsewhere = await fetch(`http://127.0.0.1:${two.port}/api/frontend/user/`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  await Promise.all([one.end("SIGTERM"), two.end("SIGTERM")]);
+  await fresh.drop();
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+  expect(elsewhere.status).toBe(200);
+});
+
+test("wrong variables stop the start, all named at once, each with its cure", async () => {
+  const { code, output } = await runProgram({
+    PORT: "http",
+    PUBLIC_URL: "http://portal.firm.example",
+    DATABASE_URL: "mysql://x",
+    SMTP_URL: "mail",
+    LOG_LEVEL: "loud",
+    TRUST_PROXY: "1",
+    HOST: "a b",
+    MAIL_FROM: "nobody",
+    SECRET: "short",
+  });
+  expect(code).toBe(1);
+  const lines = output.trim().split("\n");
+  expect(lines.map((line) => line.split(" ")[0]).sort()).toEqual([
+    "DATABASE_URL",
+    "HOST",
+    "LOG_LEVEL",
+    "MAIL_FROM",
+    "PORT",
+    "PUBLIC_URL",
+    "SECRET",
+    "SMTP_URL",
+    "TRUST_PROXY",
+  ]);
+  for (const line of lines) expect(line).toMatch(/set it to|leave it out|such as/);
+});
+
+test("DATABASE_URL without SECRET, and SMTP_URL without MAIL_FROM, are told apart and refused", async () => {
+  const { code, output } = await runProgram({ DATABASE_URL: database.url, SMTP_URL: "smtp://127.0.0.1:25" });
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^SECRET is missing.*\nMAIL_FROM is missing.*\n$/),
+  ]);
+});
+
+test("another SECRET than the database's is refused; a rotated list is taken", async () => {
+  const fresh = await createDatabase();
+  const env = { ...external(), DATABASE_URL: fresh.url };
+  await (await startProgram(env)).end("SIGTERM");
+  const other = "another secret that is long enough to be one";
+  const refused = await runProgram({ ...env, SECRET: other });
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("SECRET is not the one")]);
+  await (await startProgram({ ...env, SECRET: `${other},${TEST_SECRET}` })).end("SIGTERM");
+  await (await startProgram({ ...env, SECRET: other })).end("SIGTERM");
+  await fresh.drop();
+});
+
+test("a port that Portico holds and one that another program holds are told apart", async () => {
+  const first = await startProgram(external());
+  const again = await runProgram({ ...external(), PORT: String(first.port) });
+  await first.end("SIGTERM");
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining("Portico already runs on port")]);
+
+  const port = await freePort();
+  const stranger = createServer((socket) => void socket.end("220 not http\r\n", () => socket.destroy()));
+  await new Promise<void>((resolve) => stranger.listen(port, "127.0.0.1", resolve));
+  const taken = await runProgram({ ...external(), PORT: String(port) });
+  await new Promise((resolve) => stranger.close(resolve));
+  expect([taken.code, taken.output]).toEqual([
+    1,
+    expect.stringContaining(`Port ${port} is taken by another program`),
+  ]);
+});
+
+test("a database that is not there, and a data folder that cannot be written, are one sentence and exit 1", async () => {
+  const nowhere = await runProgram({
+    ...external(),
+    DATABASE_URL: `postgresql://a:b@127.0.0.1:${await freePort()}/portico`,
+  });
+  expect([nowhere.code, nowhere.output]).toEqual([
+    1,
+    expect.stringMatching(/^The database of DATABASE_URL cannot be opened \(ECONNREFUSED\)\. See .*\n$/),
+  ]);
+  const file = join(folder, "a-file");
+  await writeFile(file, "");
+  const unwritable = await runProgram({ ...external(), DATA_DIR: join(file, "data") });
+  expect([unwritable.code, unwritable.output]).toEqual([1, expect.stringMatching(/DATA_DIR/)]);
+  expect(unwritable.output.trim().split("\n")).toHaveLength(1);
+});
+
+test("SIGTERM finishes what runs and ends with 0 within ten seconds", async () => {
+  const program = await startProgram(external());
+  const signIn = (place: number) =>
+    fetch(`http://127.0.0.1:${program.port}/api/frontend/user/token`, {
+      method: "POST",
+      body: new URLSearchParams({ username: `x${place}@home.example`, password: "x" }),
+    });
+  const running = Array.from({ length: 10 }, (_, place) => signIn(place));
+  const settled = Promise.allSettled(running);
+  // The first answer says that the others wait in the queue of hashes.
+  await Promise.race(running);
+  const from = performance.now();
+  const code = await program.end("SIGTERM");
+  expect(code).toBe(0);
+  expect(performance.now() - from).toBeLessThan(10_000);
+  const answers = await settled;
+  expect(
+    answers.map((answer) => (answer.status === "fulfilled" ? answer.value.status : answer.reason)),
+  ).toEqual(Array(10).fill(400));
+});

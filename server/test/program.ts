@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const READY = /^Portico is ready at (\S+)$/m;
+const START_TIMEOUT_MS = 30_000;
+
+/** The whole program as its own process, as an operator starts it. */
+export interface Program {
+  url: string;
+  port: number;
+  process: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Sends a signal and waits for the end. Returns the exit code; null when a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface ProgramEnd {
+  code: number | null;
+  output: string;
+}
+
+/** Starts main.ts with these variables and none of this process's own settings; resolves when it is ready. */
+export async function startProgram(env: Record<string, string>): Promise<Program> {
+  const port = Number(env["PORT"] ?? (await freePort()));
+  const { child, output, ended } = run({ PORT: String(port), ...env });
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output()}`)), START_TIMEOUT_MS);
+    child.stdout!.on("data", () => {
+      const ready = READY.exec(output());
+      if (!ready) return;
+      clearTimeout(timer);
+      resolve(ready[1]!);
+    });
+    void ended.then(({ code }) => {
+      clearTimeout(timer);
+      reject(new Error(`Ended with ${code}:\n${output()}`));
+    });
+  });
+  return {
+    url,
+    port,
+    process: child,
+    output,
+    async end(signal) {
+      child.kill(signal);
+      return (await ended).code;
+    },
+  };
+}
+
+/** Runs main.ts to its end, for starts that must be refused. */
+export async function runProgram(env: Record<string, string>): Promise<ProgramEnd> {
+  const { child, ended } = run({ PORT: String(await freePort()), ...env });
+  const timer = setTimeout(() => child.kill("SIGKILL"), START_TIMEOUT_MS);
+  const end = await ended;
+  clearTimeout(timer);
+  return end;
+}
+
+function run(env: Record<string, string>) {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, HOME, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => void (text += chunk.toString()));
+  const ended = new Promise<ProgramEnd>((resolve) =>
+    child.on("close", (code) => resolve({ code, output: text })),
+  );
+  return { child, output: () => text, ended };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
