@@ -4,15 +4,16 @@ import { ensureInstalled } from "./install.js";
 import { inProject, projectNode, projectRoot, runTool } from "./project.js";
 import { passSignalsOn } from "./run-program.js";
 
-const WEB_PORT = 3000;
-const SERVER_PORT = 3001;
+/** PORT is where people look; the server hides behind it, one further. */
+const webPort = Number(process.env.PORT ?? 3000);
+const serverPort = webPort + 1;
 
 await runTool(async () => {
   await ensureInstalled({ dev: true });
-  const env = { ...process.env, PORT: String(SERVER_PORT), PUBLIC_URL: `http://localhost:${WEB_PORT}` };
+  const env = { ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://localhost:${webPort}` };
   const children = [
     ["--watch", "--watch-preserve-output", inProject("server/src/main.ts")],
-    [inProject("tools/dev-web.js"), String(WEB_PORT), `http://127.0.0.1:${SERVER_PORT}`],
+    [inProject("tools/dev-web.js"), String(webPort), `http://127.0.0.1:${serverPort}`],
   ].map((args) => spawn(projectNode(), args, { cwd: projectRoot, stdio: "inherit", env }));
   for (const child of children) {
     passSignalsOn(child);
