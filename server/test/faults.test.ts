@@ -17,7 +17,7 @@ const ANSWER_MS = 5_500;
 const log = { info: () => undefined };
 
 let folder: string;
-let toStop: (() => Promise<unknown>)[] = [];
+const toStop: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portico-faults-"));
