@@ -101,7 +101,15 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
+let isStopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  // A repeated signal must not end the process before the database has stopped.
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    void stop(0);
+  });
+}
 await start().catch(async (error: unknown) => {
   process.stderr.write(
     error instanceof StartFault
