@@ -1,0 +1,57 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** A program of its own, so that nothing measured shares a process with what measures it. */
+export interface Child {
+  /** Asks it something over the process channel. */
+  ask<T>(question: object): Promise<T>;
+  stop(): Promise<void>;
+}
+
+/** Starts a file of this folder and gives it its options. Resolves with its first words. */
+export async function startChild<Ready extends object>(
+  file: string,
+  options: object,
+  execArgv: string[] = [],
+): Promise<Child & Ready> {
+  const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), [JSON.stringify(options)], {
+    execArgv,
+    // Above all not the settings of an operator who measures where Portico runs.
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let complaint = "";
+  child.stderr!.on("data", (part: Buffer) => (complaint = (complaint + part.toString()).slice(-4_000)));
+  function answer<T>(timeoutMs: number): Promise<T> {
+    const given = new AbortController();
+    return Promise.race([
+      once(child, "message", { signal: given.signal }).then(([message]) => message as T),
+      once(child, "exit", { signal: given.signal }).then(([code]) => {
+        throw new Error(`${file} ended with ${code}: ${complaint}`);
+      }),
+      once(AbortSignal.timeout(timeoutMs), "abort", { signal: given.signal }).then(() => {
+        throw new Error(`${file} did not answer within ${timeoutMs / 1000} s. ${complaint}`);
+      }),
+    ]).finally(() => given.abort());
+  }
+  const ready = await answer<Ready>(READY_TIMEOUT_MS);
+  return {
+    ...ready,
+    ask<T>(question: object) {
+      child.send(question);
+      return answer<T>(READY_TIMEOUT_MS);
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      const gone = once(child, "exit");
+      child.disconnect();
+      const late = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+      await gone;
+      clearTimeout(late);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import pg from "pg";
+import { createPasswordHasher } from "../../server/src/platform/password-hash.ts";
+import { newId } from "../../server/src/platform/ids.ts";
+
+export const PASSWORD = "seven walnut ladders hum";
+const CLIENTS = 60;
+
+/** The addresses of the clients who sign in during a run. */
+export const clientEmails = Array.from({ length: CLIENTS }, (_, number) => `client${number}@firm.example`);
+
+/** Writes one admin and the clients, all with the one password. */
+export async function writePeople(databaseUrl: string): Promise<void> {
+  const passwordHash = await (await createPasswordHasher()).hash(PASSWORD);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const now = new Date();
+    const people = [
+      { email: ADMIN_EMAIL, role: "admin" },
+      ...clientEmails.map((email) => ({ email, role: "client" })),
+    ];
+    for (const { email, role } of people) {
+      await client.query(
+        `insert into app_user (id, role, status, email, email_verified, first_name, last_name, password_hash, created_at, updated_at)
+         values ($1, $2, 'active', $3, true, 'Test', $4, $5, $6, $6)`,
+        [newId(now), role, email, email.split("@")[0], passwordHash, now],
+      );
+    }
+    await client.query("analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+export const ADMIN_EMAIL = "admin@firm.example";
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** Signs in over the wire, as a browser does. */
+export async function signIn(url: string, email: string): Promise<Tokens> {
+  const body = new URLSearchParams({ username: email, password: PASSWORD });
+  const answer = await fetch(`${url}/api/frontend/user/token`, { method: "POST", body });
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Tokens;
+}
+
+/** The request GET user/ of somebody who signs in now. */
+export async function getUserOf(url: string, email: string) {
+  const { access_token } = await signIn(url, email);
+  return { url: `${url}/api/frontend/user/`, headers: { authorization: `Bearer ${access_token}` } };
+}

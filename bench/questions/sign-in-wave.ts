@@ -1,0 +1,59 @@
+import { startChild } from "../platform/child.ts";
+import { type PacedResult, pacedLoad } from "../platform/load.ts";
+import { median, quantile } from "../platform/median.ts";
+import { ADMIN_EMAIL, clientEmails, getUserOf, PASSWORD } from "../platform/people.ts";
+import type { Bench } from "../platform/question.ts";
+import type { Figure } from "../platform/report.ts";
+import type { PorticoReady } from "../servers/portico.ts";
+
+const SIGN_INS_PER_SECOND = 30;
+const READS_PER_SECOND = 100;
+const SHARE = 0.95;
+
+/** Whether a wave of sign-ins slows everybody else: reads at a fixed pace, quiet and under the wave, in turn. */
+export async function signInWave({ postgres, rounds, seconds, say }: Bench): Promise<Figure[]> {
+  const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl: postgres.porticoUrl });
+  try {
+    const user = await getUserOf(portico.url, ADMIN_EMAIL);
+    const wave = {
+      url: `${portico.url}/api/frontend/user/token`,
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      bodies: clientEmails.map((username) => `${new URLSearchParams({ username, password: PASSWORD })}`),
+    };
+    await pacedLoad(user, READS_PER_SECOND, 1);
+    const quiet: number[] = [];
+    const busy: number[] = [];
+    const shares: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      quiet.push(p95(await pacedLoad(user, READS_PER_SECOND, seconds)));
+      const [reads, signIns] = await Promise.all([
+        pacedLoad(user, READS_PER_SECOND, seconds),
+        pacedLoad(wave, SIGN_INS_PER_SECOND, seconds),
+      ]);
+      busy.push(p95(reads));
+      if (signIns.failed > 0) throw new Error(`${signIns.failed} sign-ins failed.`);
+      shares.push(signIns.latenciesMs.length / (SIGN_INS_PER_SECOND * seconds));
+    }
+    say(
+      `${Math.round(median(shares) * 100)} of 100 sign-ins were let in, the others were asked to come back`,
+    );
+    return [
+      { what: "GET user, 95th percentile, quiet", value: median(quiet), unit: "ms" },
+      { what: "GET user, 95th percentile, 30 sign-ins/s", value: median(busy), unit: "ms" },
+      {
+        what: "Under 30 sign-ins/s of quiet",
+        value: median(busy) / median(quiet),
+        unit: "x",
+        budget: { atMost: 2 },
+      },
+    ];
+  } finally {
+    await portico.stop();
+  }
+}
+
+function p95({ latenciesMs, failed }: PacedResult): number {
+  if (failed > 0) throw new Error(`${failed} reads failed.`);
+  return quantile(latenciesMs, SHARE);
+}

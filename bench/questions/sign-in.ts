@@ -1,0 +1,47 @@
+import { createPasswordHasher } from "../../server/src/platform/password-hash.ts";
+import { startChild } from "../platform/child.ts";
+import { median } from "../platform/median.ts";
+import { clientEmails, PASSWORD, signIn } from "../platform/people.ts";
+import type { Bench } from "../platform/question.ts";
+import type { Figure } from "../platform/report.ts";
+import type { PorticoReady } from "../servers/portico.ts";
+
+const WARM_UP = 5;
+const PAIRS_PER_ROUND = 15;
+
+/** What a sign-in costs over the one password hash in it: pairs of both, one after the other. */
+export async function signInCost({ postgres, rounds }: Bench): Promise<Figure[]> {
+  const portico = await startChild<PorticoReady>("servers/portico.ts", { databaseUrl: postgres.porticoUrl });
+  try {
+    const hasher = await createPasswordHasher();
+    const passwordHash = await hasher.hash(PASSWORD);
+    const hashes: number[] = [];
+    const signIns: number[] = [];
+    for (let pair = -WARM_UP; pair < PAIRS_PER_ROUND * rounds; pair += 1) {
+      const email = clientEmails[(pair + WARM_UP) % clientEmails.length]!;
+      const hashMs = await timeOf(() => hasher.verify(PASSWORD, passwordHash));
+      const signInMs = await timeOf(() => signIn(portico.url, email));
+      if (pair < 0) continue;
+      hashes.push(hashMs);
+      signIns.push(signInMs);
+    }
+    return [
+      { what: "Password hash", value: median(hashes), unit: "ms" },
+      { what: "Sign-in", value: median(signIns), unit: "ms" },
+      {
+        what: "Sign-in of the bare hash",
+        value: median(signIns) / median(hashes),
+        unit: "x",
+        budget: { atMost: 1.15 },
+      },
+    ];
+  } finally {
+    await portico.stop();
+  }
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}

@@ -1,0 +1,32 @@
+// The real app on its own, as main.ts starts it, with its rate limits out of the way.
+import { buildApp } from "../../server/src/app.ts";
+import { childOptions, sayToParent } from "../platform/be-child.js";
+
+/** No load of a benchmark meets a limit; what is counted still is. */
+const LIMIT_FACTOR = 10_000;
+
+export interface PorticoOptions {
+  databaseUrl: string;
+  webFolder?: string;
+}
+
+export interface PorticoReady {
+  url: string;
+}
+
+const { databaseUrl, webFolder = null } = childOptions() as PorticoOptions;
+const app = await buildApp({
+  databaseUrl,
+  secrets: ["a secret of the benchmarks, long enough to be one"],
+  publicUrl: "http://localhost:3000",
+  mail: { transport: { send: async () => undefined, close: () => undefined }, devMailbox: null },
+  webFolder,
+  trustProxy: [],
+  logLevel: "warn",
+  googleClientId: null,
+  googleIosClientId: null,
+  limitFactor: LIMIT_FACTOR,
+});
+const url = await app.server.listen({ port: 0, host: "127.0.0.1" });
+process.on("message", () => sayToParent({ rssBytes: process.memoryUsage.rss() }));
+sayToParent({ url });
