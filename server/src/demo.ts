@@ -19,7 +19,11 @@ const agents = ["One", "Two", "Three"].map((number) => ({
   first_name: "Agent",
   last_name: number,
 }));
-const CLIENT_COUNT = 40;
+/** Plainly no people: every demo client is named after a tree. */
+const TREES =
+  "Alder Almond Apple Ash Aspen Beech Birch Box Cedar Cherry Chestnut Cypress Elder Elm Fig Fir Hawthorn Hazel Hickory Holly Hornbeam Juniper Larch Laurel Lime Maple Mulberry Oak Olive Pear Pine Plane Plum Poplar Quince Rowan Spruce Walnut Willow Yew".split(
+    " ",
+  );
 /** The others have not answered their invitation yet. */
 const SIGNED_UP_CLIENTS = 30;
 
@@ -74,7 +78,7 @@ async function signEverybodyUp(app: App, take: (to: string) => Promise<string>):
   const signedUp = [];
   for (const agent of agents) signedUp.push(await signUp(app, await take(agent.email), agent));
   for (const [place, agent] of signedUp.entries()) {
-    const people = Array.from({ length: CLIENT_COUNT }, (_, number) => number)
+    const people = TREES.map((_, number) => number)
       .filter((number) => number % signedUp.length === place)
       .map(clientOf);
     await send(app, "POST", "invitations/", { role: "client", people }, agent.access_token);
@@ -84,13 +88,14 @@ async function signEverybodyUp(app: App, take: (to: string) => Promise<string>):
 }
 
 function clientOf(number: number) {
-  const digits = String(number + 1).padStart(2, "0");
+  const tree = TREES[number]!;
+  const reference = `D-${String(number + 1).padStart(2, "0")}`;
   return {
     number,
-    email: `client.${digits}@demo.example`,
+    email: `${tree.toLowerCase()}@demo.example`,
     first_name: "Client",
-    last_name: digits,
-    reference: `D-${digits}`,
+    last_name: tree,
+    reference,
   };
 }
 

@@ -5,7 +5,8 @@ import { type Config, isLoopback, readConfig } from "./config.ts";
 import { issueFirstAdminToken } from "./core/identity/first-admin.ts";
 import { listen, refuseTakenPort } from "./listen.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
+import type { EmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
+import { keepEmbeddedPostgres } from "./platform/database/embedded-watch.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { refuseUnreachable } from "./platform/database/reachable.ts";
 import { createDevMailbox } from "./platform/mail/dev-mailbox.ts";
@@ -52,7 +53,7 @@ async function lockDataFolder(config: Config, dataDir: string): Promise<void> {
 }
 
 async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
-  const database = await timed("Started the database", () => startEmbeddedPostgres({ dataDir, log }));
+  const database = await timed("Started the database", () => keepEmbeddedPostgres({ dataDir, log }));
   undo.push(() => database.stop());
   return database;
 }

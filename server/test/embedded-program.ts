@@ -17,7 +17,14 @@ try {
   });
   const lock = await takeRunLock({ dataDir, url: "http://localhost:3000" });
   const postgres = await startEmbeddedPostgres({ dataDir, log });
-  process.on("SIGTERM", () => void postgres.stop().then(lock.release).then(() => process.exit()));
+  process.on(
+    "SIGTERM",
+    () =>
+      void postgres
+        .stop()
+        .then(lock.release)
+        .then(() => process.exit()),
+  );
   say({ dataDir, url: postgres.url, adopted: postgres.adopted });
   setInterval(() => undefined, 60_000);
 } catch (error) {

@@ -59,6 +59,8 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
       });
     },
   });
+  // A sender that is killed in the middle resets its connection.
+  server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.server.address() as AddressInfo;
 

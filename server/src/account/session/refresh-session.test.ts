@@ -173,6 +173,15 @@ test("other sessions live 14 days unused and 30 days at the most", async () => {
   expect((await refresh(token)).status).toBe(401);
 });
 
+test("a refresh says that its user was seen", async () => {
+  app.clock.move(HOUR_MS);
+  await refresh(agent.refreshToken);
+  const [row] = await app.rows<{ last_seen_at: Date }>(
+    "select last_seen_at from app_user where email = 'gus@firm.example'",
+  );
+  expect(row!.last_seen_at).toEqual(app.clock.now());
+});
+
 test("a token type other than bearer, in whatever case, is refused; none is taken", async () => {
   const wrong = await app.send("POST", "user/token/refresh", {
     json: { refresh_token: agent.refreshToken, token_type: "mac" },

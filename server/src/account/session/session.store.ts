@@ -17,7 +17,7 @@ const REPEATS_OF_BASIC = 3;
  * In one statement, under the row's lock, so that thirty at once agree.
  */
 const PRESENT = `
-update session s set
+with presented as (update session s set
   counter = greatest(s.counter, $2),
   counter_moved_at = case when $2 > s.counter then $3 else s.counter_moved_at end,
   repeats = case when $2 > s.counter then 1 when $2 = s.counter then s.repeats + 1 else s.repeats end,
@@ -31,7 +31,9 @@ where s.id = $1 and u.id = s.user_id and u.status = 'active'
   and s.revoked_at is null and s.idle_expires_at > $3 and s.absolute_expires_at > $3
   and (not s.is_basic or s.created_at > $5)
   and ($2 in (s.counter, s.counter + 1) or ($2 = s.counter - 1 and s.counter_moved_at >= $4))
-returning s.counter`;
+returning s.counter, s.user_id),
+seen as (update app_user set last_seen_at = $3 from presented where id = presented.user_id)
+select counter from presented`;
 
 /**
  * Presents a refresh token's counter. Returns the session's counter after it, or null when this

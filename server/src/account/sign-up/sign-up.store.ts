@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { invitations } from "../../core/identity/invitation.table.ts";
 import { type UserRow, users } from "../../core/identity/user.table.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
@@ -41,7 +41,10 @@ export async function activateInvitee(
 }
 
 export async function markInvitationUsed(tx: Transaction, invitationId: string, now: Date): Promise<void> {
-  await tx.db.update(invitations).set({ usedAt: now }).where(eq(invitations.id, invitationId));
+  await tx.db
+    .update(invitations)
+    .set({ usedAt: now, openedAt: sql`coalesce(${invitations.openedAt}, ${now})` })
+    .where(eq(invitations.id, invitationId));
 }
 
 export async function insertFirstAdmin(
