@@ -13,10 +13,12 @@ const CHROMIUM_SWITCHES = [
 ];
 
 const chromium = process.env["CHROMIUM"];
+/** Another PostgreSQL is proved by the journey that passes through everything. */
+const isOnSystemDatabase = process.env["TEST_DATABASE"] === "system";
 
 export default defineConfig({
   testDir: "journeys",
-  testMatch: "**/*.e2e.ts",
+  testMatch: isOnSystemDatabase ? "**/invitation-to-home.e2e.ts" : "**/*.e2e.ts",
   outputDir: "../test-results",
   globalSetup: "./test-cluster.ts",
   fullyParallel: true,
@@ -26,10 +28,13 @@ export default defineConfig({
   expect: { timeout: EXPECT_TIMEOUT_MS },
   reporter: "list",
   use: {
+    // Its user agent is a person's: with the one of headless Chromium a browser counts as a bot.
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "UTC",
+    // What is half faded in has half its contrast.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: { args: CHROMIUM_SWITCHES, ...(chromium ? { executablePath: chromium } : {}) },

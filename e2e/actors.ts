@@ -1,0 +1,90 @@
+import type { Role } from "@portico/contract/roles";
+import type { Portico } from "./portico.ts";
+
+export const PASSWORD = "seven walnut ladders hum";
+export const FIRM = "Linden & Co";
+
+export interface Actor {
+  id: string;
+  email: string;
+  role: Role;
+  accessToken: string;
+  refreshToken: string;
+}
+
+interface Answer {
+  status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers as a client does: whatever stands there
+  body: any;
+}
+
+/** Makes a call as a program would, below /api/frontend/. */
+export async function callApi(
+  portico: Portico,
+  method: string,
+  path: string,
+  sent: { as?: Actor; json?: unknown; form?: Record<string, string> } = {},
+): Promise<Answer> {
+  const headers = new Headers();
+  if (sent.as) headers.set("Authorization", `Bearer ${sent.as.accessToken}`);
+  if (sent.json !== undefined) headers.set("Content-Type", "application/json");
+  const json = sent.json === undefined ? null : JSON.stringify(sent.json);
+  const body = sent.form ? new URLSearchParams(sent.form) : json;
+  const answer = await fetch(`${portico.url}/api/frontend/${path}`, { method, headers, body });
+  const text = await answer.text();
+  return { status: answer.status, body: text ? JSON.parse(text) : null };
+}
+
+/** Signs the first admin up by the printed link. */
+export function firstAdmin(portico: Portico): Promise<Actor> {
+  const token = new URL(portico.firstAdminLink).searchParams.get("token") ?? "";
+  return signUp(portico, token, {
+    first_name: "Ada",
+    last_name: "Linden",
+    email: "ada@firm.example",
+    firm_name: FIRM,
+  });
+}
+
+/** Invites somebody by a letter. Returns the token in it. */
+export async function invite(portico: Portico, inviter: Actor, role: Role, email: string): Promise<string> {
+  const json = { role, people: [{ email }] };
+  await callApi(portico, "POST", "invitations/", { as: inviter, json });
+  return (await portico.mailbox.take(email, /invites you/)).token;
+}
+
+let made = 0;
+
+/** An address that no other test has. */
+export function newAddress(role: Role): string {
+  made += 1;
+  return `${role}-${process.pid}-${made}@home.example`;
+}
+
+/** Invites somebody nobody has met yet and signs them up. */
+export async function newActor(portico: Portico, inviter: Actor, role: Role): Promise<Actor> {
+  const names = { admin: ["Anna", "Hall"], agent: ["Gus", "Hollow"], client: ["Cleo", "Marsh"] }[role];
+  const token = await invite(portico, inviter, role, newAddress(role));
+  return signUp(portico, token, { first_name: names[0]!, last_name: names[1]! });
+}
+
+/** A sign-in of its own, as on another device. */
+export async function signInAgain(portico: Portico, actor: Actor): Promise<Actor> {
+  const form = { username: actor.email, password: PASSWORD };
+  const { status, body } = await callApi(portico, "POST", "user/token", { form });
+  if (status !== 200) throw new Error(`Nobody signed in: ${JSON.stringify(body)}`);
+  return { ...actor, accessToken: body.access_token, refreshToken: body.refresh_token };
+}
+
+async function signUp(portico: Portico, token: string, names: Record<string, string>): Promise<Actor> {
+  const json = { ...names, password: PASSWORD };
+  const { status, body } = await callApi(portico, "POST", `user/?token=${token}`, { json });
+  if (status !== 201) throw new Error(`Nobody signed up: ${JSON.stringify(body)}`);
+  return {
+    id: body.id,
+    email: body.email,
+    role: body.role,
+    accessToken: body.access_token,
+    refreshToken: body.refresh_token,
+  };
+}

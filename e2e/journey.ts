@@ -1,0 +1,86 @@
+import { type Browser, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
+import { type Actor, firstAdmin } from "./actors.ts";
+import { type Portico, startPortico } from "./portico.ts";
+import { storedTokens } from "./tokens.ts";
+import { type Expected, watchPage } from "./watch-page.ts";
+
+export interface Visit {
+  /** Who is signed in on this device; nobody if left out. */
+  as?: Actor;
+  /** What the test causes on purpose. */
+  expects?: readonly Expected[];
+  viewport?: { width: number; height: number };
+  javaScriptEnabled?: boolean;
+  /** Another Portico than the one that tests share. */
+  at?: Portico;
+}
+
+/** A device of its own: its storage is nobody else's. */
+export interface Device {
+  context: BrowserContext;
+  page: Page;
+  /** One more window of it. */
+  newPage(): Promise<Page>;
+}
+
+interface ForEachTest {
+  /** Opens a device. Whatever its pages complain of fails the test. */
+  openDevice(visit?: Visit): Promise<Device>;
+  /** A Portico for this test alone, for those that stop or rename it. */
+  ownPortico: Portico;
+}
+
+interface ForEachWorker {
+  /** Shared by the tests of a worker, which bring people of their own. */
+  portico: Portico;
+  admin: Actor;
+}
+
+/** A journey: a test in a browser on the whole program. */
+export const journey = base.extend<ForEachTest, ForEachWorker>({
+  portico: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+    async ({}, use) => {
+      const portico = await startPortico();
+      await use(portico);
+      await portico.remove();
+    },
+    { scope: "worker" },
+  ],
+  admin: [async ({ portico }, use) => use(await firstAdmin(portico)), { scope: "worker" }],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  ownPortico: async ({}, use) => {
+    const portico = await startPortico();
+    await use(portico);
+    await portico.remove();
+  },
+  openDevice: async ({ browser, portico }, use) => {
+    const complaints: string[] = [];
+    const contexts: BrowserContext[] = [];
+    await use(async (visit = {}) => {
+      const context = await openContext(browser, visit.at ?? portico, visit);
+      contexts.push(context);
+      context.on("page", (page) => watchPage(page, visit.expects ?? [], complaints));
+      return { context, page: await context.newPage(), newPage: () => context.newPage() };
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints, "what the pages complained of").toEqual([]);
+  },
+});
+
+function openContext(browser: Browser, portico: Portico, visit: Visit): Promise<BrowserContext> {
+  const { viewport, javaScriptEnabled } = visit;
+  return browser.newContext({
+    baseURL: portico.url,
+    ...(viewport ? { viewport } : {}),
+    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+    ...(visit.as ? { storageState: signedInAs(portico, visit.as) } : {}),
+  });
+}
+
+function signedInAs(portico: Portico, actor: Actor) {
+  const localStorage = [{ name: "tokens", value: storedTokens(actor) }];
+  return { cookies: [], origins: [{ origin: portico.url, localStorage }] };
+}
+
+export { expect };

@@ -1,0 +1,68 @@
+import type { Page, Request } from "@playwright/test";
+import { newActor } from "../actors.ts";
+import { expect, journey } from "../journey.ts";
+import { putTokens } from "../tokens.ts";
+
+/** shared/design: quality.md §1. */
+const LOGIN_MAX_BYTES = 120_000;
+const LOGIN_MAX_REQUESTS = 10;
+const SIGNED_IN_MAX_BYTES = 60_000;
+
+/** Styles stand in the page itself, so that it counts as well. */
+const CODE = ["document", "script", "stylesheet"];
+
+interface Load {
+  urls(): string[];
+  /** Of the code, as it came over the wire. */
+  bytes(): Promise<number>;
+}
+
+journey("the sign-in page costs at most 120 kB of code and 10 requests", async ({ openDevice }) => {
+  const { page } = await openDevice();
+  const load = watchLoad(page);
+  await page.goto("/auth/login", { waitUntil: "networkidle" });
+  expect(load.urls().length, load.urls().join("\n")).toBeLessThanOrEqual(LOGIN_MAX_REQUESTS);
+  const bytes = await load.bytes();
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(LOGIN_MAX_BYTES);
+});
+
+journey(
+  "no signed-in page costs more than 60 kB of code beyond the sign-in page",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const client = await newActor(portico, agent, "client");
+    const pages = [
+      { as: admin, paths: ["/agents", "/profile", `/agents/${agent.id}`, "/materials", "/content"] },
+      { as: agent, paths: ["/clients", `/clients/${client.id}`, `/materials/agent/${agent.id}`] },
+      { as: client, paths: ["/reports", `/materials/client/${client.id}`] },
+    ];
+    const tooBig: string[] = [];
+    for (const { as, paths } of pages) {
+      for (const path of paths) {
+        const { page } = await openDevice();
+        await page.goto("/auth/login");
+        await putTokens(page, as);
+        const load = watchLoad(page);
+        await page.goto(path, { waitUntil: "networkidle" });
+        await expect(page).toHaveURL(path);
+        const bytes = await load.bytes();
+        if (bytes > SIGNED_IN_MAX_BYTES) tooBig.push(`${path}: ${bytes} bytes`);
+      }
+    }
+    expect(tooBig).toEqual([]);
+  },
+);
+
+function watchLoad(page: Page): Load {
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  return {
+    urls: () => requests.map((request) => request.url()),
+    async bytes() {
+      const code = requests.filter((request) => CODE.includes(request.resourceType()));
+      const sizes = await Promise.all(code.map((request) => request.sizes()));
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { FIRM, PASSWORD } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import { MAIL_FROM, type Portico, startPortico } from "../portico.ts";
+
+const ADMIN = "ada@firm.example";
+const AGENT = "gus@firm.example";
+const CLIENT = "cleo@home.example";
+const MESSAGE = "Your papers for the spring wait for you here.\nCall me if anything is unclear.";
+
+const databases = [
+  { whose: "a database it is given", ownDatabase: false },
+  { whose: "its own database, from an empty folder", ownDatabase: true },
+];
+
+for (const { whose, ownDatabase } of databases) {
+  journey(`from the printed link to a client's reports, on ${whose}`, async ({ openDevice }) => {
+    const portico = await startPortico({ ownDatabase });
+    try {
+      const office = await openDevice({ at: portico });
+      await becomeFirstAdmin(office.page, portico);
+      await confirmAddress(office.page, portico);
+      const agentLink = await inviteAgent(office.page, portico);
+
+      const desk = await openDevice({ at: portico });
+      await signUpAsAgent(desk.page, agentLink);
+      const clientLink = await inviteClient(desk.page, portico);
+
+      const home = await openDevice({ at: portico });
+      await signUpAsClient(home.page, clientLink);
+      await signOutAndIn(home.page);
+    } finally {
+      await portico.remove();
+    }
+  });
+}
+
+async function becomeFirstAdmin(page: Page, portico: Portico): Promise<void> {
+  await page.goto(portico.firstAdminLink);
+  await expect(page).toHaveURL("/auth/signup-admin");
+  await page.getByLabel("The firm's name").fill(FIRM);
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Linden");
+  await page.getByLabel("Email").fill(ADMIN);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Open the portal" }).click();
+  await expect(page).toHaveURL("/agents");
+  await expect(page.getByRole("heading", { name: "No agents yet" })).toBeVisible();
+  await expect(page.getByRole("link", { name: FIRM }).first()).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function confirmAddress(page: Page, portico: Portico): Promise<void> {
+  const letter = await portico.mailbox.take(ADMIN, /Confirm/);
+  expect(letter.from).toBe(MAIL_FROM);
+  await page.goto(letter.link);
+  await expect(page).toHaveURL("/auth/confirm-email");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go on to the portal" }).click();
+  await expect(page).toHaveURL("/agents");
+}
+
+async function inviteAgent(page: Page, portico: Portico): Promise<string> {
+  await page.getByRole("button", { name: "Invite" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Invite" });
+  await expect(dialog.getByRole("radio", { name: "Agent" })).toBeChecked();
+  await dialog.getByLabel("Email").fill(AGENT);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  const invited = page.getByRole("dialog", { name: "Invited" });
+  await expect(invited.getByText("All done.")).toBeVisible();
+  await expectAccessible(page);
+  await invited.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("row", { name: AGENT })).toContainText("Invited");
+  const letter = await portico.mailbox.take(AGENT, new RegExp(`Ada Linden invites you to ${FIRM}`));
+  return letter.link;
+}
+
+async function signUpAsAgent(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page).toHaveURL("/auth/signup-agent");
+  await expect(page.getByLabel("Email")).toHaveValue(AGENT);
+  await expectAccessible(page);
+  await page.getByLabel("First name").fill("Gus");
+  await page.getByLabel("Last name").fill("Hollow");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL("/clients");
+  await expect(page.getByRole("heading", { name: "No clients yet" })).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function inviteClient(page: Page, portico: Portico): Promise<string> {
+  await page.getByRole("button", { name: "Invite" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Invite" });
+  await dialog.getByLabel("Email").fill(CLIENT);
+  await dialog.getByLabel("First name").fill("Cleo");
+  await dialog.getByLabel("Last name").fill("Marsh");
+  await dialog.getByLabel("A few words of your own").fill(MESSAGE);
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("row", { name: "Cleo Marsh" })).toContainText("Invited");
+  const letter = await portico.mailbox.take(CLIENT, /Gus Hollow invites you/);
+  for (const line of MESSAGE.split("\n")) expect(letter.text).toContain(line);
+  return letter.link;
+}
+
+async function signUpAsClient(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page).toHaveURL("/auth/signup-client");
+  const card = page.getByRole("figure");
+  await expect(card).toContainText("Gus Hollow");
+  await expect(card).toContainText(FIRM);
+  await expect(card.getByRole("blockquote")).toHaveText(MESSAGE);
+  await expect(page.getByLabel("First name")).toHaveValue("Cleo");
+  await expectAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign up" }).click();
+  await expect(page).toHaveURL("/reports");
+  await expect(page.getByRole("heading", { name: "Your reports" })).toBeVisible();
+  await expectAccessible(page);
+}
+
+async function signOutAndIn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Your account" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/auth/login");
+  await expectAccessible(page);
+  await page.getByLabel("Email").fill(CLIENT);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/reports");
+}

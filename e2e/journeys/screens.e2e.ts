@@ -1,0 +1,87 @@
+import { type Actor, newActor, signInAgain } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import type { Portico } from "../portico.ts";
+import { screens, SIGN_OUT_PATH, type Visitor, visitors } from "../screens.ts";
+import { putTokens } from "../tokens.ts";
+
+const NOTICE = "Please contact support to update your account data";
+
+for (const visitor of visitors) {
+  journey(`every screen is what it should be for: ${visitor}`, async ({ portico, admin, openDevice }) => {
+    const actor = await become(portico, admin, visitor);
+    const { page } = await openDevice();
+    await page.goto("/auth/login");
+    for (const { name, path, here, landing } of screens) {
+      // Whoever has no role is signed out by each of these screens.
+      const session = actor && visitor === "no role" ? await signInAgain(portico, actor) : actor;
+      await putTokens(page, session);
+      await page.goto(path);
+      await expect(page, name).toHaveURL(landing[visitor]);
+      await expect(page.getByRole("heading", { level: 1 }), name).toBeVisible();
+      await expect(page.getByText("Page Not Found"), name).toBeHidden();
+      const isNoticed = visitor === "no role" && !here.has(visitor);
+      await expect(page.getByText(NOTICE), name).toBeVisible({ visible: isNoticed });
+      if (isFirstLook(visitor, here)) await expectAccessible(page);
+    }
+    await putTokens(page, actor && (await signInAgain(portico, actor)));
+    await page.goto(SIGN_OUT_PATH);
+    await expect(page, "auth-logout").toHaveURL("/auth/login");
+    await expect(page.getByText(NOTICE)).toBeHidden();
+  });
+}
+
+journey(
+  "a path that is no screen is not found by people, and nothing at all for bots",
+  async ({ portico, openDevice }) => {
+    const { page } = await openDevice({ expects: [404] });
+    const answer = await page.goto("/nowhere/at/all");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    await expectAccessible(page);
+
+    const asBot = (path: string) =>
+      fetch(portico.url + path, {
+        headers: { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" },
+      });
+    const forBot = await asBot("/nowhere/at/all");
+    expect([forBot.status, await forBot.text()]).toEqual([404, ""]);
+    const noCall = await fetch(`${portico.url}/api/nowhere`);
+    expect([noCall.status, noCall.headers.get("Content-Type")]).toEqual([
+      404,
+      "application/json; charset=utf-8",
+    ]);
+    expect(await noCall.json()).toMatchObject({ code: "not_found" });
+  },
+);
+
+journey("every screen of the table answers 200 to whoever asks", async ({ portico }) => {
+  for (const path of [...screens.map((screen) => screen.path), SIGN_OUT_PATH]) {
+    if (path === "/auth/signup-king") continue;
+    for (const address of [path, path === "/" ? path : `${path}/`]) {
+      const answer = await fetch(portico.url + address, { redirect: "manual" });
+      expect([address, answer.status]).toEqual([address, 200]);
+    }
+  }
+});
+
+journey("an id that is none leads to the page that is not found", async ({ admin, openDevice }) => {
+  const { page } = await openDevice({ as: admin });
+  await page.goto("/agents/xyz");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+});
+
+async function become(portico: Portico, admin: Actor, visitor: Visitor): Promise<Actor | null> {
+  if (visitor === "guest") return null;
+  if (visitor === "admin" || visitor === "agent" || visitor === "client")
+    return newActor(portico, admin, visitor);
+  const actor = await newActor(portico, admin, "client");
+  const lost = visitor === "no role" ? "role = null" : "first_name = '', last_name = ''";
+  await portico.rows(`update app_user set ${lost} where id = $1`, [actor.id]);
+  return actor;
+}
+
+/** A public page looks the same for everybody: axe looks at it once, as a guest does. */
+function isFirstLook(visitor: Visitor, here: ReadonlySet<Visitor>): boolean {
+  return here.has(visitor) && (visitor === "guest" || !here.has("guest"));
+}

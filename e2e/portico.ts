@@ -1,0 +1,75 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { createDatabase, type TestDatabase } from "../server/test/database.ts";
+import { type Mailbox, startMailbox } from "../server/test/mailbox.ts";
+import { freePort, type Program, startProgram } from "../server/test/program.ts";
+
+const SECRET = "a secret of the journeys that is long enough";
+export const MAIL_FROM = "portal@firm.example";
+
+/** Portico as an operator runs it: its own process, a database, a mail server. */
+export interface Portico {
+  url: string;
+  mailbox: Mailbox;
+  /** Null when Portico runs its own database. */
+  database: TestDatabase | null;
+  /** The link that a start without an admin prints. */
+  firstAdminLink: string;
+  /** Reads and writes the database behind the program's back. */
+  rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+  end(): Promise<void>;
+  /** Starts it again, at the same address, on the same data. */
+  startAgain(): Promise<void>;
+  /** Ends it and takes everything away. */
+  remove(): Promise<void>;
+}
+
+/** Starts a Portico with nobody in it. With `ownDatabase` it begins with an empty folder and no DATABASE_URL. */
+export async function startPortico({ ownDatabase = false } = {}): Promise<Portico> {
+  const mailbox = await startMailbox();
+  const database = ownDatabase ? null : await createDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "portico-journey-"));
+  // The unprivileged user that runs the database has to pass through.
+  await chmod(dataDir, 0o711);
+  const env = {
+    PORT: String(await freePort()),
+    DATA_DIR: join(dataDir, "data"),
+    SMTP_URL: mailbox.smtpUrl,
+    MAIL_FROM,
+    ...(database ? { DATABASE_URL: database.url, SECRET } : {}),
+  };
+  let program: Program | null = await startProgram(env);
+  const end = async () => {
+    await program?.end("SIGTERM");
+    program = null;
+  };
+  return {
+    url: program.url,
+    mailbox,
+    database,
+    firstAdminLink: /^First admin: (\S+)$/m.exec(program.output())?.[1] ?? "",
+    rows: (sql, values) => rowsOf(database?.url ?? "", sql, values),
+    end,
+    async startAgain() {
+      program = await startProgram(env);
+    },
+    async remove() {
+      await end();
+      await mailbox.close();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function rowsOf<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

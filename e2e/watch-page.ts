@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+
+/** What a test causes on purpose: answers with these statuses, or none at all. */
+export type Expected = number | "no connection";
+
+const FAILED_RESOURCE =
+  /^Failed to load resource: (?:the server responded with a status of (\d+)|(net::\S+))/;
+
+/** Collects what no page may do unless it is expected: errors, reports of the policy, answers that are failures. */
+export function watchPage(page: Page, expected: readonly Expected[], complaints: string[]): void {
+  const complain = (what: string) => complaints.push(`${page.url()}: ${what}`);
+  page.on("pageerror", (error) => complain(`uncaught ${error.stack ?? error.message}`));
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    const failed = FAILED_RESOURCE.exec(message.text());
+    if (failed && expected.includes(failed[1] ? Number(failed[1]) : "no connection")) return;
+    complain(message.text());
+  });
+  page.on("response", (response) => {
+    const status = response.status();
+    if (status >= 500 && !expected.includes(status)) complain(`${response.url()} answered ${status}`);
+  });
+}
