@@ -106,9 +106,9 @@ function createPageFiller(folder: string) {
 }
 
 async function fill(template: string, boot: string, firmName: string): Promise<FilledPage> {
-  const text = template
-    .replaceAll("%PORTICO_BOOT%", () => escapeHtml(boot))
-    .replaceAll("%FIRM_NAME%", () => escapeHtml(firmName));
+  const values: Record<string, string> = { PORTICO_BOOT: escapeHtml(boot), FIRM_NAME: escapeHtml(firmName) };
+  // In one pass: a firm that is called like a placeholder must not be filled again.
+  const text = template.replaceAll(/%(PORTICO_BOOT|FIRM_NAME)%/g, (_whole, name: string) => values[name]!);
   const html = Buffer.from(text);
   const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   return { html, brotli, etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"` };

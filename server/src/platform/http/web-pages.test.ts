@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHttpServer } from "./http-server.ts";
+import { addWebPages } from "./web-pages.ts";
+
+const PERSON =
+  "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
+const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+let folder: string;
+let server: FastifyInstance;
+let firmName = `<script>"Firm" & 'Sons' $& $1 %FIRM_NAME%`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portico-pages-"));
+  await mkdir(join(folder, "pages"));
+  await mkdir(join(folder, "assets"));
+  const page = '<meta name="portico" content="%PORTICO_BOOT%"><title>%FIRM_NAME%</title><h1>%FIRM_NAME%</h1>';
+  await writeFile(join(folder, "shell.html"), `shell ${page}`);
+  await writeFile(join(folder, "pages", "login.html"), `login ${page}`);
+  await writeFile(join(folder, "pages", "404.html"), "Page Not Found");
+  await writeFile(join(folder, "assets", "app-abc.js"), "let a");
+  await writeFile(join(folder, "secret.txt"), "secret");
+  await writeFile(
+    join(folder, "pages.json"),
+    JSON.stringify({
+      pages: { "/auth/login": "pages/login.html", "/errors/404": "pages/404.html" },
+      routes: ["/", "/agents/{id}", "/auth/signup-{role}"],
+      styleHashes: { "pages/login.html": ["sha256-x="] },
+      files: [],
+    }),
+  );
+  server = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: true });
+  await addWebPages(server, {
+    folder,
+    readBootData: async () => ({ api_base: "", firm: { name: firmName } }),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ url, headers: { "user-agent": PERSON, ...headers } });
+
+test("a public page comes prerendered, with its own policy, and every other screen as the shell", async () => {
+  const login = await get("/auth/login/?next=x");
+  expect([login.statusCode, login.body.slice(0, 5)]).toEqual([200, "login"]);
+  expect(login.headers["content-security-policy"]).toContain("style-src 'self' 'sha256-x='");
+  expect(login.headers["content-security-policy"]).toMatch(/default-src 'none'.*trusted-types 'none'$/);
+  for (const path of ["/", "/agents/7", "/auth/signup-other"])
+    expect((await get(path)).body.slice(0, 5)).toBe("shell");
+});
+
+test("the firm's name stands in the page as text, whatever it is", async () => {
+  const { body } = await get("/auth/login");
+  expect(body).not.toContain("<script>");
+  expect(body).toContain("<title>&lt;script&gt;&quot;Firm&quot; &amp;");
+  const boot = /content="([^"]*)"/
+    .exec(body)![1]!
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+  expect(JSON.parse(boot)).toEqual({ api_base: "", firm: { name: firmName } });
+});
+
+test("a changed firm is on the next page, and an unchanged page is not sent again", async () => {
+  firmName = "Second Firm";
+  const page = await get("/auth/login");
+  expect(page.body).toContain("<h1>Second Firm</h1>");
+  expect((await get("/auth/login", { "if-none-match": String(page.headers["etag"]) })).statusCode).toBe(304);
+  const squeezed = await get("/auth/login", { "accept-encoding": "gzip, br" });
+  expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(page.body);
+});
+
+test("an unknown page is 404 with a page for people and nothing for bots", async () => {
+  for (const path of [
+    "/nothing",
+    "/agents/1/2",
+    "/errors/404",
+    "/pages.json",
+    "/secret.txt",
+    "/pages/login.html",
+  ]) {
+    const person = await get(path);
+    expect([path, person.statusCode, person.body]).toEqual([path, 404, "Page Not Found"]);
+    const bot = await get(path, { "user-agent": BOT });
+    expect([bot.statusCode, bot.body]).toEqual([404, ""]);
+  }
+});
+
+test("assets are immutable, and nothing beside them can be named", async () => {
+  const asset = await get("/assets/app-abc.js");
+  expect([asset.statusCode, asset.headers["cache-control"]]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+  ]);
+  for (const path of [
+    "/assets/..%2fsecret.txt",
+    "/assets/%2e%2e%2fsecret.txt",
+    "/assets/../secret.txt",
+    "/assets/.env",
+    "/assets/x.js",
+    "/assets/",
+  ]) {
+    const { statusCode, body } = await get(path);
+    expect([path, statusCode, body.includes("secret")]).toEqual([path, 404, false]);
+  }
+});
+
+test("a form that was sent before its script ran comes back to its page, and never to another host", async () => {
+  for (const [path, location] of [
+    ["/auth/login?token=x", "/auth/login?token=x"],
+    ["//evil.example/x", "/evil.example/x"],
+  ] as const) {
+    const answer = await server.inject({
+      method: "POST",
+      url: path,
+      payload: "a=b",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 303, location]);
+  }
+});
+
+test("every page carries the headers of safety, and HSTS behind TLS", async () => {
+  for (const path of ["/auth/login", "/", "/nothing", "/assets/app-abc.js"]) {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+      "strict-transport-security": expect.stringContaining("max-age=31536000"),
+    });
+  }
+});

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createHttpServer } from "../http/http-server.ts";
+import { addDevMailPages } from "./dev-mail-pages.ts";
+import { createDevMailbox } from "./dev-mailbox.ts";
+
+let folder: string;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portico-mail-"));
+  const mailbox = createDevMailbox(join(folder, "mail"));
+  server = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
+  addDevMailPages(server, mailbox, "http://localhost:3000");
+  await mailbox.send({
+    to: "cleo@home.example",
+    subject: "<b>Hello</b>",
+    firmName: "Firm",
+    supportEmail: null,
+    paragraphs: ["<script>x</script>"],
+    action: { label: "Go", url: "http://localhost:3000/auth/x?token=t" },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ url, headers: { host: "localhost:3000", ...headers } });
+
+test("kept letters are listed and read on this machine, as text", async () => {
+  const list = await get("/dev/mail");
+  expect(list.statusCode).toBe(200);
+  expect(list.body).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+  const path = /\/dev\/mail\/[0-9a-f-]{36}/.exec(list.body)![0];
+  const letter = await get(path);
+  expect(letter.body).toContain("/auth/x?token=t");
+  expect(letter.body).not.toContain("<script>x");
+  const html = await get(`${path}/html`);
+  expect(html.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'unsafe-inline'/);
+});
+
+test("a proxy, another Host and a path that is no letter meet 404", async () => {
+  const strangers: Record<string, string>[] = [
+    { host: "evil.example" },
+    { host: "127.0.0.1:3000" },
+    { "x-forwarded-for": "1.2.3.4" },
+    { "x-forwarded-host": "localhost:3000" },
+    { forwarded: "for=1.2.3.4" },
+    { via: "1.1 proxy" },
+    { "x-real-ip": "1.2.3.4" },
+  ];
+  for (const headers of strangers) {
+    for (const path of ["/dev/mail", "/dev/mail/01900000-0000-7000-8000-000000000000"])
+      expect([headers, (await get(path, headers)).statusCode]).toEqual([headers, 404]);
+  }
+  for (const path of ["/dev/mail/..%2f..%2fsecret", "/dev/mail/x"])
+    expect((await get(path)).statusCode).toBe(404);
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invite } from "../../../test/actors.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.stop());
+
+test("neither a token nor a code nor an address stands in the queue in clear", async () => {
+  const admin = await firstAdmin(app);
+  const { mail } = await invite(app, admin, "client", "cleo@home.example", { message: "private words" });
+  await app.send("POST", "user/password/reset/confirm/", { json: { email: "ada@firm.example" } });
+  const reset = await app.mailbox.take("ada@firm.example", /new password/);
+  const jobs = JSON.stringify(await app.rows("select * from pgboss.job"));
+  for (const secret of [mail.token, reset.token, reset.code, "cleo@home.example", "private words"])
+    expect(jobs).not.toContain(secret);
+  const stored = JSON.stringify(await app.rows("select * from mailed_token"));
+  for (const secret of [mail.token, reset.token, reset.code]) expect(stored).not.toContain(secret);
+});
+
+test("a call that is rolled back sends no letter", async () => {
+  const before = app.mailbox.all.length;
+  const rollback = app.parts.database.transaction(async (tx) => {
+    await app.parts.outbox.post(tx, [
+      {
+        letter: {
+          to: "nobody@home.example",
+          subject: "never",
+          firmName: "x",
+          supportEmail: null,
+          paragraphs: [],
+        },
+      },
+    ]);
+    throw new Error("rolled back");
+  });
+  await expect(rollback).rejects.toThrow("rolled back");
+  await app.send("POST", "user/password/reset/confirm/", { json: { email: "ada@firm.example" } });
+  await app.mailbox.take("ada@firm.example", /new password/);
+  expect(app.mailbox.all.slice(before).map(({ subject }) => subject)).not.toContain("never");
+});
+
+test("names and messages cannot add a header to a letter", async () => {
+  const admin = await app.send("POST", "user/token", {
+    form: { username: "ada@firm.example", password: "seven walnut ladders hum" },
+  });
+  const bearer = admin.body.access_token as string;
+  const broken = await app.send("POST", "invitations/", {
+    bearer,
+    json: {
+      role: "client",
+      people: [{ email: "head@home.example", first_name: "A\r\nBcc: thief@home.example" }],
+    },
+  });
+  expect(broken.status).toBe(400);
+  const { status } = await app.send("PATCH", "firm/", {
+    bearer,
+    json: { name: "Firm\nBcc: thief@home.example" },
+  });
+  expect(status).toBe(400);
+  await app.send("PATCH", "firm/", {
+    bearer,
+    json: { name: 'Firm "Ünder" <x@y.example>, other@home.example' },
+  });
+  await app.send("POST", "invitations/", {
+    bearer,
+    json: {
+      role: "client",
+      people: [{ email: "head@home.example" }],
+      message: "line\r\n.\r\nBcc: thief@home.example",
+    },
+  });
+  const mail = await app.mailbox.take("head@home.example", /invites you/);
+  expect([mail.to, mail.from]).toEqual(["head@home.example", "portal@firm.example"]);
+  expect(mail.text).toContain("Bcc: thief@home.example");
+  expect(app.mailbox.all.some(({ to }) => to === "thief@home.example")).toBe(false);
+});
