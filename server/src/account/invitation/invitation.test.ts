@@ -187,6 +187,18 @@ test("somebody withdrawn leaves the lists and can be invited again, in another r
   );
 });
 
+test("an agent whose invitation is withdrawn keeps no clients", async () => {
+  const { id } = await invite(app, admin, "agent", "short@firm.example");
+  const { body } = await app.send("GET", "agents/?q=short@", { bearer: admin.accessToken });
+  await post(admin, { role: "client", people: people("orphan@home.example"), agent_id: body.items[0].id });
+  const withoutAgent = async () =>
+    (await app.send("GET", "clients/?q=orphan@&without_agent=true", { bearer: admin.accessToken })).body
+      .items;
+  expect(await withoutAgent()).toEqual([]);
+  await app.send("DELETE", `invitations/${id}`, { bearer: admin.accessToken });
+  expect(await withoutAgent()).toMatchObject([{ email: "orphan@home.example", agent: null }]);
+});
+
 test("the holder of a dead link asks again: the inviter is told once a day, everybody gets the same answer", async () => {
   const { id, token } = await invite(app, gus, "client", "asking@home.example");
   await app.send("POST", `invitations/${id}/link`, { bearer: gus.accessToken });

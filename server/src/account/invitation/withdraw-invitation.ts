@@ -19,7 +19,7 @@ export async function withdrawInvitation(
     await tx.db.update(invitations).set({ withdrawnAt: now }).where(eq(invitations.id, invitation.id));
     await tx.db.update(users).set({ status: "added", updatedAt: now }).where(eq(users.id, invitee.id));
     await killTokensOf(tx, invitee.id, now);
-    await endAssignments(tx, [invitee.id], now);
+    await endAssignments(tx, invitee.id, now);
     await recordEvent(tx, {
       kind: "invitation_withdrawn",
       userId: invitee.id,

@@ -157,3 +157,18 @@ test("change_password takes a reset token too, and then answers without tokens",
   expect([status, body]).toEqual([200, { done: true }]);
   await signedIn(app, email, NEW_PASSWORD);
 });
+
+test("a reset lifts the locks of the account and of its devices", async () => {
+  const device = { device: "a device that signed in" };
+  const signIn = (password: string, more = {}) =>
+    app.send("POST", "user/token", { form: { username: email, password, ...more } });
+  await signIn(GOOD_PASSWORD, device);
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    await Promise.all([signIn("wrong"), signIn("wrong", device)]);
+  expect([(await signIn("wrong")).status, (await signIn("wrong", device)).status]).toEqual([429, 429]);
+  const { token } = await letter();
+  await reset({ token, password: NEW_PASSWORD });
+  expect([(await signIn(NEW_PASSWORD)).status, (await signIn(NEW_PASSWORD, device)).status]).toEqual([
+    200, 200,
+  ]);
+});

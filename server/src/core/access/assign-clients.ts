@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { assignments } from "./assignment.table.ts";
@@ -22,17 +22,13 @@ export async function assignClients(
     .onConflictDoNothing();
 }
 
-/** Ends a client's assignments; the rows stay as history. */
-export async function endAssignments(
-  tx: Transaction,
-  clientIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (clientIds.length === 0) return;
+/** Ends all open assignments of a person, as client and as agent; the rows stay as history. */
+export async function endAssignments(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const ofPerson = or(eq(assignments.clientId, userId), eq(assignments.agentId, userId));
   await tx.db
     .update(assignments)
     .set({ endsAt: now })
-    .where(and(inArray(assignments.clientId, [...clientIds]), isNull(assignments.endsAt)));
+    .where(and(ofPerson, isNull(assignments.endsAt)));
 }
 
 /** True when the client is looked after by nobody, or by this agent. */

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { inArray, like, lt, or, sql } from "drizzle-orm";
 import { DAY_MS, later, SECOND_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -58,6 +58,16 @@ async function countOne(db: Queries, key: AttemptKey, now: Date): Promise<number
 /** The try was right: its counters start anew. */
 export async function forgiveAttempts(db: Queries, keys: readonly AttemptKey[]): Promise<void> {
   await db.delete(attemptCounters).where(inArray(attemptCounters.key, keys.map(textOf)));
+}
+
+/** A proven mailbox or a new password lifts every lock of a person, those of their devices too. */
+export async function forgiveEveryAttempt(db: Queries, user: { id: string; email: string }): Promise<void> {
+  const byEmail = [{ kind: "password", of: user.email } as const, { kind: "code", of: user.email } as const];
+  const ofPerson = or(
+    inArray(attemptCounters.key, byEmail.map(textOf)),
+    like(attemptCounters.key, `password:${user.id} %`),
+  );
+  await db.delete(attemptCounters).where(ofPerson);
 }
 
 /** Forgets counters that rested. */

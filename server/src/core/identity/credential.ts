@@ -4,7 +4,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import type { Client } from "../calls/route.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
-import { forgiveAttempts } from "./attempts.ts";
+import { forgiveEveryAttempt } from "./attempts.ts";
 import type { CurrentUser } from "./current-session.ts";
 import { endOtherSessions } from "./end-session.ts";
 import { killTokensOf } from "./mailed-tokens.ts";
@@ -36,10 +36,7 @@ export async function changePasswordOf(
     .where(eq(users.id, user.id));
   await endOtherSessions(tx, user.id, keepSessionId, "password_changed", now);
   await killTokensOf(tx, user.id, now);
-  await forgiveAttempts(tx.db, [
-    { kind: "password", of: user.email },
-    { kind: "code", of: user.email },
-  ]);
+  await forgiveEveryAttempt(tx.db, user);
   await recordEvent(tx, {
     kind: "password_changed",
     userId: user.id,

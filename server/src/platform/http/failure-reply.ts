@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseOutage } from "../database/outage.ts";
 import { Failure } from "../failure.ts";
@@ -27,11 +28,16 @@ export function replyWithFailure(
 ): FastifyReply {
   const failure = failureOf(thrown);
   if (failure.status >= 500)
-    request.log.error({ err: failure.cause ?? failure, code: failure.code }, "a call failed");
+    request.log.error({ err: withoutValues(failure.cause ?? failure), code: failure.code }, "a call failed");
   if (failure.retryAfterSeconds !== undefined) void reply.header("Retry-After", failure.retryAfterSeconds);
   return reply
     .code(failure.status)
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send(failure.body);
+}
+
+/** drizzle puts every value of a failed statement into its message, digests and addresses among them. */
+function withoutValues(thrown: unknown): unknown {
+  return thrown instanceof DrizzleQueryError ? (thrown.cause ?? "a statement failed") : thrown;
 }
