@@ -2,15 +2,13 @@ import { execFileSync } from "node:child_process";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
 import { firstAdmin, invite, signedIn } from "./actors.ts";
-import { createDatabase } from "./database.ts";
 import { startMailbox } from "./mailbox.ts";
 import { freePort, startProgram } from "./program.ts";
-import { GOOD_PASSWORD, startTestApp, TEST_SECRET, type TestApp } from "./test-app.ts";
+import { GOOD_PASSWORD, startTestApp, type TestApp } from "./test-app.ts";
 
 const HEAL_MS = 10_000;
 const ANSWER_MS = 5_500;
@@ -178,85 +176,6 @@ test("a mail server that is down delays a letter and never the call; the inviter
   await expect.poll(async () => (await seen()).delivery).toBe("sent");
   expect((await seen()).delivery_problem).toBeNull();
 }, 60_000);
-
-test("killed with -9 in the middle of sign-ups, three times: no half account, and every letter is sent", async () => {
-  const database = await createDatabase();
-  const mailbox = await startMailbox();
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  toStop.push(async () => {
-    await pool.end();
-    await mailbox.close();
-    await database.drop();
-  });
-  const env = {
-    DATABASE_URL: database.url,
-    SECRET: TEST_SECRET,
-    SMTP_URL: mailbox.smtpUrl,
-    MAIL_FROM: "portal@firm.example",
-    DATA_DIR: join(folder, "kill"),
-  };
-  const call = async (base: string, path: string, json: object, bearer = "") => {
-    const headers = { "content-type": "application/json", authorization: `Bearer ${bearer}` };
-    const response = await fetch(`${base}/api/frontend/${path}`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(json),
-    });
-    return {
-      status: response.status,
-      body: (await response.json()) as Record<string, never> & { access_token: string },
-    };
-  };
-  const person = { first_name: "A", last_name: "B", password: GOOD_PASSWORD };
-  let admin = "";
-  const acknowledged: string[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const program = await startProgram(env);
-    const base = `http://127.0.0.1:${program.port}`;
-    const first = /token=(first_admin_\S+)/.exec(program.output())?.[1];
-    if (first)
-      admin = (await call(base, `user/?token=${first}`, { ...person, email: "ada@firm.example" })).body
-        .access_token;
-    const emails = Array.from({ length: 8 }, (_, place) => `round${round}-${place}@home.example`);
-    const people = emails.map((email) => ({ email }));
-    expect((await call(base, "invitations/", { role: "client", people }, admin)).status).toBe(201);
-    const letters = await Promise.all(emails.map((email) => mailbox.take(email, /invites you/)));
-    const signUps = letters.map(async ({ token, to }) => {
-      const { status } = await call(base, `user/?token=${token}`, person);
-      if (status === 201) acknowledged.push(to);
-    });
-    const firstDone = Promise.race(signUps);
-    await call(
-      base,
-      "invitations/",
-      { role: "client", people: [{ email: `late${round}@home.example` }] },
-      admin,
-    );
-    await firstDone;
-    await program.end("SIGKILL");
-    await Promise.allSettled(signUps);
-  }
-  const program = await startProgram(env);
-  // What the killed server held is taken up once its time has run out, which here it has.
-  const lateLetters = async () => {
-    await pool.query("update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'");
-    await pool.query("update pgboss.job set start_after = now() where state = 'retry'");
-    return new Set(mailbox.all.filter(({ to }) => to.startsWith("late")).map(({ to }) => to)).size;
-  };
-  await expect.poll(lateLetters, { timeout: 60_000, interval: 1_000 }).toBe(3);
-  const rows = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
-  const half = await rows(`select u.email from app_user u join invitation i on i.user_id = u.id
-    join mailed_token t on t.invitation_id = i.id
-    where (u.status = 'active') <> (i.used_at is not null) or (i.used_at is not null) <> (t.used_at is not null)
-       or (u.status = 'active') <> exists (select 1 from session s where s.user_id = u.id)`);
-  const kept = await rows("select email from app_user where status = 'active' and email = any($1)", [
-    acknowledged,
-  ]);
-  await program.end("SIGTERM");
-  expect(half).toEqual([]);
-  expect(acknowledged.length).toBeGreaterThan(0);
-  expect(kept).toHaveLength(acknowledged.length);
-}, 120_000);
 
 test("two servers on one database share sessions, locks and jobs", async () => {
   const one = await startTestApp();

@@ -1,0 +1,14 @@
+import "./node-version.js";
+import { handOver } from "./hand-over.js";
+import { ensureInstalled } from "./install.js";
+import { runTool } from "./project.js";
+
+const KILLS = "50";
+
+await runTool(async () => {
+  await ensureInstalled({ dev: true });
+  await handOver("node_modules/vitest/vitest.mjs", {
+    args: ["run", "--project", "server", "server/test/kill.test.ts"],
+    env: { KILL_ROUNDS: KILLS },
+  });
+});
