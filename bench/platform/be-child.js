@@ -1,10 +1,14 @@
 /**
- * The other end of child.ts: gives the options, and ends this program when the one that measures is gone.
+ * The other end of child.ts: gives the options, tells what this program has used when asked, and ends this program when the one that measures is gone.
  * @returns {any} what startChild was given
  */
 export function childOptions() {
   // Without this a benchmark that was killed would leave its servers running.
   process.on("disconnect", () => process.exit(0));
+  process.on("message", () => {
+    const { user, system } = process.cpuUsage();
+    sayToParent({ cpuUs: user + system, rssBytes: process.memoryUsage.rss() });
+  });
   return JSON.parse(process.argv[2] ?? "{}");
 }
 

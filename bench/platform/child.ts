@@ -7,8 +7,8 @@ const STOP_TIMEOUT_MS = 10_000;
 
 /** A program of its own, so that nothing measured shares a process with what measures it. */
 export interface Child {
-  /** Asks it something over the process channel. */
-  ask<T>(question: object): Promise<T>;
+  /** What it has used so far: processor time, and the memory it holds. */
+  used(): Promise<{ cpuUs: number; rssBytes: number }>;
   stop(): Promise<void>;
 }
 
@@ -41,9 +41,9 @@ export async function startChild<Ready extends object>(
   const ready = await answer<Ready>(READY_TIMEOUT_MS);
   return {
     ...ready,
-    ask<T>(question: object) {
-      child.send(question);
-      return answer<T>(READY_TIMEOUT_MS);
+    used() {
+      child.send("used?");
+      return answer(READY_TIMEOUT_MS);
     },
     async stop() {
       if (child.exitCode !== null) return;

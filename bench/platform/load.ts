@@ -1,4 +1,4 @@
-import { startChild } from "./child.ts";
+import { type Child, startChild } from "./child.ts";
 import { median } from "./median.ts";
 
 /** Requests that are open at any time (quality.md §1). */
@@ -12,6 +12,15 @@ export interface Target {
   bodies?: string[];
 }
 
+/** A target whose process tells what it has used. */
+type Watched = Target & Partial<Pick<Child, "used">>;
+
+export interface Measured {
+  perSecond: number;
+  /** Processor time of the server's process for one answer; less moved by what else runs. NaN: not told. */
+  cpuUs: number;
+}
+
 interface ClosedResult {
   perSecond: number;
   total: number;
@@ -23,7 +32,7 @@ interface ClosedResult {
 /** Answers a second under as many requests as fit. Throws when any is not answered with success. */
 export async function closedLoad(target: Target, seconds: number): Promise<ClosedResult> {
   const { stop, ...result } = await startChild<ClosedResult>("load/closed-load.js", {
-    ...target,
+    ...plain(target),
     connections: CONNECTIONS,
     seconds,
   });
@@ -36,18 +45,29 @@ export async function closedLoad(target: Target, seconds: number): Promise<Close
 
 /**
  * Loads several targets in turn, round after round, so that what disturbs the machine disturbs all alike.
- * Returns the median of each one's answers a second.
+ * Returns the medians of each one.
  */
 export async function interleaved<Name extends string>(
-  targets: Readonly<Record<Name, Target>>,
+  targets: Readonly<Record<Name, Watched>>,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Record<Name, number>> {
+): Promise<Record<Name, Measured>> {
   const names = Object.keys(targets) as Name[];
-  const figures = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>;
+  const all = new Map(names.map((name) => [name, [] as Measured[]]));
   for (const name of names) await closedLoad(targets[name], seconds);
   for (let round = 0; round < rounds; round += 1)
-    for (const name of names) figures[name].push((await closedLoad(targets[name], seconds)).perSecond);
-  return Object.fromEntries(names.map((name) => [name, median(figures[name])])) as Record<Name, number>;
+    for (const name of names) all.get(name)!.push(await measured(targets[name], seconds));
+  const middle = (name: Name): Measured => ({
+    perSecond: median(all.get(name)!.map(({ perSecond }) => perSecond)),
+    cpuUs: median(all.get(name)!.map(({ cpuUs }) => cpuUs)),
+  });
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as Record<Name, Measured>;
+}
+
+async function measured(target: Watched, seconds: number): Promise<Measured> {
+  const before = await target.used?.();
+  const { perSecond, total } = await closedLoad(target, seconds);
+  const after = await target.used?.();
+  return { perSecond, cpuUs: after && before ? (after.cpuUs - before.cpuUs) / total : Number.NaN };
 }
 
 export interface PacedResult {
@@ -59,10 +79,14 @@ export interface PacedResult {
 /** Sends at a fixed pace. */
 export async function pacedLoad(target: Target, perSecond: number, seconds: number): Promise<PacedResult> {
   const { stop, ...result } = await startChild<PacedResult>("load/paced-load.ts", {
-    ...target,
+    ...plain(target),
     perSecond,
     seconds,
   });
   await stop();
   return result;
+}
+
+function plain({ url, method, headers, bodies }: Target): Target {
+  return { url, method, headers, bodies };
 }

@@ -1,6 +1,6 @@
 import { uuidFromBytes } from "../../server/src/platform/ids.ts";
 import { startChild } from "../platform/child.ts";
-import { interleaved, type Target } from "../platform/load.ts";
+import { interleaved, type Measured, type Target } from "../platform/load.ts";
 import { ADMIN_EMAIL, getUserOf } from "../platform/people.ts";
 import type { Bench } from "../platform/question.ts";
 import type { Figure } from "../platform/report.ts";
@@ -28,14 +28,16 @@ export async function getUser(bench: Bench): Promise<Figure[]> {
     const targets = {
       "better-auth": betterAuth,
       "parse-server": parseServer,
-      bare: { url: bare.url, headers: { authorization: `Bearer ${sessionOf(user.headers.authorization)}` } },
-      portico: user,
+      bare: { ...bare, headers: { authorization: `Bearer ${sessionOf(user.headers.authorization)}` } },
+      portico: { ...portico, ...user },
     };
     await sameAnswer(targets.bare, targets.portico);
-    const perSecond = await interleaved(targets, bench);
-    for (const [name, value] of Object.entries(perSecond))
-      bench.say(`${name}: ${Math.round(value)} answers a second`);
-    return figuresOf(perSecond, {
+    const measured = await interleaved(targets, bench);
+    for (const [name, { perSecond, cpuUs }] of Object.entries(measured))
+      bench.say(
+        `${name}: ${Math.round(perSecond)} answers a second, ${Math.round(cpuUs)} µs of processor each`,
+      );
+    return figuresOf(measured, {
       portico: await statementsPerCall("servers/portico.ts", databaseUrl, (url) =>
         getUserOf(url, ADMIN_EMAIL),
       ),
@@ -46,13 +48,19 @@ export async function getUser(bench: Bench): Promise<Figure[]> {
 }
 
 function figuresOf(
-  perSecond: Record<"portico" | "bare" | "better-auth" | "parse-server", number>,
+  measured: Record<"portico" | "bare" | "better-auth" | "parse-server", Measured>,
   statements: { portico: number },
 ): Figure[] {
-  const { portico, bare, "better-auth": betterAuth, "parse-server": parseServer } = perSecond;
+  const [portico, bare] = [measured.portico.perSecond, measured.bare.perSecond];
+  const [betterAuth, parseServer] = [measured["better-auth"].perSecond, measured["parse-server"].perSecond];
   return [
     { what: "GET user, answers a second", value: portico, unit: "/s" },
     { what: "GET user of bare node:http + pg", value: portico / bare, unit: "x", budget: { atLeast: 0.85 } },
+    {
+      what: "Processor time of bare node:http + pg to Portico's",
+      value: measured.bare.cpuUs / measured.portico.cpuUs,
+      unit: "x",
+    },
     {
       what: "GET user, SQL statements a call",
       value: statements.portico,

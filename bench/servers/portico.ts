@@ -28,5 +28,4 @@ const app = await buildApp({
   limitFactor: LIMIT_FACTOR,
 });
 const url = await app.server.listen({ port: 0, host: "127.0.0.1" });
-process.on("message", () => sayToParent({ rssBytes: process.memoryUsage.rss() }));
 sayToParent({ url });
