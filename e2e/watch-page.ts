@@ -6,14 +6,19 @@ export type Expected = number | "no connection";
 const FAILED_RESOURCE =
   /^Failed to load resource: (?:the server responded with a status of (\d+)|(net::\S+))/;
 
+/** React writes down what an error page caught. */
+const CAUGHT_OUTAGE = /^(?:CallFailure|NetworkFailure|TypeError: A part of the program could not be fetched)/;
+
 /** Collects what no page may do unless it is expected: errors, reports of the policy, answers that are failures. */
 export function watchPage(page: Page, expected: readonly Expected[], complaints: string[]): void {
   const complain = (what: string) => complaints.push(`${page.url()}: ${what}`);
+  const isOutage = expected.some((what) => what === "no connection" || what >= 500);
   page.on("pageerror", (error) => complain(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
     if (message.type() !== "error") return;
     const failed = FAILED_RESOURCE.exec(message.text());
     if (failed && expected.includes(failed[1] ? Number(failed[1]) : "no connection")) return;
+    if (isOutage && CAUGHT_OUTAGE.test(message.text())) return;
     complain(message.text());
   });
   page.on("response", (response) => {

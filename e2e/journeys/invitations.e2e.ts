@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { type Actor, firstAdmin, invite, newActor, newAddress, PASSWORD } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import type { Portico } from "../portico.ts";
+import { startMailbox } from "../../server/test/mailbox.ts";
+
+const RETRY_WAIT_MS = 40_000;
+
+/** An agent with one open invitation. */
+async function withInvitation(portico: Portico, admin: Actor) {
+  const agent = await newActor(portico, admin, "agent");
+  const email = newAddress("client");
+  const token = await invite(portico, agent, "client", email);
+  return { agent, email, link: `/auth/signup-client?token=${token}` };
+}
+
+async function chooseAct(page: Page, email: string, act: string): Promise<void> {
+  await page.goto("/clients?tab=invitations");
+  await page.getByRole("button", { name: `What to do with the invitation of ${email}` }).click();
+  await page.getByRole("menuitem", { name: act }).click();
+}
+
+journey(
+  "a pasted list is read line by line and answered line by line",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, email } = await withInvitation(portico, admin);
+    const [bea, bo] = [newAddress("client"), newAddress("client")];
+    const { page } = await openDevice({ as: agent });
+    await page.goto("/clients");
+    await page.getByRole("button", { name: "Invite" }).first().click();
+    await page.getByRole("radio", { name: "A list" }).check();
+    const lines = [`Bea Reed <${bea}>`, `${bo}; Bo; Hill; K-17`, email, agent.email, "bo at home"];
+    await page.getByLabel("People, one a line").fill(lines.join("\n"));
+    const preview = page.getByRole("region", { name: "How the list was read" });
+    await expect(preview).toContainText("4 ready to invite");
+    await expect(preview).toContainText("1 without a whole address");
+    await expect(preview.getByRole("listitem").nth(1)).toContainText("Bo Hill · K-17");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Send/ }).click();
+    const results = page.getByRole("dialog", { name: "Invited" });
+    const lineOf = (text: string) => results.getByRole("listitem").filter({ hasText: text });
+    await expect(lineOf(bea)).toContainText("Sent");
+    await expect(lineOf(bo)).toContainText("Sent");
+    await expect(lineOf(email)).toContainText("Invited already");
+    await expect(lineOf(agent.email)).toContainText("Here already");
+    await expect(lineOf("bo at home")).toContainText("Not invited");
+    await expectAccessible(page);
+    await results.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByRole("row", { name: "Bo Hill" })).toContainText("K-17");
+    await portico.mailbox.take(bea, /invites you/);
+    await portico.mailbox.take(bo, /invites you/);
+  },
+);
+
+journey("an invitation sent again kills the link sent before", async ({ portico, admin, openDevice }) => {
+  const { agent, email, link } = await withInvitation(portico, admin);
+  const { page } = await openDevice({ as: agent });
+  await chooseAct(page, email, "Send again");
+  await expect(page.getByText("Invitation sent again")).toBeVisible();
+  await expect(page.getByRole("row", { name: email })).toContainText("Sent 2 times");
+  const newer = await portico.mailbox.take(email, /invites you/);
+
+  const guest = await openDevice({ expects: [400] });
+  await guest.page.goto(link);
+  await expect(guest.page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+  await guest.page.goto(newer.link);
+  await expect(guest.page.getByLabel("Email")).toHaveValue(email);
+});
+
+journey(
+  "who signs up by a copied link confirms the address afterwards",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, email } = await withInvitation(portico, admin);
+    const { page } = await openDevice({ as: agent });
+    await chooseAct(page, email, "Copy a new link");
+    const dialog = page.getByRole("dialog", { name: "A link to hand over" });
+    await dialog.getByRole("button", { name: "Make a new link" }).click();
+    await expectAccessible(page);
+    const link = await dialog.getByLabel("Link").inputValue();
+
+    const client = await openDevice();
+    await client.page.goto(link);
+    await client.page.getByLabel("First name").fill("Cleo");
+    await client.page.getByLabel("Last name").fill("Marsh");
+    await client.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await client.page.getByRole("button", { name: "Sign up" }).click();
+    await expect(client.page).toHaveURL("/reports");
+    await client.page.goto("/profile");
+    await expect(client.page.getByText("not confirmed")).toBeVisible();
+    await expectAccessible(client.page);
+    const letter = await portico.mailbox.take(email, /Confirm your address/);
+    await client.page.goto(letter.link);
+    await client.page.getByRole("button", { name: "Confirm my address" }).click();
+    await client.page.getByRole("link", { name: "Go on to the portal" }).click();
+    await client.page.goto("/profile");
+    await expect(client.page.getByText("confirmed", { exact: true })).toBeVisible();
+  },
+);
+
+journey(
+  "a corrected address gets the letter, and the link sent before is dead",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, email, link } = await withInvitation(portico, admin);
+    const right = newAddress("client");
+    const { page } = await openDevice({ as: agent, expects: [400] });
+    await chooseAct(page, email, "Correct the address");
+    const dialog = page.getByRole("dialog", { name: "Correct the address" });
+    await dialog.getByLabel("Email").fill(agent.email);
+    await dialog.getByRole("button", { name: "Correct and send" }).click();
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Email").fill(right);
+    await dialog.getByRole("button", { name: "Correct and send" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("row", { name: right })).toBeVisible();
+    const letter = await portico.mailbox.take(right, /invites you/);
+
+    const guest = await openDevice({ expects: [400] });
+    await guest.page.goto(link);
+    await expect(guest.page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await guest.page.goto(letter.link);
+    await expect(guest.page.getByLabel("Email")).toHaveValue(right);
+  },
+);
+
+journey(
+  "a withdrawn invitation leads to a page that asks for a new one, and the inviter learns of it",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, email, link } = await withInvitation(portico, admin);
+    const { page } = await openDevice({ as: agent });
+    await chooseAct(page, email, "Withdraw");
+    const question = page.getByRole("alertdialog", { name: "Withdraw this invitation?" });
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Withdraw" }).click();
+    await expect(page.getByRole("row", { name: email })).toContainText("Withdrawn");
+
+    const guest = await openDevice({ expects: [400] });
+    await guest.page.goto(link);
+    await expect(
+      guest.page.getByRole("heading", { name: "This invitation has been withdrawn" }),
+    ).toBeVisible();
+    await expectAccessible(guest.page);
+    await guest.page.getByRole("button", { name: "Ask for a new invitation" }).click();
+    await expect(guest.page.getByText("We have passed it on")).toBeVisible();
+    await expectAccessible(guest.page);
+
+    const letter = await portico.mailbox.take(agent.email, /asks for a new invitation/);
+    await page.goto(letter.link);
+    await expect(page.getByRole("row", { name: email })).toContainText("Asks again");
+  },
+);
+
+journey(
+  "a letter that does not leave is seen in the list, with the reason, until it has left",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const { page } = await openDevice({ at: ownPortico, as: admin });
+    await ownPortico.mailbox.close();
+    await page.goto("/agents?tab=invitations");
+    await page.getByRole("button", { name: "Invite" }).first().click();
+    await page.getByLabel("Email").fill("gus@firm.example");
+    await page.getByRole("button", { name: "Send the invitation" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    const row = page.getByRole("row", { name: "gus@firm.example" });
+    await expect(row).toContainText("Not sent yet");
+    await expect(row).toContainText("ECONNREFUSED");
+    await expectAccessible(page);
+
+    const mailbox = await startMailbox(Number(new URL(ownPortico.mailbox.smtpUrl).port));
+    try {
+      await expect(row).toContainText("not opened yet", { timeout: RETRY_WAIT_MS });
+      await expect(row).not.toContainText("Not sent yet");
+      await mailbox.take("gus@firm.example", /invites you/);
+    } finally {
+      await mailbox.close();
+    }
+  },
+);

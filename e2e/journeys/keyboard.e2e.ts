@@ -1,0 +1,67 @@
+import type { Locator, Page } from "@playwright/test";
+import { newActor, PASSWORD } from "../actors.ts";
+import { expect, journey } from "../journey.ts";
+
+const MOST_STOPS = 40;
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+journey("signing in and inviting need nothing but the keyboard", async ({ portico, admin, openDevice }) => {
+  const agent = await newActor(portico, admin, "agent");
+  const { page } = await openDevice();
+  await page.goto("/auth/login");
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type(agent.email);
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "No clients yet" })).toBeVisible();
+
+  const invite = page.getByRole("button", { name: "Invite" }).first();
+  await tabTo(page, invite);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Invite" });
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByLabel("Email"));
+  await page.keyboard.type("cleo@home.example");
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(invite).toBeFocused();
+});
+
+journey(
+  "the account menu and the way past the navigation work by keys",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const { page } = await openDevice({ as: agent });
+    await page.goto("/materials");
+    await expect(page.getByRole("heading", { name: "Materials", level: 1 })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+
+    const account = page.getByRole("button", { name: "Your account" });
+    await account.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Your account" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(account).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/auth/login");
+  },
+);

@@ -1,0 +1,65 @@
+import { firstAdmin } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import { reachDatabase } from "../outage.ts";
+import { keptTokens } from "../tokens.ts";
+
+journey(
+  "without its database Portico says so, signs nobody out, and heals by a press",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const { page } = await openDevice({ at: ownPortico, as: admin, expects: [503] });
+    await page.goto("/agents");
+    await expect(page.getByRole("heading", { name: "No agents yet" })).toBeVisible();
+    await reachDatabase(ownPortico, false);
+    await page.goto("/agents");
+    await expect(page.getByRole("heading", { name: "Service Unavailable" })).toBeVisible();
+    await expectAccessible(page);
+    expect(await keptTokens(page)).not.toBeNull();
+    await reachDatabase(ownPortico, true);
+    await expect(async () => {
+      await page.getByRole("button", { name: "Try again" }).click({ timeout: 1_000 });
+      await expect(page.getByRole("heading", { name: "No agents yet" })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  },
+);
+
+journey(
+  "what was typed stays while the server is away, and is sent when it is back",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const { page } = await openDevice({ at: ownPortico, as: admin, expects: ["no connection"] });
+    await page.goto("/agents");
+    await page.getByRole("button", { name: "Invite" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Invite" });
+    await dialog.getByLabel("Email").fill("gus@firm.example");
+    await ownPortico.end();
+    await dialog.getByRole("button", { name: "Send the invitation" }).click();
+    const toast = page.getByRole("alert");
+    await expect(toast).toContainText("Error");
+    await expect(toast).toContainText("The invitations could not be sent. What you typed is still here.");
+    await expectAccessible(page);
+    expect(await keptTokens(page)).not.toBeNull();
+    await ownPortico.startAgain();
+    await expect(dialog.getByLabel("Email")).toHaveValue("gus@firm.example");
+    await dialog.getByRole("button", { name: "Send the invitation" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByRole("row", { name: "gus@firm.example" })).toBeVisible();
+  },
+);
+
+journey(
+  "without a connection a page says so, and comes by itself with the connection",
+  async ({ admin, openDevice }) => {
+    const { page, context } = await openDevice({ as: admin, expects: ["no connection"] });
+    await page.goto("/agents");
+    await expect(page.getByRole("heading", { level: 1, name: "Agents" })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Content", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    expect(await keptTokens(page)).not.toBeNull();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: "Content" })).toBeVisible();
+  },
+);

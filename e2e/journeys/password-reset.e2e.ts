@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { newActor, PASSWORD } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+const NEW_PASSWORD = "violet tram orchard kite";
+const LETTER = /Set a new password/;
+
+journey(
+  "the link of the letter sets a new password, works once, and ends older sessions",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const elsewhere = await openDevice({ as: client, expects: [400, 401] });
+    await elsewhere.page.goto("/reports");
+    const { page } = await openDevice({ expects: [400] });
+    await askForLetter(page, client.email);
+    const { link } = await portico.mailbox.take(client.email, LETTER);
+
+    await page.goto(link);
+    await expect(page).toHaveURL("/auth/password-new");
+    await expect(page.getByLabel("Email")).toHaveValue(client.email);
+    await page.reload();
+    await page.getByLabel("New password").fill("short");
+    await page.getByRole("button", { name: "Set the password" }).click();
+    await expect(page.getByLabel("New password")).toBeFocused();
+    await expectAccessible(page);
+    await setPasswordAndSignIn(page, client.email);
+    await portico.mailbox.take(client.email, /was changed/);
+
+    await elsewhere.page.reload();
+    await expect(elsewhere.page).toHaveURL("/auth/login");
+    await elsewhere.page.goto(link);
+    await expect(elsewhere.page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+  },
+);
+
+journey("a used link says so and offers a new letter", async ({ portico, admin, openDevice }) => {
+  const client = await newActor(portico, admin, "client");
+  const { page } = await openDevice({ expects: [400] });
+  await askForLetter(page, client.email);
+  const older = await portico.mailbox.take(client.email, LETTER);
+  await page.getByRole("link", { name: "send it again" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(client.email);
+  await page.getByRole("button", { name: "Send the letter" }).click();
+  await portico.mailbox.take(client.email, LETTER);
+  await page.goto(older.link);
+  await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Send a new letter" }).click();
+  await expect(page).toHaveURL("/auth/forgot-password");
+});
+
+journey(
+  "the code of the letter sets a new password, after a wrong one was refused",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const { page } = await openDevice({ expects: [400] });
+    await askForLetter(page, client.email);
+    const { code } = await portico.mailbox.take(client.email, LETTER);
+    expect(code).toMatch(/^\d{6}$/);
+
+    const wrong = code === "111111" ? "222222" : "111111";
+    await page.getByLabel("Code").fill(wrong);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Code")).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel("Code").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await expect(page).toHaveURL("/auth/password-new");
+    await setPasswordAndSignIn(page, client.email);
+  },
+);
+
+journey("an address that nobody has gets the same answer and no letter", async ({ portico, openDevice }) => {
+  const { page } = await openDevice();
+  await askForLetter(page, "nobody@nowhere.example");
+  expect(portico.mailbox.all.filter(({ to }) => to === "nobody@nowhere.example")).toEqual([]);
+});
+
+async function askForLetter(page: Page, email: string): Promise<void> {
+  await page.goto("/auth/login");
+  await page.getByRole("link", { name: "Forgot it?" }).click();
+  await expect(page).toHaveURL("/auth/forgot-password");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the letter" }).click();
+  await expect(page).toHaveURL("/auth/reset-sent");
+  await expect(page.getByText(email)).toBeVisible();
+}
+
+async function setPasswordAndSignIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("New password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await expect(page).toHaveURL("/auth/login");
+  await expect(page.getByText("Your new password is set")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expectAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/reports");
+}

@@ -1,0 +1,52 @@
+import { newActor } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import { screens } from "../screens.ts";
+
+const PHONE = { width: 390, height: 844 };
+/** WCAG 2.2, 1.4.10: no sideways scroll at this width. */
+const NARROWEST = { width: 320, height: 640 };
+
+journey(
+  "on a phone the ways lie at the bottom, and dialogs rise from there",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    await newActor(portico, agent, "client");
+    const { page } = await openDevice({ as: agent, viewport: PHONE });
+    await page.goto("/clients");
+    await expect(page.getByRole("complementary")).toBeHidden();
+    await expect(page.getByRole("listitem").filter({ hasText: "Cleo Marsh" })).toBeVisible();
+    await expectAccessible(page);
+    const bar = page.getByRole("navigation", { name: "Main" });
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);
+    await bar.getByRole("link", { name: "Profile" }).click();
+    await expect(page).toHaveURL("/profile");
+    await expectAccessible(page);
+    await bar.getByRole("link", { name: "Clients" }).click();
+
+    await page.getByRole("button", { name: "Invite" }).click();
+    const sheet = page.getByRole("dialog", { name: "Invite" });
+    await expect(sheet.getByLabel("Email")).toBeVisible();
+    await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
+    const edge = await sheet.boundingBox();
+    expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBeCloseTo(PHONE.height, 0);
+    await expect(sheet.getByRole("button", { name: "Send the invitation" })).toBeInViewport();
+    await expectAccessible(page);
+  },
+);
+
+for (const visitor of ["guest", "admin", "agent", "client"] as const) {
+  journey(`no screen scrolls sideways at 320 px: ${visitor}`, async ({ portico, admin, openDevice }) => {
+    const actor = visitor === "guest" ? undefined : await newActor(portico, admin, visitor);
+    const { page } = await openDevice({ viewport: NARROWEST, ...(actor ? { as: actor } : {}) });
+    for (const { path, here } of screens) {
+      if (!here.has(visitor) || (actor && here.has("guest"))) continue;
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
+        .toBeLessThanOrEqual(NARROWEST.width);
+    }
+  });
+}

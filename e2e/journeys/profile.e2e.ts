@@ -1,0 +1,95 @@
+import { firstAdmin, invite, newActor, PASSWORD, signInAgain } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+journey(
+  "a changed name and phone number are seen at once and stay",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const { page } = await openDevice({ as: agent });
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Edit your name" }).click();
+    const nameDialog = page.getByRole("dialog", { name: "Your name", exact: true });
+    await nameDialog.getByLabel("First name").fill("");
+    await nameDialog.getByRole("button", { name: "Save" }).click();
+    await expect(nameDialog.getByText("Please enter a first name.")).toBeVisible();
+    await expectAccessible(page);
+    await nameDialog.getByLabel("First name").fill("Augusta");
+    await nameDialog.getByRole("button", { name: "Save" }).click();
+    await expect(nameDialog).toBeHidden();
+    await expect(page.getByRole("complementary")).toContainText("Augusta Hollow");
+
+    await page.getByRole("button", { name: "Add a phone number" }).click();
+    const phoneDialog = page.getByRole("dialog", { name: "Your phone number", exact: true });
+    await phoneDialog.getByLabel("Phone").fill("call me");
+    await phoneDialog.getByRole("button", { name: "Save" }).click();
+    await expect(phoneDialog.getByRole("alert")).toBeVisible();
+    await phoneDialog.getByLabel("Phone").fill("+49 30 1234567");
+    await phoneDialog.getByRole("button", { name: "Save" }).click();
+    await expect(phoneDialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByText("+49 30 1234567")).toBeVisible();
+    await expect(page.getByRole("complementary")).toContainText("Augusta Hollow");
+    await expectAccessible(page);
+  },
+);
+
+journey(
+  "a changed password keeps this device signed in and signs every other one out",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const elsewhere = await openDevice({ as: await signInAgain(portico, agent), expects: [401] });
+    await elsewhere.page.goto("/clients");
+    await expect(elsewhere.page.getByRole("heading", { name: "No clients yet" })).toBeVisible();
+
+    const { page } = await openDevice({ as: agent, expects: [400] });
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Change your password" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change your password" });
+    await dialog.getByLabel("Current password").fill("it was not this one");
+    await dialog.getByLabel("New password").fill("violet tram orchard kite");
+    await dialog.getByRole("button", { name: "Change" }).click();
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await expect(dialog.getByLabel("New password")).toHaveValue("violet tram orchard kite");
+    await expectAccessible(page);
+    await dialog.getByLabel("Current password").fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Change" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Your password is changed")).toBeVisible();
+    await portico.mailbox.take(agent.email, /was changed/);
+
+    await elsewhere.page.getByRole("link", { name: "Invitations" }).click();
+    await elsewhere.page.getByRole("searchbox").fill("anybody");
+    await expect(elsewhere.page).toHaveURL("/auth/login");
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+    await page.goto("/clients");
+    await expect(page.getByRole("heading", { name: "No clients yet" })).toBeVisible();
+  },
+);
+
+journey(
+  "the firm's name and support address stand before sign-in and in letters",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const { page } = await openDevice({ at: ownPortico, as: admin });
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Edit the firm's name" }).click();
+    const dialog = page.getByRole("dialog", { name: "The firm", exact: true });
+    await dialog.getByLabel("Name of the firm").fill("Ash <b>& Daughters</b>");
+    await dialog.getByLabel("Support address").fill("help@firm.example");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("complementary")).toContainText("Ash <b>& Daughters</b>");
+
+    const guest = await openDevice({ at: ownPortico });
+    await guest.page.goto("/auth/login");
+    await expect(guest.page.getByRole("banner")).toContainText("Ash <b>& Daughters</b>");
+    await expect(guest.page.getByRole("link", { name: "help@firm.example" })).toBeVisible();
+    await invite(ownPortico, admin, "agent", "gus@firm.example");
+    const letter = ownPortico.mailbox.all.find(({ to }) => to === "gus@firm.example");
+    expect(letter?.subject).toBe("Ada Linden invites you to Ash <b>& Daughters</b>");
+    expect(letter?.html).toContain("Ash &lt;b&gt;&amp; Daughters&lt;/b&gt;");
+  },
+);

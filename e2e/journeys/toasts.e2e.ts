@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { newActor } from "../actors.ts";
+import { expect, journey } from "../journey.ts";
+
+/** spec §9. */
+const TOAST_MS = 5_000;
+const TOAST_WIDTH_PX = 24 * 16;
+const EDGE_PX = 32;
+
+async function savePhone(page: Page): Promise<void> {
+  await page.goto("/profile");
+  await page.getByRole("button", { name: /phone number$/ }).click();
+  await page.getByLabel("Phone", { exact: true }).fill("+49 30 1234567");
+  await page.getByRole("button", { name: "Save" }).click();
+}
+
+const toastOf = (page: Page) => page.getByRole("dialog", { name: "Your phone number is saved" });
+
+journey(
+  "a toast stands at the bottom right, 24rem wide, for 5 seconds",
+  async ({ portico, admin, openDevice }) => {
+    const { page } = await openDevice({ as: await newActor(portico, admin, "client") });
+    await page.clock.install();
+    await savePhone(page);
+    const toast = toastOf(page);
+    await expect(toast).toBeVisible();
+    const box = (await toast.boundingBox())!;
+    expect(box.width).toBe(TOAST_WIDTH_PX);
+    expect(1280 - box.x - box.width).toBeLessThanOrEqual(EDGE_PX);
+    expect(800 - box.y - box.height).toBeLessThanOrEqual(EDGE_PX);
+    await page.clock.fastForward(TOAST_MS - 2_000);
+    await expect(toast).toBeVisible();
+    await page.clock.fastForward(2_000);
+    await expect(toast).toBeHidden();
+  },
+);
+
+journey("a toast waits while the pointer is on it", async ({ portico, admin, openDevice }) => {
+  const { page } = await openDevice({ as: await newActor(portico, admin, "client") });
+  await page.clock.install();
+  await savePhone(page);
+  const toast = toastOf(page);
+  await toast.hover();
+  await page.clock.fastForward(3 * TOAST_MS);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(TOAST_MS);
+  await expect(toast).toBeHidden();
+});
+
+journey("on a phone a toast takes the whole width", async ({ portico, admin, openDevice }) => {
+  const { page } = await openDevice({
+    as: await newActor(portico, admin, "client"),
+    viewport: { width: 390, height: 844 },
+  });
+  await savePhone(page);
+  const box = (await toastOf(page).boundingBox())!;
+  expect(box.width).toBeGreaterThanOrEqual(390 - EDGE_PX);
+  await toastOf(page).hover();
+  await toastOf(page).getByRole("button", { name: "Close" }).click();
+  await expect(toastOf(page)).toBeHidden();
+});
