@@ -20,9 +20,10 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={TOAST_TIMEOUT_MS} limit={SHOWN_AT_ONCE}>
       <Toast.Portal>
+        {/* The room between and around the toasts must not keep presses from the bar below. */}
         <Toast.Viewport
           style={{ "--toast-width": TOAST_WIDTH } as CSSProperties}
-          className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)]"
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)]"
         >
           <Toasts />
         </Toast.Viewport>
@@ -46,7 +47,7 @@ function Toasts() {
         key={toast.id}
         toast={toast}
         swipeDirection={["right", "down"]}
-        className={`toast-motion w-full rounded-card border shadow-float data-limited:hidden ${look?.box}`}
+        className={`toast-motion pointer-events-auto w-full rounded-card border shadow-float data-limited:hidden ${look?.box}`}
       >
         <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
           {look?.icon && <Icon name={look.icon} className="mt-1.5" />}
