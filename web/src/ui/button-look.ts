@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonLook(variant: ButtonVariant, size: ButtonSize): string {
   return [
     "relative inline-flex items-center justify-center gap-2 rounded-control border py-1.5 text-center font-semibold",
-    "leading-tight transition-colors select-none disabled:cursor-not-allowed disabled:opacity-60",
+    "leading-tight transition-colors select-none disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-60",
     variants[variant],
     sizes[size],
   ].join(" ");

@@ -16,6 +16,7 @@ export function Button({
   type = "button",
   className = "",
   disabled,
+  "aria-disabled": ariaDisabled,
   onClick,
   children,
   ...rest
@@ -26,7 +27,7 @@ export function Button({
       // A disabled button would lose the focus while it works; aria-disabled keeps it.
       type={loading && type === "submit" ? "button" : type}
       disabled={disabled}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || ariaDisabled || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? undefined : onClick}
       className={`${buttonLook(variant, size)} ${className}`}
