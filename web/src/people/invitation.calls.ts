@@ -13,12 +13,19 @@ import { request } from "../session/request.ts";
 import { byCursor } from "./list-query.ts";
 import { PEOPLE_KEY, searched } from "./people-lists.ts";
 
+/** A letter that is on its way has left, or met trouble, within seconds. */
+const DELIVERY_CHECK_MS = 3_000;
+
 export function invitationList(q: string) {
   return infiniteQueryOptions({
     ...byCursor,
     queryKey: [PEOPLE_KEY, "invitations", q],
     queryFn: ({ pageParam, signal }) => request(listInvitations, { query: searched(q, pageParam), signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      const rows = state.data?.pages.flatMap(({ items }) => items) ?? [];
+      return rows.some(({ delivery }) => delivery === "queued") && DELIVERY_CHECK_MS;
+    },
   });
 }
 
