@@ -28,8 +28,9 @@ const unknown: Words = {
 
 const words: Readonly<Record<string, Words>> = {
   invitation_expired: {
-    title: "This invitation has expired",
-    sentence: "Invitations are good for a limited time. You can ask for a new one.",
+    // A link that a newer letter has replaced answers the same.
+    title: "This link is no longer good",
+    sentence: "Its time is over, or a newer letter has taken its place. You can ask for a new one.",
     ask: true,
   },
   invitation_used: {
