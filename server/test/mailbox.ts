@@ -26,6 +26,7 @@ export interface Mailbox {
 }
 
 const WAIT_MS = 15_000;
+const CLOSE_TIMEOUT_MS = 500;
 
 export async function startMailbox(port = 0): Promise<Mailbox> {
   const all: ReceivedMail[] = [];
@@ -34,6 +35,8 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    // A sender keeps its connection open; by default an end waits half a minute for it.
+    closeTimeout: CLOSE_TIMEOUT_MS,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
