@@ -36,7 +36,6 @@ export default defineConfig({
     // What is half faded in has half its contrast.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
     launchOptions: { args: CHROMIUM_SWITCHES, ...(chromium ? { executablePath: chromium } : {}) },
   },
 });

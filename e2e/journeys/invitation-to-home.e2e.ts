@@ -12,7 +12,7 @@ const MESSAGE = "Your papers for the spring wait for you here.\nCall me if anyth
 const databases = [
   { whose: "a database it is given", ownDatabase: false },
   { whose: "its own database, from an empty folder", ownDatabase: true },
-];
+].filter(({ ownDatabase }) => !ownDatabase || process.env["TEST_DATABASE"] !== "system");
 
 for (const { whose, ownDatabase } of databases) {
   journey(`from the printed link to a client's reports, on ${whose}`, async ({ openDevice }) => {
