@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
 /** Slow 4G as it is throttled in a browser's tools: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
@@ -8,13 +9,16 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
-const CODE = new Set(["Document", "Script", "Stylesheet"]);
+const CODE = new Set(["Script", "Stylesheet"]);
+/** As the server squeezes a page. */
+const PAGE_QUALITY = 6;
 const BYTES_PER_KB = 1000;
 const SETTLED_MS = 1_500;
 
 export interface ColdLoad {
-  /** Page, scripts and styles as they came over the wire, compressed. */
+  /** Scripts and styles, compressed and without headers; also the styles that stand in the page itself. */
   codeKb: number;
+  /** Everything, with headers. */
   allKb: number;
   requests: number;
   firstPaintMs: number;
@@ -38,7 +42,13 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
     await page.waitForLoadState("networkidle");
     // Icons and the like are asked for once the page is alive.
     await page.waitForTimeout(SETTLED_MS);
-    return { ...traffic(), ...(await paintsOf(page)) };
+    const { codeBytes, allBytes, requests } = traffic();
+    return {
+      codeKb: (codeBytes + (await inlinedBytes(page))) / BYTES_PER_KB,
+      allKb: allBytes / BYTES_PER_KB,
+      requests,
+      ...(await paintsOf(page)),
+    };
   } finally {
     await context.close();
   }
@@ -63,19 +73,29 @@ async function paintsOf(page: Page) {
   return { firstPaintMs, pageShownMs: Math.max(firstPaintMs, formSeenMs) };
 }
 
+async function inlinedBytes(page: Page): Promise<number> {
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll("head > style")].map((style) => style.textContent).join(""),
+  );
+  if (styles === "") return 0;
+  return brotliCompressSync(styles, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } }).length;
+}
+
 function watchTraffic(session: CDPSession) {
   const kinds = new Map<string, string>();
-  const sizes = new Map<string, number>();
+  const headerBytes = new Map<string, number>();
+  let codeBytes = 0;
+  let allBytes = 0;
   session.on("Network.requestWillBeSent", ({ requestId, type, request }) => {
     if (request.url.startsWith("http")) kinds.set(requestId, type ?? "Other");
   });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
-    sizes.set(requestId, encodedDataLength),
+  session.on("Network.responseReceived", ({ requestId, response }) =>
+    headerBytes.set(requestId, response.encodedDataLength),
   );
-  return () => {
-    const kb = (isWanted: (kind: string) => boolean) =>
-      [...sizes].reduce((sum, [id, bytes]) => (isWanted(kinds.get(id) ?? "") ? sum + bytes : sum), 0) /
-      BYTES_PER_KB;
-    return { codeKb: kb((kind) => CODE.has(kind)), allKb: kb(() => true), requests: kinds.size };
-  };
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    allBytes += encodedDataLength;
+    if (CODE.has(kinds.get(requestId) ?? ""))
+      codeBytes += encodedDataLength - (headerBytes.get(requestId) ?? 0);
+  });
+  return () => ({ codeBytes, allBytes, requests: kinds.size });
 }

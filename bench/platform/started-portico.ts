@@ -1,14 +1,16 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const READY = /^Portico is ready/;
 const FIRST_ADMIN = /^First admin: \S+\?token=(\S+)/;
 const READY_TIMEOUT_MS = 90_000;
+const KB_PER_MB = 1024;
 
 /** The whole program as an operator starts it, with its own PostgreSQL. */
 export interface StartedPortico {
@@ -66,8 +68,13 @@ export async function startPortico(
 }
 
 async function residentMb(pid: number): Promise<number> {
+  if (process.platform !== "linux") {
+    const { stdout } = await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)]);
+    return Number(stdout.trim()) / KB_PER_MB;
+  }
+  // Small systems have no ps.
   const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / KB_PER_MB;
 }
 
 async function freePort(): Promise<number> {

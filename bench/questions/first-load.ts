@@ -50,13 +50,13 @@ function figuresOf(own: Get, plain: Get): Figure[] {
   const shown = own("pageShownMs");
   return [
     {
-      what: "Login page, page + JS + CSS over the wire",
+      what: "Login page, JS + CSS, brotli",
       value: own("codeKb"),
       unit: "kB",
       budget: { atMost: 120 },
       isCount: true,
     },
-    { what: "Login page, everything over the wire", value: own("allKb"), unit: "kB" },
+    { what: "Login page, everything with headers", value: own("allKb"), unit: "kB" },
     { what: "Login page, requests", value: own("requests"), unit: "", budget: { atMost: 10 }, isCount: true },
     {
       what: "Login page, first contentful paint",
