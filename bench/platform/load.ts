@@ -3,6 +3,8 @@ import { median } from "./median.ts";
 
 /** Requests that are open at any time (quality.md §1). */
 export const CONNECTIONS = 50;
+/** Before that a server's code is still being compiled, and the larger program loses most. */
+const WARM_UP_SECONDS = 5;
 
 export interface Target {
   url: string;
@@ -53,7 +55,7 @@ export async function interleaved<Name extends string>(
 ): Promise<Record<Name, Measured>> {
   const names = Object.keys(targets) as Name[];
   const all = new Map(names.map((name) => [name, [] as Measured[]]));
-  for (const name of names) await closedLoad(targets[name], seconds);
+  for (const name of names) await closedLoad(targets[name], WARM_UP_SECONDS);
   for (let round = 0; round < rounds; round += 1)
     for (const name of names) all.get(name)!.push(await measured(targets[name], seconds));
   const middle = (name: Name): Measured => ({

@@ -1,4 +1,3 @@
-import type { PorticoReady } from "../servers/portico.ts";
 import { startChild } from "./child.ts";
 import type { Target } from "./load.ts";
 import { startStatementCounter } from "./statement-counter.ts";
@@ -7,18 +6,18 @@ const CALLS = 200;
 const QUIET_MS = 1_000;
 
 /**
- * Starts Portico behind a counter and sends calls one by one. The job queue asks the database now and then on its
+ * Starts a server behind a counter and sends calls one by one. A server may ask the database now and then on its
  * own, so what it asks in a quiet second is taken off.
  */
 export async function statementsPerCall(
   file: string,
   databaseUrl: string,
-  prepare: (url: string) => Promise<Target>,
+  prepare: (ready: Target) => Promise<Target> | Target,
 ): Promise<number> {
   const counter = await startStatementCounter(databaseUrl);
-  const server = await startChild<PorticoReady>(file, { databaseUrl: counter.url });
+  const server = await startChild<Target>(file, { databaseUrl: counter.url });
   try {
-    const { url, method, headers, bodies } = await prepare(server.url);
+    const { url, method, headers, bodies } = await prepare(server);
     const send = async (number: number) => {
       const answer = await fetch(url, { method, headers, body: bodies?.[number % bodies.length] });
       if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);

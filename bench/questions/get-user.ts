@@ -37,11 +37,15 @@ export async function getUser(bench: Bench): Promise<Figure[]> {
       bench.say(
         `${name}: ${Math.round(perSecond)} answers a second, ${Math.round(cpuUs)} µs of processor each`,
       );
-    return figuresOf(measured, {
-      portico: await statementsPerCall("servers/portico.ts", databaseUrl, (url) =>
-        getUserOf(url, ADMIN_EMAIL),
-      ),
-    });
+    const statements = await statementsPerCall("servers/portico.ts", databaseUrl, ({ url }) =>
+      getUserOf(url, ADMIN_EMAIL),
+    );
+    for (const name of ["better-auth", "parse-server"]) {
+      const ownUrl = await postgres.emptyDatabase(`${name.replace("-", "_")}_counted`);
+      const count = await statementsPerCall(`servers/${name}.js`, ownUrl, (ready) => ready);
+      bench.say(`${name}: ${count} SQL statements a call`);
+    }
+    return figuresOf(measured, statements);
   } finally {
     await Promise.all(all.map((child) => child.stop()));
   }
@@ -49,7 +53,7 @@ export async function getUser(bench: Bench): Promise<Figure[]> {
 
 function figuresOf(
   measured: Record<"portico" | "bare" | "better-auth" | "parse-server", Measured>,
-  statements: { portico: number },
+  statements: number,
 ): Figure[] {
   const [portico, bare] = [measured.portico.perSecond, measured.bare.perSecond];
   const [betterAuth, parseServer] = [measured["better-auth"].perSecond, measured["parse-server"].perSecond];
@@ -63,7 +67,7 @@ function figuresOf(
     },
     {
       what: "GET user, SQL statements a call",
-      value: statements.portico,
+      value: statements,
       unit: "",
       budget: { atMost: 1 },
       isCount: true,

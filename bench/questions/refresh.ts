@@ -16,7 +16,9 @@ export async function refresh(bench: Bench): Promise<Figure[]> {
       refresh: await refreshOf(portico.url, CONNECTIONS),
     };
     const { user, refresh: refreshed } = await interleaved(targets, bench);
-    const statements = await statementsPerCall("servers/portico.ts", databaseUrl, (url) => refreshOf(url, 1));
+    const statements = await statementsPerCall("servers/portico.ts", databaseUrl, ({ url }) =>
+      refreshOf(url, 1),
+    );
     return [
       { what: "Refresh, answers a second", value: refreshed.perSecond, unit: "/s" },
       { what: "Refresh of GET user", value: refreshed.perSecond / user.perSecond, unit: "x" },
