@@ -10,20 +10,23 @@ const SHOWN_AT_ONCE = 4;
 
 /** Stands once, at the root, so that toasts outlive a change of route. */
 export function Toaster() {
-  useEffect(
-    () =>
-      showNotifications(({ id, title, description, timeout = TOAST_TIMEOUT_MS, tone = "neutral" }) => {
-        manager.add({ id, title, description, timeout, type: tone });
-      }),
-    [],
-  );
+  useEffect(() => {
+    let last = { words: "", id: "" };
+    return showNotifications(({ id, title, description, timeout = TOAST_TIMEOUT_MS, tone = "neutral" }) => {
+      const words = `${title}\n${description}`;
+      // The same once more takes the place of the first; a pile of them would cover the form it is about.
+      if (last.words === words) manager.close(last.id);
+      last = { words, id };
+      manager.add({ id, title, description, timeout, type: tone });
+    });
+  }, []);
   return (
     <Toast.Provider toastManager={manager} timeout={TOAST_TIMEOUT_MS} limit={SHOWN_AT_ONCE}>
       <Toast.Portal>
         {/* The room between and around the toasts must not keep presses from the bar below. */}
         <Toast.Viewport
           style={{ "--toast-width": TOAST_WIDTH } as CSSProperties}
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)]"
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)] max-lg:[:root:has([data-bottom-bar])_&]:mb-16"
         >
           <Toasts />
         </Toast.Viewport>
