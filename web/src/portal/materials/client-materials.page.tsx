@@ -8,7 +8,11 @@ export function ClientMaterialsPage({ id }: { id: string }) {
   return (
     <Shelf
       title={isOwn ? "Your folder" : "Folder of this client"}
-      lead="Documents that the client and their agent exchange."
+      lead={
+        isOwn
+          ? "Documents that you and your agent exchange."
+          : "Documents that the client and their agent exchange."
+      }
       above={
         <Link to="/materials" className="link">
           {isOwn ? "Documents" : "Materials"}
