@@ -56,7 +56,24 @@ journey("on a phone a toast takes the whole width", async ({ portico, admin, ope
   await savePhone(page);
   const box = (await toastOf(page).boundingBox())!;
   expect(box.width).toBeGreaterThanOrEqual(390 - EDGE_PX);
+  const bar = (await page.getByRole("navigation", { name: "Main" }).boundingBox())!;
+  expect(box.y + box.height, "the bar below stays free").toBeLessThanOrEqual(bar.y);
   await toastOf(page).hover();
   await toastOf(page).getByRole("button", { name: "Close" }).click();
   await expect(toastOf(page)).toBeHidden();
+});
+
+journey("the same said twice stands once", async ({ openDevice }) => {
+  const { page } = await openDevice({ expects: [400] });
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill("nobody@home.example");
+  await page.getByLabel("Password", { exact: true }).fill("it is not this one");
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const answer = page.waitForResponse("**/user/token");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await answer;
+  }
+  // Well before the first would have gone by itself.
+  await expect(page.getByRole("alert")).toHaveCount(1, { timeout: 2_000 });
+  await expect(page.getByRole("alert")).toContainText("That email and password do not match");
 });
