@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { normalizeEmail } from "./email.ts";
 import {
+  CURSOR_MAX_LENGTH,
   MAILED_CODE_LENGTH,
   NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
@@ -10,17 +11,24 @@ import {
 
 /** Fields that several calls share. Their messages are sentences for the person. */
 
+/**
+ * What must not stand in one line: controls and line ends would split a mail header, invisible marks
+ * of direction would make it read as something else. The joiners of Persian and Indic names may.
+ */
+// eslint-disable-next-line no-control-regex -- controls are what it looks for
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
+const seen = z.refine(
+  (text) => !UNSEEN.test(String(text)),
+  "Line breaks and invisible characters are not allowed.",
+);
+
 /** A trimmed line of text of 1 to `max` characters. */
 export function line(max: number, name: string) {
   return z.string(`Please enter ${name}.`).check(
     z.trim(),
-    z.minLength(1, `Please enter ${name}.`),
+    z.refine((text) => /[^\s\u200c\u200d]/u.test(text), `Please enter ${name}.`),
     z.maxLength(max, `At most ${max} characters.`),
-    // eslint-disable-next-line no-control-regex -- a line break in a name would split a mail header
-    z.refine(
-      (text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text),
-      "Line breaks and control characters are not allowed.",
-    ),
+    seen,
   );
 }
 
@@ -28,15 +36,7 @@ export function line(max: number, name: string) {
 export function optionalLine(max: number) {
   return z.pipe(
     z.nullable(
-      z.string("This must be text.").check(
-        z.trim(),
-        z.maxLength(max, `At most ${max} characters.`),
-        // eslint-disable-next-line no-control-regex -- as above
-        z.refine(
-          (text) => !/[\u0000-\u001f\u007f\u2028\u2029]/.test(text),
-          "Line breaks and control characters are not allowed.",
-        ),
-      ),
+      z.string("This must be text.").check(z.trim(), z.maxLength(max, `At most ${max} characters.`), seen),
     ),
     z.transform((text) => text || null),
   );
@@ -116,6 +116,9 @@ export const idParams = z.object({ id });
 export const accepted = z.object({ accepted: z.literal(true) });
 /** The answer of calls that changed something and have nothing to add. */
 export const done = z.object({ done: z.literal(true) });
+
+/** Where the next page of a list starts. */
+export const cursor = z.string().check(z.maxLength(CURSOR_MAX_LENGTH, "That is no cursor."));
 
 /** The page of a list. */
 export function listAnswer<Item extends z.ZodMiniType>(item: Item) {

@@ -42,6 +42,8 @@ export const MAILED_CODE_LENGTH = 6;
 export const TOKEN_MAX_LENGTH = 512;
 /** One call invites at most this many people. */
 export const INVITATION_BATCH_MAX = 500;
+/** A cursor holds the last row's name and id: two long names in any script, as base64url of JSON. */
+export const CURSOR_MAX_LENGTH = 4_096;
 /** Rows of one page of a list. */
 export const LIST_PAGE_SIZE = 50;
 /** Counts above this are shown as "10,000+". */

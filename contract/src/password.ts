@@ -29,7 +29,8 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   if (length < least) return `Use at least ${least} characters. A few unrelated words are easy to remember.`;
   if (length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters.`;
   if (new Set(text).size < 5) return "This repeats the same few characters.";
-  const lower = text.toLowerCase();
+  // Judged without the disguise of full-width and other look-alike letters.
+  const lower = text.normalize("NFKC").toLowerCase();
   if (isRun(lower)) return "This is a run of neighbouring characters.";
   const own = ownWords(owner).find((word) => coversMost(lower, word));
   if (own === PRODUCT_NAME) return "This is built on the name of this product.";

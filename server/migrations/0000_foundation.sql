@@ -83,7 +83,6 @@ CREATE TABLE "mailed_token" (
 	"invitation_id" uuid,
 	"token_hash" text NOT NULL,
 	"code_mac" text,
-	"code_tries" integer DEFAULT 0 NOT NULL,
 	"code_expires_at" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,

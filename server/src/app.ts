@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await startWorkers(parts, server, options);
   const housekeeping = startHousekeeping(parts, warn);
 
-  registerRoutes(server, routes, parts, createSessionReader(database.db, secrets));
+  registerRoutes(server, routes, parts, createSessionReader(database.pool, secrets));
   await addPages(server, parts, options);
   server.addHook("onClose", async () => {
     housekeeping.stop();

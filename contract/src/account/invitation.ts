@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { accepted, done, email, flag, id, idParams, listAnswer, optionalLine, token } from "../fields.ts";
+import {
+  accepted,
+  cursor,
+  done,
+  email,
+  flag,
+  id,
+  idParams,
+  listAnswer,
+  optionalLine,
+  token,
+} from "../fields.ts";
 import {
   INVITATION_BATCH_MAX,
   INVITATION_BODY_MAX_BYTES,
@@ -125,7 +136,7 @@ export const listInvitations = call({
     q: z.optional(
       z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
     ),
-    cursor: z.optional(z.string().check(z.maxLength(TOKEN_MAX_LENGTH, "That is no cursor."))),
+    cursor: z.optional(cursor),
   }),
   answer: listAnswer(invitation),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { id, listAnswer } from "../fields.ts";
-import { SEARCH_MAX_LENGTH, TOKEN_MAX_LENGTH } from "../limits.ts";
+import { cursor, id, listAnswer } from "../fields.ts";
+import { SEARCH_MAX_LENGTH } from "../limits.ts";
 
 /** Statuses of a person (docs/decisions/0007). `added`: known to the firm, not invited. */
 export const personStatuses = ["added", "invited", "active", "deactivated", "erasing", "erased"] as const;
@@ -32,6 +32,6 @@ export const peopleQuery = z.object({
   /** Part of a name or an address. */
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
   status: z.optional(z.enum(personStatuses)),
-  cursor: z.optional(z.string().check(z.maxLength(TOKEN_MAX_LENGTH, "That is no cursor."))),
+  cursor: z.optional(cursor),
 });
 export const peopleAnswer = <Row extends z.ZodMiniType>(row: Row) => listAnswer(row);

@@ -3,7 +3,9 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
@@ -32,17 +34,17 @@ export interface Secrets {
 
 /** Takes the secrets, newest first. Old ones still verify and open, so that SECRET can be rotated. */
 export function createSecrets(list: readonly string[]): Secrets {
-  const keysOf = new Map<string, Buffer[]>();
-  function keys(purpose: KeyPurpose, salt = ""): Buffer[] {
+  const keysOf = new Map<string, KeyObject[]>();
+  function keys(purpose: KeyPurpose, salt = ""): KeyObject[] {
     const cached = salt ? undefined : keysOf.get(purpose);
     if (cached) return cached;
     const made = list.map((secret) =>
-      Buffer.from(hkdfSync("sha256", secret, salt, `portico ${purpose}`, KEY_BYTES)),
+      createSecretKey(Buffer.from(hkdfSync("sha256", secret, salt, `portico ${purpose}`, KEY_BYTES))),
     );
     if (!salt) keysOf.set(purpose, made);
     return made;
   }
-  function macUnder(key: Buffer, text: string | Buffer): Buffer {
+  function macUnder(key: KeyObject, text: string | Buffer): Buffer {
     return createHmac("sha256", key).update(text).digest();
   }
   return {
@@ -69,7 +71,7 @@ export function createSecrets(list: readonly string[]): Secrets {
   };
 }
 
-function openUnder(key: Buffer, bytes: Buffer): string | null {
+function openUnder(key: KeyObject, bytes: Buffer): string | null {
   try {
     const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

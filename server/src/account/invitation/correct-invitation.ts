@@ -8,6 +8,7 @@ import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
 import { invitationAnswer } from "./invitation-answer.ts";
+import { refuseTooMany } from "./refuse-too-many.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
 /** PATCH invitations/{id}: the invitation goes to the corrected address; every older link is dead. */
@@ -18,6 +19,7 @@ export async function correctInvitation(
   try {
     return await transaction(async (tx) => {
       const found = await findOpenInvitation(tx, session.user, params.id);
+      await refuseTooMany(tx, found, now);
       await tx.db
         .update(users)
         .set({ email: body.email, updatedAt: now })

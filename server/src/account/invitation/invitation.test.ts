@@ -218,6 +218,66 @@ test("created without a letter, an invitation waits for its link to be copied", 
   expect((await list(admin, "q=quiet")).items[0]).toMatchObject({ delivery: "none", send_count: 0 });
 });
 
+test("whom an agent once invited and a colleague looks after now is not theirs to see", async () => {
+  const { id } = await invite(app, gus, "client", "moving@home.example");
+  await app.send("DELETE", `invitations/${id}`, { bearer: gus.accessToken });
+  expect((await list(gus, "q=moving")).items).toMatchObject([{ id, state: "withdrawn" }]);
+  const taken = await post(mira, { role: "client", people: people("moving@home.example") });
+  expect(taken.body.results[0]).toMatchObject({
+    result: "already_invited",
+    detail: expect.stringContaining("ask an admin"),
+  });
+  const given = await post(admin, {
+    role: "client",
+    people: [{ email: "moving@home.example", first_name: "Private", reference: "K-77" }],
+    agent_id: mira.id,
+  });
+  expect(given.body.results[0].result).toBe("sent");
+  expect((await list(gus, "q=moving")).items).toEqual([]);
+  expect((await list(gus, "q=private")).items).toEqual([]);
+  expect((await app.send("POST", `invitations/${id}/resend`, { bearer: gus.accessToken })).status).toBe(404);
+  expect((await list(mira, "q=private")).items.length).toBeGreaterThan(0);
+});
+
+test("an agent cannot take over whom an admin has invited, also once that invitation has expired", async () => {
+  await post(admin, { role: "admin", people: [{ email: "board@firm.example", first_name: "Board" }] });
+  await app.rows(
+    "update invitation set expires_at = now() - interval '1 day' where user_id = (select id from app_user where email = 'board@firm.example')",
+  );
+  const { body } = await post(gus, { role: "client", people: people("board@firm.example") });
+  expect(body.results[0].result).toBe("already_invited");
+  expect((await list(gus, "q=board")).items).toEqual([]);
+});
+
+test("no mailbox gets more than five invitations an hour, however often it is pressed", async () => {
+  const { id } = await invite(app, admin, "client", "pressed@home.example");
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      app.send("POST", `invitations/${id}/resend`, { bearer: admin.accessToken }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  expect(
+    answers.filter(
+      ({ body, headers }) => body.code === "too_many_requests" && headers.get("retry-after") === "3600",
+    ),
+  ).toHaveLength(16);
+});
+
+test("a list goes on past people with the longest names in any script", async () => {
+  const long = Array.from({ length: 60 }, (_, place) => ({
+    email: `long${place}@home.example`,
+    first_name: "名".repeat(100),
+    last_name: "姓".repeat(100),
+  }));
+  await post(admin, { role: "client", people: long, send: false });
+  const first = (await app.send("GET", "clients/?q=long", { bearer: admin.accessToken })).body;
+  const second = await app.send("GET", `clients/?q=long&cursor=${first.next_cursor}`, {
+    bearer: admin.accessToken,
+  });
+  expect([first.items.length, second.status, second.body.items.length]).toEqual([50, 200, 10]);
+});
+
 test("states are told and filtered: open, expired, used, withdrawn; the delivery is seen", async () => {
   expect((await list(admin, "state=used&q=cleo")).items).toMatchObject([
     { state: "used", opened_at: expect.any(String), delivery: "sent" },
@@ -249,6 +309,7 @@ test("an unknown id, a malformed id, a malformed cursor and a wrong filter are r
   for (const cursor of [
     "x",
     Buffer.from('["2020","1"]').toString("base64url"),
+    Buffer.from('["0000-01-01T00:00:00Z","01900000-0000-7000-8000-000000000000"]').toString("base64url"),
     Buffer.from("[1,2]").toString("base64url"),
     Buffer.from('{"a":1}').toString("base64url"),
   ]) {

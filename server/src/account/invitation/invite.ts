@@ -19,6 +19,7 @@ export async function invite(parts: Parts, input: InviteInput) {
   const { body, session, client, now } = input;
   const agentId = await agentFor(parts.database.db, input);
   const lines = readLines(body.people);
+  await parts.limits.consume("invitation", session.user.id, lines.length);
 
   return input.transaction(async (tx) => {
     const written = await writeInvitations(tx, lines, {
@@ -26,6 +27,7 @@ export async function invite(parts: Parts, input: InviteInput) {
       agentId,
       message: body.message ?? null,
       inviterId: session.user.id,
+      inviterRole: session.user.role,
       now,
     });
     const ids = [...written.values()].flatMap((line) => line.invitationId ?? []);

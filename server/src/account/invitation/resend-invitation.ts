@@ -4,6 +4,7 @@ import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
 import { invitationAnswer } from "./invitation-answer.ts";
+import { refuseTooMany } from "./refuse-too-many.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
 /** POST invitations/{id}/resend: a new letter; the old link is dead. */
@@ -13,6 +14,7 @@ export async function resendInvitation(
 ) {
   return transaction(async (tx) => {
     const found = await findOpenInvitation(tx, session.user, params.id);
+    await refuseTooMany(tx, found, now);
     await sendInvitations(parts, tx, [found], now);
     await recordEvent(tx, {
       kind: "invitation_resent",

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { invitations } from "../../core/identity/invitation.table.ts";
 import type { TokenPurpose } from "../../core/identity/mailed-token.table.ts";
-import { issueToken } from "../../core/identity/mailed-tokens.ts";
+import { issueTokens } from "../../core/identity/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -22,22 +22,20 @@ export async function sendInvitations(
   if (list.length === 0) return;
   const firm = await getFirm(tx.db);
   const expiresAt = later(now, INVITATION_LIFE_MS);
-  const letters = [];
-  for (const found of list) {
-    const { invitation, invitee, inviter } = found;
-    const url = await freshLink(parts, tx, found, "invitation", now);
+  const urls = await freshLinks(parts, tx, list, "invitation", now);
+  const letters = list.map(({ invitation, invitee, inviter }, place) => {
     const inviterName = inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : "";
-    const letter = invitationLetter({
+    const facts = {
       invitee,
       role: invitation.role,
       inviterName,
       message: invitation.message,
       firm,
-      url,
+      url: urls[place]!,
       expiresAt,
-    });
-    letters.push({ letter, subject: { kind: "invitation", id: invitation.id } as const });
-  }
+    };
+    return { letter: invitationLetter(facts), subject: { kind: "invitation", id: invitation.id } as const };
+  });
   await tx.db
     .update(invitations)
     .set({
@@ -63,7 +61,7 @@ export async function copyLink(
   found: FoundInvitation,
   now: Date,
 ): Promise<{ url: string; expiresAt: Date }> {
-  const url = await freshLink(parts, tx, found, "invitation_link", now);
+  const [url = ""] = await freshLinks(parts, tx, [found], "invitation_link", now);
   const expiresAt = later(now, INVITATION_LIFE_MS);
   await tx.db
     .update(invitations)
@@ -72,19 +70,22 @@ export async function copyLink(
   return { url, expiresAt };
 }
 
-async function freshLink(
+async function freshLinks(
   parts: Parts,
   tx: Transaction,
-  { invitation }: FoundInvitation,
+  list: readonly FoundInvitation[],
   purpose: TokenPurpose,
   now: Date,
-): Promise<string> {
-  const token = await issueToken(tx, {
+): Promise<string[]> {
+  const wanted = list.map(({ invitation: { id, userId } }) => ({
     purpose,
-    userId: invitation.userId,
-    invitationId: invitation.id,
+    userId,
+    invitationId: id,
     lifeMs: INVITATION_LIFE_MS,
     now,
-  });
-  return `${parts.publicUrl}/auth/signup-${invitation.role}?token=${token}`;
+  }));
+  const tokens = await issueTokens(tx, wanted);
+  return list.map(
+    ({ invitation }, place) => `${parts.publicUrl}/auth/signup-${invitation.role}?token=${tokens[place]}`,
+  );
 }

@@ -15,6 +15,7 @@ interface WantedInvitations {
   agentId: string | null;
   message: string | null;
   inviterId: string;
+  inviterRole: Role | null;
   now: Date;
 }
 
@@ -104,7 +105,7 @@ async function lockUsers(tx: Transaction, emails: readonly string[]): Promise<Ma
 async function refusalOf(
   tx: Transaction,
   user: UserRow,
-  { agentId, role, now }: WantedInvitations,
+  { agentId, role, inviterId, inviterRole, now }: WantedInvitations,
 ): Promise<WrittenLine | null> {
   if (user.status !== "added" && user.status !== "invited")
     return problem("already_user", "Somebody with this address is here already.");
@@ -114,10 +115,26 @@ async function refusalOf(
     .where(and(eq(invitations.userId, user.id), isNull(invitations.usedAt), isNull(invitations.withdrawnAt)));
   if (living && living.expiresAt > now)
     return problem("already_invited", "This address has an open invitation.");
+  if (inviterRole === "agent" && !(await isOwnEarlierClient(tx, user, inviterId))) {
+    return problem(
+      "already_invited",
+      "Somebody else at the firm has invited this address. Please ask an admin.",
+    );
+  }
   if (role === "client" && agentId && !(await hasNoOtherAgent(tx, user.id, agentId))) {
     return problem("already_invited", "Another agent looks after this address.");
   }
   return null;
+}
+
+/** An agent may invite again whom they alone invited: a stranger's names and number are not theirs to see. */
+async function isOwnEarlierClient(tx: Transaction, user: UserRow, inviterId: string): Promise<boolean> {
+  if (user.role !== "client") return false;
+  const earlier = await tx.db
+    .select({ inviterId: invitations.inviterId })
+    .from(invitations)
+    .where(eq(invitations.userId, user.id));
+  return earlier.length > 0 && earlier.every((row) => row.inviterId === inviterId);
 }
 
 /** Somebody whose earlier invitation was withdrawn or has expired: the old one is closed. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { DAY_MS } from "../../platform/clock.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
@@ -10,10 +11,11 @@ const NEW_PASSWORD = "nine copper kettles sing";
 
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await firstAdmin(app);
+  await firstAdmin(app);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
+  admin = await signedIn(app, "ada@firm.example");
   person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
 });
 
@@ -74,4 +76,53 @@ test("a weak new password is refused with its reason", async () => {
     "password_refused",
     expect.stringContaining("at least 12"),
   ]);
+});
+
+test("no sign-in with the old password outlives its change, however the two meet", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const [from, to] = round % 2 ? [NEW_PASSWORD, GOOD_PASSWORD] : [GOOD_PASSWORD, NEW_PASSWORD];
+    const owner = await signedIn(app, person.email, from);
+    const old = Array.from({ length: 10 }, () =>
+      app.send("POST", "user/token", { form: { username: person.email, password: from } }),
+    );
+    const changed = await change(owner.accessToken, { current_password: from, new_password: to });
+    const tokens = (await Promise.all(old)).flatMap(({ body }) => body.access_token ?? []);
+    // Some signed in before the change; whoever did is out after it.
+    if (changed.status === 200) {
+      for (const bearer of tokens) expect((await app.send("GET", "user/", { bearer })).status).toBe(401);
+    }
+    expect([200, 503]).toContain(changed.status);
+    app.clock.move(DAY_MS * 2);
+  }
+});
+
+test("of five changes at once with the same current password one wins, and the others are told", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, place) =>
+      change(person.accessToken, {
+        current_password: GOOD_PASSWORD,
+        new_password: `${NEW_PASSWORD} ${place}`,
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "wrong_password")).toHaveLength(4);
+});
+
+test("a thief's change with the old password cannot undo the owner's reset", async () => {
+  await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
+  const { token } = await app.mailbox.take(person.email, /Set a new password/);
+  const [reset, stolen] = await Promise.all([
+    app.send("POST", "user/password/reset/confirm/", { json: { token, password: NEW_PASSWORD } }),
+    change(person.accessToken, {
+      current_password: GOOD_PASSWORD,
+      new_password: "the thief has chosen this",
+    }),
+  ]);
+  // Whoever comes second with the password of before is refused; the letter's owner always gets through.
+  expect(reset.status === 200 || stolen.status === 200).toBe(true);
+  if (reset.status === 200) await signedIn(app, person.email, NEW_PASSWORD);
+  expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(
+    reset.status === 200 ? 401 : 200,
+  );
 });

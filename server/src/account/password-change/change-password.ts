@@ -1,11 +1,12 @@
 import type { changePassword as changePasswordCall } from "@portico/contract/account/password-change";
 import type { Client, Input } from "../../core/calls/route.ts";
-import { countAttempt, forgiveAttempts } from "../../core/identity/attempts.ts";
+import { countAttempt } from "../../core/identity/attempts.ts";
 import { changePasswordOf } from "../../core/identity/credential.ts";
 import type { CurrentSession } from "../../core/identity/current-session.ts";
 import { judgePassword } from "../../core/identity/judge-password.ts";
 import { resetByProof } from "../../core/identity/reset-proof.ts";
 import { tokenAnswer } from "../../core/identity/start-session.ts";
+import { verifyCounted } from "../../core/identity/verify-counted.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findPasswordHash } from "./password-change.store.ts";
@@ -49,19 +50,32 @@ async function changeWithSession(
   now: Date,
 ) {
   const { user } = session;
-  const attempt = { kind: "password", of: `${user.id} change` } as const;
+  const attempt = { kind: "password_change", of: user.id } as const;
   await countAttempt(parts.database.db, [attempt], now);
   const stored = await findPasswordHash(parts.database.db, user.id);
-  if (!(await parts.hasher.verify(passwords.current, stored))) {
+  const isRight = await verifyCounted(parts, {
+    password: passwords.current,
+    passwordHash: stored,
+    counters: [attempt],
+    client,
+    now,
+  });
+  if (!isRight) {
     throw new Failure("wrong_password", {
       errors: { current_password: "That is not your current password." },
     });
   }
   judgePassword(passwords.wanted, user, "new_password");
-  const passwordHash = await parts.hasher.hash(passwords.wanted);
+  const passwordHash = await parts.hasher.hash(passwords.wanted, client.network);
   await parts.database.transaction(async (tx) => {
-    await forgiveAttempts(tx.db, [attempt]);
-    await changePasswordOf(parts, tx, { user, passwordHash, keepSessionId: session.id, client, now });
+    await changePasswordOf(parts, tx, {
+      user,
+      passwordHash,
+      keepSessionId: session.id,
+      proof: { verifiedHash: stored, sessionId: session.id },
+      client,
+      now,
+    });
   });
   return tokenAnswer(parts.secrets, session.id, session.counter + 1, now);
 }

@@ -172,3 +172,20 @@ test("a reset lifts the locks of the account and of its devices", async () => {
     200, 200,
   ]);
 });
+
+test("a right code is not used up by passwords that are refused", async () => {
+  const { code } = await letter();
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    expect((await reset({ email, code, password: "123456789012" })).body.code).toBe("password_refused");
+  }
+  expect((await reset({ email, code, password: NEW_PASSWORD })).status).toBe(200);
+});
+
+test("however many ask at once, one link lives", async () => {
+  await Promise.all(Array.from({ length: 20 }, () => reset({ email })));
+  await expect.poll(() => waitingJobs()).toBe(0);
+  const letters = app.mailbox.all.filter((mail) => mail.to === email && /new password/.test(mail.subject));
+  expect(letters).toHaveLength(5);
+  const answers = await Promise.all(letters.map(({ token }) => reset({ token })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});

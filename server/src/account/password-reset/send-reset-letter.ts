@@ -3,7 +3,7 @@ import { getFirm } from "../../core/firm/firm.store.ts";
 import { isLetterDue } from "../../core/identity/letter-pace.ts";
 import type { LetterRequest } from "../../core/identity/letter-requests.ts";
 import { issueTokenWithCode } from "../../core/identity/mailed-tokens.ts";
-import { findActiveUserByEmail } from "../../core/identity/users.ts";
+import { findActiveUserByEmail, lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { passwordResetLetter } from "./password-reset.letter.ts";
@@ -16,6 +16,8 @@ export async function sendResetLetter(parts: Parts, { email, client }: LetterReq
   const now = parts.clock.now();
   await parts.database.transaction(async (tx) => {
     const user = await findActiveUserByEmail(tx.db, email);
+    // Requests that come together take turns, or several links would live at once.
+    if (user) await lockUser(tx, user.id);
     if (!user || !(await isLetterDue(tx.db, "password_reset", user.id, now))) return;
     const wanted = { purpose: "password_reset", userId: user.id, lifeMs: RESET_LIFE_MS, now } as const;
     const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);

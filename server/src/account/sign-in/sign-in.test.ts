@@ -101,7 +101,7 @@ test("fifty wrong passwords at once count fifty, and no more than five are judge
   expect(counts["400"]).toHaveLength(5);
   expect(counts["429"]).toHaveLength(45);
   const [row] = await app.rows("select tries + refused as count from attempt_counter where key = $1", [
-    `password:${EMAIL}`,
+    `password:${EMAIL} 127.0.0.1`,
   ]);
   expect(row).toEqual({ count: 50 });
 });
@@ -149,4 +149,61 @@ test("a deactivated person is refused, and their session ends with the next call
   ).toBe(401);
   expect((await signIn(EMAIL, GOOD_PASSWORD)).body.code).toBe("wrong_credentials");
   await app.rows("update app_user set status = 'active' where email = $1", [EMAIL]);
+});
+
+test("strangers on other networks cannot lock an owner out of a new device; a guesser with many networks can be", async () => {
+  const behind = await startTestApp({
+    database: app.database,
+    mailbox: app.mailbox,
+    clock: app.clock,
+    trustProxy: ["127.0.0.1"],
+  });
+  const from = (network: string, password: string) =>
+    behind.send("POST", "user/token", {
+      form: { username: EMAIL, password },
+      headers: { "x-forwarded-for": network },
+    });
+  for (let attempt = 0; attempt < 9; attempt += 1) await from("203.0.113.9", "wrong");
+  expect((await from("203.0.113.9", GOOD_PASSWORD)).status).toBe(429);
+  expect((await from("203.0.113.10", GOOD_PASSWORD)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let network = 0; network < 60; network += 1)
+    statuses.push((await from(`198.51.100.${network}`, "wrong")).status);
+  await behind.stop();
+  expect([statuses.slice(0, 50).every((status) => status === 400), statuses.at(-1)]).toEqual([true, 429]);
+});
+
+test("a flood from many networks makes the owner wait, and never locks them with the right password", async () => {
+  const behind = await startTestApp({
+    database: app.database,
+    mailbox: app.mailbox,
+    clock: app.clock,
+    trustProxy: ["127.0.0.1"],
+  });
+  const send = (username: string, network: string, password: string) =>
+    behind.send("POST", "user/token", {
+      form: { username, password },
+      headers: { "x-forwarded-for": network },
+    });
+  const seen: string[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const flood = Array.from({ length: 45 }, (_, place) =>
+      send(`flood${place}@home.example`, `198.51.100.${place}`, "x"),
+    );
+    const owner = await send(EMAIL, "203.0.113.77", GOOD_PASSWORD);
+    seen.push(owner.body.code ?? "signed_in");
+    await Promise.all(flood);
+  }
+  await behind.stop();
+  expect(seen.every((code) => code === "busy" || code === "signed_in")).toBe(true);
+});
+
+test("what is typed as an address cannot reach another counter", async () => {
+  const { access_token: bearer } = (await signIn(EMAIL, GOOD_PASSWORD)).body;
+  const { id } = (await app.send("GET", "user/", { bearer })).body;
+  for (const name of [`${id} change`, id, `password_change:${id}`]) {
+    for (let attempt = 0; attempt < 6; attempt += 1) await signIn(name, "x");
+  }
+  const json = { current_password: "wrong", new_password: "nine copper kettles sing" };
+  expect((await app.send("POST", "user/change_password", { bearer, json })).body.code).toBe("wrong_password");
 });

@@ -2,39 +2,60 @@ import type { signIn as signInCall } from "@portico/contract/account/sign-in";
 import { normalizeEmail } from "@portico/contract/email";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { type AttemptKey, countAttempt, forgiveAttempts } from "../../core/identity/attempts.ts";
-import { deviceHashOf, rememberDevice } from "../../core/identity/remember-device.ts";
-import { startSession } from "../../core/identity/start-session.ts";
+import { type AttemptKey, countAttempt } from "../../core/identity/attempts.ts";
+import { deviceHashOf } from "../../core/identity/remember-device.ts";
+import { newSession, tokenAnswer } from "../../core/identity/start-session.ts";
+import { verifyCounted } from "../../core/identity/verify-counted.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
-import { findSignInUser, replacePasswordHash } from "./sign-in.store.ts";
+import { completeSignIn, findSignInUser, replacePasswordHash } from "./sign-in.store.ts";
 
 /** POST user/token (spec §7). */
 export async function signIn(parts: Parts, { body, client, now }: Input<typeof signInCall, "anyone">) {
-  const { db } = parts.database;
+  const { db, pool } = parts.database;
   const email = normalizeEmail(body.username) ?? body.username.trim().toLowerCase();
-  const deviceHash = deviceHashOf(body.device);
-  const user = await findSignInUser(db, email, deviceHash);
+  const deviceHash = body.device ? deviceHashOf(body.device) : null;
+  const user = await findSignInUser(db, email, deviceHash ?? "");
 
   // Counted before the hash and for unknown addresses alike: neither time nor answer tells them apart.
-  const isKnown = Boolean(body.device) && user?.isKnownDevice === true;
-  const attempt: AttemptKey = { kind: "password", of: isKnown ? `${user!.id} ${deviceHash}` : email };
-  await countAttempt(db, [attempt], now);
-  const passwordHash = user?.status === "active" ? user.passwordHash : null;
-  const isRight = await parts.hasher.verify(body.password, passwordHash);
-  if (!isRight || !user || passwordHash === null) {
+  const counters: AttemptKey[] = user?.isKnownDevice
+    ? [{ kind: "device", of: `${user.id} ${deviceHash}` }]
+    : [
+        { kind: "password", of: `${email} ${client.network}` },
+        { kind: "account", of: email },
+      ];
+  await countAttempt(db, counters, now);
+  const stored = user?.status === "active" ? user.passwordHash : null;
+  const isRight = await verifyCounted(parts, {
+    password: body.password,
+    passwordHash: stored,
+    counters,
+    client,
+    now,
+  });
+  if (!isRight || !user || stored === null) {
     await recordEvent(
       { db },
       { kind: "sign_in_failed", userId: user?.id ?? null, actorId: null, client, now },
     );
     throw new Failure("wrong_credentials");
   }
-  const newHash = parts.hasher.isOutdated(passwordHash) ? await parts.hasher.hash(body.password) : null;
+  const verifiedHash = await atTodaysCost(parts, user.id, body.password, stored, client.network);
+  const session = newSession(user, client, now);
+  const isSignedIn = await completeSignIn(pool, { verifiedHash, forgive: counters, deviceHash, session });
+  if (!isSignedIn) throw new Failure("wrong_credentials");
+  return tokenAnswer(parts.secrets, session.id, 0, now);
+}
 
-  return parts.database.transaction(async (tx) => {
-    await forgiveAttempts(tx.db, [attempt]);
-    if (newHash) await replacePasswordHash(tx.db, user.id, newHash);
-    await rememberDevice(tx.db, user.id, body.device, now);
-    return startSession(parts, tx, { user, client, now, by: "password" });
-  });
+async function atTodaysCost(
+  parts: Parts,
+  userId: string,
+  password: string,
+  stored: string,
+  network: string,
+): Promise<string> {
+  if (!parts.hasher.isOutdated(stored)) return stored;
+  const passwordHash = await parts.hasher.hash(password, network);
+  await replacePasswordHash(parts.database.db, userId, stored, passwordHash);
+  return passwordHash;
 }

@@ -31,6 +31,6 @@ export async function finishSignUp(parts: Parts, tx: Transaction, { userId, isBy
     facts: { role: user.role },
   });
   await rememberDevice(tx.db, userId, body.device, now);
-  const tokens = await startSession(parts, tx, { user, client, now, by: "sign_up" });
+  const tokens = await startSession(parts, tx, user, client, now);
   return { ...userAnswer(user), ...tokens };
 }

@@ -65,3 +65,7 @@ export async function insertFirstAdmin(
     updatedAt: now,
   });
 }
+
+export async function lockInvitation(tx: Transaction, id: string): Promise<void> {
+  await tx.db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
+}

@@ -8,7 +8,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { createFirstAdmin } from "./create-first-admin.ts";
 import { createInvitee } from "./create-invitee.ts";
-import { findInvitation } from "./sign-up.store.ts";
+import { findInvitation, lockInvitation } from "./sign-up.store.ts";
 import { finishSignUp } from "./finish-sign-up.ts";
 
 export type SignUpInput = Input<typeof signUpCall, "anyone">;
@@ -29,10 +29,12 @@ export async function signUp(parts: Parts, input: SignUpInput) {
     { ...owner, firstName: body.first_name, lastName: body.last_name },
     "password",
   );
-  const passwordHash = await parts.hasher.hash(body.password);
+  const passwordHash = await parts.hasher.hash(body.password, input.client.network);
   const account = { firstName: body.first_name, lastName: body.last_name, passwordHash, now };
 
   return input.transaction(async (tx: Transaction) => {
+    // Before the token, as resend and withdraw do, or the two could wait for each other.
+    if (seen.invitationId) await lockInvitation(tx, seen.invitationId);
     const spent = await spendToken(tx, token, signUpPurposes, now);
     const isByMail = spent.purpose === "invitation";
     const userId = spent.invitationId

@@ -1,4 +1,5 @@
-import { and, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Role } from "@portico/contract/roles";
 import type { Queries } from "../../platform/database/database.ts";
 import { invitations } from "../identity/invitation.table.ts";
@@ -27,14 +28,33 @@ export function visibleStaff(viewer: Viewer, role: "admin" | "agent"): SQL {
   return viewer.role === "admin" ? eq(users.role, role) : NOBODY;
 }
 
-/** The invitations a viewer may see and act on; joined with the invited user's row. */
+/**
+ * The invitations a viewer may see and act on; joined with the invited user's row. An agent sees those of
+ * their clients, and their own newest one of somebody who is nobody else's: who was invited long ago and
+ * is now a colleague's client is not theirs to see.
+ */
 export function visibleInvitations(db: Queries, viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role !== "agent") return NOBODY;
-  return and(
-    eq(invitations.role, "client"),
-    or(eq(invitations.inviterId, viewer.id), isAssignedTo(db, viewer.id)),
-  )!;
+  const ownAndFree = and(eq(invitations.inviterId, viewer.id), isAssignedToNobody(db), isNewestOfPerson(db));
+  return and(eq(invitations.role, "client"), or(isAssignedTo(db, viewer.id), ownAndFree))!;
+}
+
+function isAssignedToNobody(db: Queries): SQL {
+  const open = db
+    .select({ one: sql`1` })
+    .from(assignments)
+    .where(and(eq(assignments.clientId, users.id), isNull(assignments.endsAt)));
+  return notExists(open);
+}
+
+function isNewestOfPerson(db: Queries): SQL {
+  const later = alias(invitations, "later");
+  const newer = db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(and(eq(later.userId, invitations.userId), gt(later.id, invitations.id)));
+  return notExists(newer);
 }
 
 /** Correlates with the user's row of the query around it. */

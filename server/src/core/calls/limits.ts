@@ -11,6 +11,8 @@ export const limits = {
   token: { points: 120, seconds: 3_600, isShared: true },
   /** What a public page asks before sign-in. */
   lookup: { points: 600, seconds: 60, isShared: false },
+  /** People one account may invite, each with a letter. */
+  invitation: { points: 3_000, seconds: 3_600, isShared: true },
   read: { points: 6_000, seconds: 60, isShared: false },
   write: { points: 600, seconds: 60, isShared: false },
 } as const satisfies Record<string, RateLimit>;

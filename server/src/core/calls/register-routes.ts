@@ -16,6 +16,19 @@ const USER_AGENT_MAX_LENGTH = 300;
 /** Reads the session of an Authorization header: null when it is missing or no good. */
 export type ReadSession = (authorization: string | undefined, now: Date) => Promise<CurrentSession | null>;
 
+/** Who sends a request, known before its body is read. */
+interface Visitor {
+  session: CurrentSession | null;
+  client: Client;
+  now: Date;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    visitor: Visitor;
+  }
+}
+
 /** Puts every line of the route table on the server: limit, guard, input, then the call itself. */
 export function registerRoutes(
   app: FastifyInstance,
@@ -23,6 +36,7 @@ export function registerRoutes(
   parts: Parts,
   readSession: ReadSession,
 ): void {
+  app.decorateRequest("visitor");
   for (const route of routes) {
     const { call } = route;
     app.route({
@@ -30,9 +44,12 @@ export function registerRoutes(
       url: `${API_PREFIX}${call.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
       bodyLimit: call.bodyMaxBytes ?? app.initialConfig.bodyLimit!,
       schema: answerSchema(call),
+      // Before the body is read: what a stranger sends to a closed call costs nothing to parse.
+      onRequest: async (request) => {
+        request.visitor = await admit(route, parts, readSession, request);
+      },
       handler: async (request, reply) => {
-        void reply.header("Cache-Control", "no-store");
-        const result = await answer(route, parts, readSession, request);
+        const result = await answer(route, parts, request);
         const isOther = result instanceof Answered;
         return reply.code(isOther ? result.status : call.status).send(isOther ? result.answer : result);
       },
@@ -40,22 +57,28 @@ export function registerRoutes(
   }
 }
 
-async function answer(
-  route: Route,
+async function admit(
+  { access, limit }: Route,
   parts: Parts,
   readSession: ReadSession,
   request: FastifyRequest,
-): Promise<unknown> {
-  const { call, access } = route;
+): Promise<Visitor> {
   const now = parts.clock.now();
   const client = clientOf(request);
-  await parts.limits.consume(route.limit, client.network);
+  await parts.limits.consume(limit, client.network);
   const session = access === "anyone" ? null : await readSession(request.headers.authorization, now);
   refuse(access, session);
-  const input = { ...parseRequest(call, request, session), session, client, now };
+  return { session, client, now };
+}
+
+async function answer(route: Route, parts: Parts, request: FastifyRequest): Promise<unknown> {
+  const { call } = route;
+  const { session, now } = request.visitor;
+  const input = { ...parseRequest(call, request, session), ...request.visitor };
   const key = call.idempotent ? request.headers["idempotency-key"] : undefined;
-  if (key === undefined)
+  if (key === undefined) {
     return route.handle(parts, { ...input, transaction: parts.database.transaction } as Input<Call, Access>);
+  }
   const scope = `${call.method} ${call.path} ${session?.user.id ?? "anyone"}`;
   const content = JSON.stringify([request.params, request.query, request.body]);
   const remembered = await rememberByKey(parts, { key: String(key), scope, content, now });
@@ -78,10 +101,13 @@ function parseRequest(call: Call, request: FastifyRequest, session: CurrentSessi
     refuseBrokenText(request.body);
     refusePowerFields(call, request.body, session);
   }
+  const body = call.body && parseInput(call.body, request.body);
+  // Again, since a form's list is JSON text and may spell what the text did not hold.
+  refuseBrokenText(body);
   return {
     params: call.params && parseParams(call.params, request.params),
     query: call.query && parseInput(call.query, request.query),
-    body: call.body && parseInput(call.body, request.body),
+    body,
   };
 }
 

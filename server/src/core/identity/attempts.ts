@@ -1,4 +1,4 @@
-import { inArray, like, lt, or, sql } from "drizzle-orm";
+import { inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, later, SECOND_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -8,10 +8,17 @@ import { attemptCounters } from "./attempt-counter.table.ts";
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const doubling = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900];
+const afterFree = (free: number) => [...Array<number>(free - 1).fill(0), ...doubling];
 const lockSeconds = {
-  /** 5 free, then doubling up to 15 minutes. */
-  password: [0, 0, 0, 0, ...doubling],
-  /** 5 → 15 min, 10 → 1 h, 20 → 24 h. */
+  /** The password of an address, from one network. */
+  password: afterFree(5),
+  /** The password of an address, from everywhere: a guesser with many networks, not one stranger. */
+  account: afterFree(50),
+  /** The password of an account on a device that signed in before. */
+  device: afterFree(5),
+  /** The current password, asked from a session. */
+  password_change: afterFree(5),
+  /** The code of a letter: 5 → 15 min, 10 → 1 h, 20 → 24 h. */
   code: [0, 0, 0, 0, 15 * MINUTE_S, 0, 0, 0, 0, HOUR_S, 0, 0, 0, 0, HOUR_S, 0, 0, 0, 0, 24 * HOUR_S],
 } as const;
 
@@ -20,39 +27,66 @@ const FORGOTTEN_MS = DAY_MS;
 
 export interface AttemptKey {
   kind: keyof typeof lockSeconds;
-  /** Whose tries: an address, or an account on a device. */
+  /** Whose tries: an address, an address and a network, an account and a device. */
   of: string;
 }
 
-/**
- * Counts a try before it is judged, in one statement, so that fifty at once count fifty. Throws
- * Failure `locked` with the seconds to wait when any of the counters is locked.
- */
-export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<void> {
-  const wait = Math.max(...(await Promise.all(keys.map((key) => countOne(db, key, now)))));
-  if (wait > 0) throw new Failure("locked", { retryAfterSeconds: wait });
+interface CountedRow extends Record<string, unknown> {
+  admitted: boolean;
+  locked_until: Date | string;
 }
 
-async function countOne(db: Queries, key: AttemptKey, now: Date): Promise<number> {
-  const at = now.toISOString();
-  const delays = sql`${`{${lockSeconds[key.kind].join(",")}}`}::int[]`;
-  const forgottenBefore = later(now, -FORGOTTEN_MS).toISOString();
-  const lockFor = (tries: ReturnType<typeof sql>) =>
-    sql`${at}::timestamptz + make_interval(secs => (${delays})[least(${tries}, ${lockSeconds[key.kind].length})])`;
+/**
+ * Counts a try before it is judged, in one statement, so that fifty at once count fifty. A later key
+ * is counted only when the one before lets the try through. Throws Failure `locked` with the seconds
+ * to wait.
+ */
+export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<void> {
+  const steps = keys.map((key, place) => sql`${name(place)} as (${countOne(key, place, now)})`);
+  const answers = keys.map((_key, place) => sql`select admitted, locked_until from ${name(place)}`);
+  const { rows } = await db.execute<CountedRow>(
+    sql`with ${sql.join(steps, sql`, `)} ${sql.join(answers, sql` union all `)}`,
+  );
+  const refused = rows.find(({ admitted }) => !admitted);
+  if (!refused) return;
+  const waitMs = new Date(refused.locked_until).getTime() - now.getTime();
+  throw new Failure("locked", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
+}
+
+function name(place: number): SQL {
+  return sql.raw(`step${place}`);
+}
+
+function countOne(key: AttemptKey, place: number, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const forgottenBefore = sql`${later(now, -FORGOTTEN_MS).toISOString()}::timestamptz`;
+  const delays = lockSeconds[key.kind];
+  const lockFor = (tries: SQL) =>
+    sql`${at} + make_interval(secs => (${`{${delays.join(",")}}`}::int[])[least(${tries}, ${delays.length}::int)])`;
+  const isLocked = sql`c.locked_until > ${at}`;
   const next = sql`case when c.last_tried_at < ${forgottenBefore} then 1 else c.tries + 1 end`;
-  const { rows } = await db.execute<{ admitted: boolean; locked_until: Date | string }>(sql`
+  const ifLetThrough = place === 0 ? sql`` : sql` from ${name(place - 1)} where admitted`;
+  return sql`
     insert into attempt_counter as c (key, tries, refused, admitted, locked_until, last_tried_at)
-    values (${textOf(key)}, 1, 0, true, ${lockFor(sql`1`)}, ${at})
+    select ${textOf(key)}::text, 1, 0, true, ${lockFor(sql`1`)}, ${at}${ifLetThrough}
     on conflict (key) do update set
-      tries = case when c.locked_until > ${at} then c.tries else ${next} end,
-      refused = case when c.locked_until > ${at} then c.refused + 1 when c.last_tried_at < ${forgottenBefore} then 0 else c.refused end,
-      admitted = c.locked_until <= ${at},
-      locked_until = case when c.locked_until > ${at} then c.locked_until else ${lockFor(next)} end,
+      tries = case when ${isLocked} then c.tries else ${next} end,
+      refused = case when ${isLocked} then c.refused + 1 when c.last_tried_at < ${forgottenBefore} then 0 else c.refused end,
+      admitted = not (${isLocked}),
+      locked_until = case when ${isLocked} then c.locked_until else ${lockFor(next)} end,
       last_tried_at = ${at}
-    returning admitted, locked_until`);
-  const row = rows[0]!;
-  if (row.admitted) return 0;
-  return Math.max(1, Math.ceil((new Date(row.locked_until).getTime() - now.getTime()) / SECOND_MS));
+    returning admitted, locked_until`;
+}
+
+/** The try was never judged, since the server was busy: it and the lock it set are taken back. */
+export async function giveBackAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<void> {
+  await db
+    .update(attemptCounters)
+    .set({
+      tries: sql`greatest(0, ${attemptCounters.tries} - 1)`,
+      lockedUntil: sql`least(${attemptCounters.lockedUntil}, ${now})`,
+    })
+    .where(inArray(attemptCounters.key, keys.map(textOf)));
 }
 
 /** The try was right: its counters start anew. */
@@ -60,14 +94,16 @@ export async function forgiveAttempts(db: Queries, keys: readonly AttemptKey[]):
   await db.delete(attemptCounters).where(inArray(attemptCounters.key, keys.map(textOf)));
 }
 
-/** A proven mailbox or a new password lifts every lock of a person, those of their devices too. */
-export async function forgiveEveryAttempt(db: Queries, user: { id: string; email: string }): Promise<void> {
-  const byEmail = [{ kind: "password", of: user.email } as const, { kind: "code", of: user.email } as const];
-  const ofPerson = or(
-    inArray(attemptCounters.key, byEmail.map(textOf)),
-    like(attemptCounters.key, `password:${user.id} %`),
-  );
-  await db.delete(attemptCounters).where(ofPerson);
+/** A proven mailbox or a new password lifts every lock of a person, from every network and of every device. */
+export async function forgiveEveryAttempt(
+  db: Queries,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const whole = [`account:${email}`, `code:${email}`, `password_change:${id}`];
+  const begin = (start: string) => sql`starts_with(${attemptCounters.key}, ${start})`;
+  await db
+    .delete(attemptCounters)
+    .where(or(inArray(attemptCounters.key, whole), begin(`password:${email} `), begin(`device:${id} `)));
 }
 
 /** Forgets counters that rested. */
@@ -75,6 +111,7 @@ export async function forgetOldAttempts(db: Queries, now: Date): Promise<void> {
   await db.delete(attemptCounters).where(lt(attemptCounters.lastTriedAt, later(now, -2 * FORGOTTEN_MS)));
 }
 
-function textOf(key: AttemptKey): string {
+/** The text a counter stands under. */
+export function textOf(key: AttemptKey): string {
   return `${key.kind}:${key.of}`;
 }

@@ -1,19 +1,30 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** Decoration people put around a common password to make it long enough. */
-const DECORATION = /^[\d\W_]+|[\d\W_]+$/g;
+/** Digits people put around a common password to make it long enough. */
+const DIGITS_AROUND = /^\d+|\d+$/g;
 /** A common password shorter than this turns up inside good ones. */
 const BASE_MIN_LENGTH = 4;
 
 let list: Set<string> | null = null;
 
-/** Takes a new password. True when the bundled list holds it, bare, doubled or decorated with digits and signs. */
+/** Takes a new password. True when the bundled list holds it: bare, spelled with signs, repeated or with digits around. */
 export function isCommonPassword(password: string): boolean {
   list ??= new Set(dictionary["passwords-common"] as string[]);
-  const lower = password.normalize("NFC").toLowerCase();
-  if (list.has(lower)) return true;
-  const base = lower.replaceAll(DECORATION, "");
-  if (base.length >= BASE_MIN_LENGTH && list.has(base)) return true;
-  const half = lower.slice(0, lower.length / 2);
-  return half.length * 2 === lower.length && half + half === lower && list.has(half);
+  const lower = password.normalize("NFKC").toLowerCase();
+  const letters = lower.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  const base = letters.replaceAll(DIGITS_AROUND, "");
+  const tried = [
+    lower,
+    letters,
+    base,
+    unitOf(letters),
+    unitOf(base),
+    unitOf(letters).replaceAll(DIGITS_AROUND, ""),
+  ];
+  return tried.some((text) => text.length >= BASE_MIN_LENGTH && list!.has(text));
+}
+
+/** "abcabc" is "abc" again and again. */
+function unitOf(text: string): string {
+  return /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { invitations } from "./invitation.table.ts";
 import { users } from "./user.table.ts";
 
@@ -23,7 +23,6 @@ export const mailedTokens = pgTable(
     tokenHash: text("token_hash").notNull(),
     /** A MAC: six digits behind a plain digest could be tried through. */
     codeMac: text("code_mac"),
-    codeTries: integer("code_tries").notNull().default(0),
     codeExpiresAt: timestamp("code_expires_at", { withTimezone: true }),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     usedAt: timestamp("used_at", { withTimezone: true }),

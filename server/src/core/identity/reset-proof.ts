@@ -2,7 +2,7 @@ import { Failure } from "../../platform/failure.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Client } from "../calls/route.ts";
 import type { Parts } from "../parts.ts";
-import { countAttempt } from "./attempts.ts";
+import { countAttempt, forgiveAttempts } from "./attempts.ts";
 import { changePasswordOf } from "./credential.ts";
 import type { CurrentUser } from "./current-session.ts";
 import { judgePassword } from "./judge-password.ts";
@@ -38,6 +38,8 @@ export async function checkResetProof(parts: Parts, proof: ResetProof, now: Date
   await countAttempt(db, [{ kind: "code", of: email }], now);
   const user = await findActiveUserByEmail(db, email);
   const tokenId = await checkCode(db, parts.secrets, user?.id ?? null, code ?? "", "password_reset", now);
+  // A right code is no guess: what is refused after it, such as a weak password, must not lock its owner.
+  await forgiveAttempts(db, [{ kind: "code", of: email }]);
   return { user: user!, spend: (tx) => spendTokenById(tx, tokenId, now) };
 }
 
@@ -57,7 +59,7 @@ export async function resetByProof(
 ): Promise<void> {
   const { user, spend } = await checkResetProof(parts, proof, now);
   judgePassword(password, user, field);
-  const passwordHash = await parts.hasher.hash(password);
+  const passwordHash = await parts.hasher.hash(password, client.network);
   await parts.database.transaction(async (tx) => {
     await spend(tx);
     await changePasswordOf(parts, tx, { user, passwordHash, keepSessionId: null, client, now });

@@ -20,24 +20,13 @@ export const sessionLives = {
   basic: { idleMs: DAY_MS },
 } as const;
 
-interface NewSession {
-  user: { id: string; role: Role | null };
-  client: Client;
-  now: Date;
-  /** How the person proved who they are, for the history. */
-  by: "password" | "sign_up";
-}
+export type NewSessionRow = ReturnType<typeof newSession>;
 
-/** Signs somebody in: writes the session and the event, and returns the tokens. */
-export async function startSession(
-  parts: Parts,
-  tx: Transaction,
-  { user, client, now, by }: NewSession,
-): Promise<TokenAnswer> {
-  const id = newId(now);
+/** Returns the row of a session that begins now. */
+export function newSession(user: { id: string; role: Role | null }, client: Client, now: Date) {
   const life = user.role === "admin" ? sessionLives.admin : sessionLives.others;
-  await tx.db.insert(sessions).values({
-    id,
+  return {
+    id: newId(now),
     userId: user.id,
     counterMovedAt: now,
     createdAt: now,
@@ -47,18 +36,30 @@ export async function startSession(
     authenticatedAt: now,
     network: client.network,
     userAgent: client.userAgent,
-  });
+  };
+}
+
+/** Signs in somebody who has just signed up: writes the session and the event, and returns the tokens. */
+export async function startSession(
+  parts: Parts,
+  tx: Transaction,
+  user: { id: string; role: Role | null },
+  client: Client,
+  now: Date,
+): Promise<TokenAnswer> {
+  const session = newSession(user, client, now);
+  await tx.db.insert(sessions).values(session);
   await tx.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, user.id));
   await recordEvent(tx, {
     kind: "signed_in",
     userId: user.id,
     actorId: user.id,
-    sessionId: id,
+    sessionId: session.id,
     client,
     now,
-    facts: { by },
+    facts: { by: "sign_up" },
   });
-  return tokenAnswer(parts.secrets, id, 0, now);
+  return tokenAnswer(parts.secrets, session.id, 0, now);
 }
 
 /** Returns the answer that carries a session's tokens; `counter` is that of the refresh token. */

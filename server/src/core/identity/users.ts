@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Queries } from "../../platform/database/database.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { type CurrentUser, currentUserColumns } from "./current-session.ts";
 import { users } from "./user.table.ts";
 
@@ -19,4 +19,9 @@ export async function findActiveUserByEmail(db: Queries, email: string | null): 
     .from(users)
     .where(and(eq(users.email, email ?? ""), eq(users.status, "active")));
   return row ?? null;
+}
+
+/** Whoever changes what belongs to a person waits here for whoever does so already. */
+export async function lockUser(tx: Transaction, id: string): Promise<void> {
+  await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
 }

@@ -2,7 +2,8 @@ import { Failure } from "../../platform/failure.ts";
 
 const checks = {
   text: (value: string) => !value.includes("\0") && value.isWellFormed(),
-  date: (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+  date: (value: string) =>
+    /^(19|20|21)\d\d-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
   id: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
 } as const;
 

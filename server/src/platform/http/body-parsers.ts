@@ -2,6 +2,9 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
 
+/** More fields than any call has. */
+const PARTS_MAX = 64;
+
 /** JSON, form-urlencoded and multipart bodies are read alike (docs/decisions/0002); anything else is 415. */
 export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser("error", "error");
@@ -25,6 +28,7 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
     "multipart/form-data",
     { parseAs: "buffer" },
     async (request: FastifyRequest, body: Buffer) => {
+      refuseManyParts(request, body);
       const headers = { "content-type": request.headers["content-type"] ?? "" };
       const form = await new Response(new Uint8Array(body), { headers })
         .formData()
@@ -34,6 +38,17 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
       return textFields(form);
     },
   );
+}
+
+/** Parsing a part costs far more than sending it. Throws Failure `body_too_large`. */
+function refuseManyParts(request: FastifyRequest, body: Buffer): void {
+  const boundary = /boundary="?([^";]+)/i.exec(request.headers["content-type"] ?? "")?.[1];
+  if (!boundary) return;
+  let parts = 0;
+  for (let at = body.indexOf(`--${boundary}`); at !== -1; at = body.indexOf(`--${boundary}`, at + 1)) {
+    parts += 1;
+    if (parts > PARTS_MAX) throw new Failure("body_too_large");
+  }
 }
 
 /** Takes a form. Returns its fields. Throws Failure `malformed_body` for a file, which no such call takes. */

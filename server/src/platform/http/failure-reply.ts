@@ -27,11 +27,13 @@ export function replyWithFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const failure = failureOf(thrown);
-  if (failure.status >= 500)
+  // A full queue is no fault, and a flood must not fill the log.
+  if (failure.status >= 500 && failure.code !== "busy")
     request.log.error({ err: withoutValues(failure.cause ?? failure), code: failure.code }, "a call failed");
   if (failure.retryAfterSeconds !== undefined) void reply.header("Retry-After", failure.retryAfterSeconds);
   return reply
     .code(failure.status)
+    .header("Cache-Control", "no-store")
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send(failure.body);

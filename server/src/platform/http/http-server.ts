@@ -1,6 +1,7 @@
 import { BODY_MAX_BYTES } from "@portico/contract/limits";
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import { addBodyParsers } from "./body-parsers.ts";
+import { answerBrokenRequest } from "./broken-request.ts";
 import { replyWithFailure } from "./failure-reply.ts";
 import { baseHeaders } from "./security-headers.ts";
 
@@ -21,6 +22,7 @@ export interface HttpServerOptions {
 
 /** Returns a server with limits, time-outs, headers and failure bodies, and no routes yet. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const headers = baseHeaders({ isHttps: options.isHttps });
   const app = fastify({
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -33,6 +35,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       level: options.logLevel,
       serializers: { req: (request) => ({ method: request.method, url: withoutQuery(request.url) }) },
     },
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers);
+      return replyWithFailure(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -40,9 +47,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       maxHeaderSize: HEADERS_MAX_BYTES,
     },
   });
-  const headers = baseHeaders({ isHttps: options.isHttps });
-  app.addHook("onRequest", (_request, reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers);
+    // Here and not in the calls, since a refusal before them is an answer of the API too.
+    if (request.url.startsWith("/api/")) void reply.header("Cache-Control", "no-store");
     done();
   });
   app.addHook("preClose", (done) => {

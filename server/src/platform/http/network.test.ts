@@ -8,6 +8,8 @@ test.each([
   ["2001:0db8:0001:0002:ffff::1", "2001:db8:1:2::/64"],
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
+  ["not an address", "unknown"],
+  ["x".repeat(400), "unknown"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("%s counts as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);

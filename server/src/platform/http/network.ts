@@ -1,13 +1,17 @@
 import { isIPv4, isIPv6 } from "node:net";
 
+const UNKNOWN_NETWORK = "unknown";
+
 /**
  * Takes a client's address. Returns the network that limits count by: an IPv4 address whole, of an
  * IPv6 address the first 64 bits, since one household or attacker holds all below them.
  */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address;
   const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
-  if (!isIPv6(address)) return address;
+  // A proxy may pass on what a client invented: all of that counts as one.
+  if (!isIPv6(address)) return UNKNOWN_NETWORK;
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const left = head ? head.split(":") : [];
   const right = tail ? tail.split(":") : [];

@@ -11,8 +11,8 @@ export interface RateLimit {
 }
 
 export interface RateLimits<Name extends string> {
-  /** Counts one call. Throws Failure `too_many_requests` when the span is used up. */
-  consume(name: Name, key: string): Promise<void>;
+  /** Counts one call, or as many points as it costs. Throws Failure `too_many_requests` when the span is used up. */
+  consume(name: Name, key: string, points?: number): Promise<void>;
 }
 
 /** Takes the limits by name. `factor` widens all of them, for tests and benchmarks of other things. */
@@ -36,9 +36,9 @@ export function createRateLimits<Name extends string>(
   });
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>(entries);
   return {
-    async consume(name, key) {
+    async consume(name, key, points = 1) {
       try {
-        await limiters.get(name)!.consume(key);
+        await limiters.get(name)!.consume(key, points);
       } catch (thrown) {
         if (!(thrown instanceof RateLimiterRes)) throw thrown;
         throw new Failure("too_many_requests", {

@@ -31,7 +31,7 @@ export interface JobAttempt<Payload> {
 /** Work that outlives the call that asked for it, kept in PostgreSQL. */
 export interface JobQueue {
   /** Adds jobs inside the transaction that causes them: rolled back with it. */
-  enqueue(tx: Transaction, queue: string, payloads: readonly object[]): Promise<void>;
+  enqueue(tx: Transaction, queue: string, payloads: readonly object[], priority?: number): Promise<void>;
   /** Works on a queue until stop; a throw means "again later". */
   work<Payload extends object>(
     queue: string,
@@ -58,12 +58,12 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
   });
   await boss.start();
   return {
-    async enqueue(tx, queue, payloads) {
+    async enqueue(tx, queue, payloads, priority = 0) {
       if (payloads.length === 0) return;
       const db = { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
       await boss.insert(
         queue,
-        payloads.map((data) => ({ data })),
+        payloads.map((data) => ({ data, priority })),
         { db },
       );
     },

@@ -12,16 +12,18 @@ h1{font:600 28px/1.2 Georgia,serif}ol{list-style:none;padding:0;border-top:1px s
 a{color:#1f4e7a}time,p{color:#56657f;font-size:14px;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #e3e0d8;border-radius:14px;padding:20px;font:14px/1.55 ui-monospace,monospace}`;
 const STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
 
+const PROXY_HEADER = /^(forwarded$|via$|x-|cf-|true-client-ip$|fly-|fastly-)/;
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
 /** Shows kept letters on this machine alone: a proxy or another Host is refused, since they hold sign-in links. */
 export function addDevMailPages(app: FastifyInstance, mailbox: DevMailbox, publicUrl: string): void {
   const host = new URL(publicUrl).host;
   function refuseStrangers(request: FastifyRequest): void {
     const { headers } = request;
-    const isForwarded = Object.keys(headers).some(
-      (name) =>
-        name === "forwarded" || name === "via" || name.startsWith("x-forwarded-") || name === "x-real-ip",
-    );
-    if (isForwarded || headers.host !== host) throw new Failure("not_found");
+    // Proxies add headers of their own, or at the least speak HTTP/1.0 and stand on another machine.
+    const isForwarded = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
+    const isNear = LOOPBACK.has(request.socket.remoteAddress ?? "") && request.raw.httpVersion !== "1.0";
+    if (isForwarded || !isNear || headers.host !== host) throw new Failure("not_found");
   }
   function sendPage(reply: FastifyReply, title: string, body: string) {
     void reply

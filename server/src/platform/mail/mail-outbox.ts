@@ -11,6 +11,9 @@ interface MailJob {
   subject: LetterSubject | null;
 }
 
+/** A letter somebody waits for does not queue behind a batch of invitations. */
+const WAITED_FOR_PRIORITY = 10;
+
 export interface OutgoingLetter {
   letter: Letter;
   /** What is told how the delivery went. */
@@ -29,7 +32,12 @@ export function createMailOutbox(jobs: JobQueue, secrets: Secrets): MailOutbox {
       const payloads = letters.map(({ letter, subject }): MailJob => {
         return { sealedLetter: secrets.seal("outbox", JSON.stringify(letter)), subject: subject ?? null };
       });
-      await jobs.enqueue(tx, MAIL_QUEUE, payloads);
+      await jobs.enqueue(
+        tx,
+        MAIL_QUEUE,
+        payloads,
+        letters.some(({ subject }) => subject) ? 0 : WAITED_FOR_PRIORITY,
+      );
     },
   };
 }

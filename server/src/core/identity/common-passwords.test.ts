@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isCommonPassword } from "./common-passwords.ts";
+
+test.each([
+  "password",
+  "Passw0rd!Passw0rd!",
+  "letmein letmein",
+  "p.a.s.s.w.o.r.d",
+  "ｐａｓｓｗｏｒｄ2024",
+  "1234password1234",
+  "qwerty-qwerty-qwerty",
+  "!!!baseball!!!",
+])("%s is common", (password) => {
+  expect(isCommonPassword(password)).toBe(true);
+});
+
+test.each(["seven walnut ladders hum", "correct horse battery staple", "my dog ate 14 melons"])(
+  "%s is not",
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  },
+);
