@@ -4,6 +4,12 @@ import { inProject, projectNode, projectRoot, ToolFault } from "./project.js";
 import { runInPlace } from "./run-program.js";
 
 /**
+ * On a machine with much memory V8 lets garbage of the start lie about, three times what lives. The compile
+ * cache keeps the stripped TypeScript out of memory and makes the next start quicker.
+ */
+const MEMORY = ["--max-semi-space-size=4", "--max-old-space-size=512"];
+
+/**
  * Ends this tool by running a program of the project on the project's own Node: in this very process
  * where that is possible, otherwise as a child.
  * @param {string} script a path in the repository
@@ -11,8 +17,8 @@ import { runInPlace } from "./run-program.js";
  */
 export async function handOver(script, { args = [], env = {} } = {}) {
   const node = projectNode();
-  const settings = existsSync(inProject(".env")) ? [`--env-file=${inProject(".env")}`] : [];
-  const whole = { ...process.env, ...env };
+  const whole = { ...process.env, NODE_COMPILE_CACHE: inProject("node_modules", ".compile-cache"), ...env };
+  const settings = [...MEMORY, ...(existsSync(inProject(".env")) ? [`--env-file=${inProject(".env")}`] : [])];
   const underNpm = process.env.npm_lifecycle_event !== undefined;
   const follow = ["--import", pathToFileURL(inProject("tools", "end-with-parent.js")).href];
   if (typeof process.execve === "function") {

@@ -16,6 +16,8 @@ const PORT = 5432;
 const SOCKET_NAME = `.s.PGSQL.${PORT}`;
 /** PostgreSQL keeps a lock file beside its socket. */
 const LONGEST_SOCKET_NAME = `${SOCKET_NAME}.lock`;
+/** As root without a user of its own, the database runs as one that other programs may run as too. */
+const SHARED_NAME = "nobody";
 const ADOPT_TIMEOUT_MS = 15_000;
 const ADOPT_POLL_MS = 50;
 
@@ -50,6 +52,11 @@ export async function startEmbeddedPostgres(options: {
     account,
   });
   if (made) options.log.info(`Made a new database in ${clusterDir}.`);
+  if (account.switchTo.uid !== undefined && account.name === SHARED_NAME) {
+    options.log.info(
+      `The database runs as ${SHARED_NAME}, whom other programs share; make a user called portico before the first start to keep it to itself.`,
+    );
+  }
   const socketDir = await socketFolder({
     folder: clusterDir,
     longestName: LONGEST_SOCKET_NAME,
