@@ -26,7 +26,9 @@ export interface Device {
 interface ForEachTest {
   /** Opens a device. Whatever its pages complain of fails the test. */
   openDevice(visit?: Visit): Promise<Device>;
-  /** A Portico for this test alone, for those that stop or rename it. */
+  /** Starts a Portico for this test alone. Its devices are closed before it ends. */
+  launchPortico(options?: Parameters<typeof startPortico>[0]): Promise<Portico>;
+  /** One such Portico, for tests that stop or rename it. */
   ownPortico: Portico;
 }
 
@@ -49,12 +51,19 @@ export const journey = base.extend<ForEachTest, ForEachWorker>({
   ],
   admin: [async ({ portico }, use) => use(await firstAdmin(portico)), { scope: "worker" }],
   // oxlint-disable-next-line no-empty-pattern -- as above
-  ownPortico: async ({}, use) => {
-    const portico = await startPortico();
-    await use(portico);
-    await portico.remove();
+  launchPortico: async ({}, use) => {
+    const launched: Portico[] = [];
+    await use(async (options) => {
+      const portico = await startPortico(options);
+      launched.push(portico);
+      return portico;
+    });
+    for (const portico of launched) await portico.remove();
   },
-  openDevice: async ({ browser, portico }, use) => {
+  ownPortico: async ({ launchPortico }, use) => use(await launchPortico()),
+  openDevice: async ({ browser, portico, launchPortico }, use) => {
+    // Asked for so that pages are closed before the server they talk to.
+    void launchPortico;
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
     await use(async (visit = {}) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { FIRM, PASSWORD } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
-import { MAIL_FROM, type Portico, startPortico } from "../portico.ts";
+import { MAIL_FROM, type Portico } from "../portico.ts";
 
 const ADMIN = "ada@firm.example";
 const AGENT = "gus@firm.example";
@@ -15,9 +15,10 @@ const databases = [
 ].filter(({ ownDatabase }) => !ownDatabase || process.env["TEST_DATABASE"] !== "system");
 
 for (const { whose, ownDatabase } of databases) {
-  journey(`from the printed link to a client's reports, on ${whose}`, async ({ openDevice }) => {
-    const portico = await startPortico({ ownDatabase });
-    try {
+  journey(
+    `from the printed link to a client's reports, on ${whose}`,
+    async ({ launchPortico, openDevice }) => {
+      const portico = await launchPortico({ ownDatabase });
       const office = await openDevice({ at: portico });
       await becomeFirstAdmin(office.page, portico);
       await confirmAddress(office.page, portico);
@@ -30,10 +31,8 @@ for (const { whose, ownDatabase } of databases) {
       const home = await openDevice({ at: portico });
       await signUpAsClient(home.page, clientLink);
       await signOutAndIn(home.page);
-    } finally {
-      await portico.remove();
-    }
-  });
+    },
+  );
 }
 
 async function becomeFirstAdmin(page: Page, portico: Portico): Promise<void> {
