@@ -17,7 +17,7 @@ export function Delivery({ invitation }: { invitation: Invitation }) {
 /** The same in few words. */
 export function deliveryText({ delivery, delivery_problem, send_count }: Invitation): string {
   if (delivery === "failed") return "Not delivered";
-  if (delivery === "queued") return delivery_problem ? "Not sent yet, tried again" : "On its way";
+  if (delivery === "queued") return delivery_problem ? "Not sent yet, trying again" : "On its way";
   if (delivery === "none") return "No letter";
   return send_count > 1 ? `Sent ${send_count} times` : "Sent";
 }
