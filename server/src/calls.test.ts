@@ -22,6 +22,11 @@ const examples: Record<string, Example> = {
   "POST user/token": { json: { username: "gus@firm.example", password: "wrong on purpose" } },
   "POST user/token/refresh": { json: { refresh_token: "rtk_none" } },
   "POST user/logout": {},
+  "GET user/sessions/": {},
+  "DELETE user/sessions/": {},
+  "DELETE user/sessions/{id}": {},
+  "GET user/events/": {},
+  "POST user/events/not_me": {},
   "POST user/": {
     json: { first_name: "A", last_name: "B", password: GOOD_PASSWORD },
     query: "token=invite_none",

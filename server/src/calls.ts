@@ -1,4 +1,5 @@
 import { confirmEmail as confirmEmailCall } from "@portico/contract/account/email-confirmation";
+import * as history from "@portico/contract/account/history";
 import * as invitation from "@portico/contract/account/invitation";
 import { changePassword as changePasswordCall } from "@portico/contract/account/password-change";
 import { resetPassword as resetPasswordCall } from "@portico/contract/account/password-reset";
@@ -10,6 +11,8 @@ import * as agents from "@portico/contract/portal/agents";
 import * as clients from "@portico/contract/portal/clients";
 import * as firm from "@portico/contract/portal/firm";
 import { confirmEmail } from "./account/email-confirmation/confirm-email.ts";
+import { listEvents } from "./account/history/list-events.ts";
+import { notMe } from "./account/history/not-me.ts";
 import { askInvitationAgain } from "./account/invitation/ask-invitation-again.ts";
 import { copyInvitationLink } from "./account/invitation/copy-invitation-link.ts";
 import { correctInvitation } from "./account/invitation/correct-invitation.ts";
@@ -21,6 +24,9 @@ import { changePassword } from "./account/password-change/change-password.ts";
 import { resetPassword } from "./account/password-reset/reset-password.ts";
 import { getUser } from "./account/profile/get-user.ts";
 import { updateUser } from "./account/profile/update-user.ts";
+import { endAllOtherSessions } from "./account/session/end-all-other-sessions.ts";
+import { endOneSession } from "./account/session/end-one-session.ts";
+import { listSessions } from "./account/session/list-sessions.ts";
 import { refreshSession } from "./account/session/refresh-session.ts";
 import { signOut } from "./account/session/sign-out.ts";
 import { signIn } from "./account/sign-in/sign-in.ts";
@@ -39,6 +45,11 @@ export const routes = [
   route(signInCall, "anyone", "sign_in", signIn),
   route(session.refreshSession, "anyone", "refresh", refreshSession),
   route(session.signOut, "signed_in", "write", signOut),
+  route(session.listSessions, "signed_in", "read", listSessions),
+  route(session.endOtherSessions, "signed_in", "write", endAllOtherSessions),
+  route(session.endSession, "signed_in", "write", endOneSession),
+  route(history.listEvents, "signed_in", "read", listEvents),
+  route(history.notMe, "signed_in", "letter", notMe),
   route(signUps.signUp, "anyone", "token", signUp),
   route(signUps.inviterDetails, "anyone", "lookup", inviterDetails),
   route(signUps.inviteeDetails, "anyone", "lookup", inviteeDetails),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { done } from "../fields.ts";
+import { done, id, idParams } from "../fields.ts";
 import { TOKEN_MAX_LENGTH, TOKEN_TYPE } from "../limits.ts";
 import { tokenAnswer } from "./sign-in.ts";
 
@@ -31,6 +31,49 @@ export const signOut = call({
   method: "POST",
   path: "user/logout",
   summary: "End this session",
+  status: 200,
+  answer: done,
+});
+
+/** A sign-in that still lives. */
+export const sessionRow = z.object({
+  id,
+  /** Such as "Chrome on Linux". */
+  device: z.string(),
+  network: z.string(),
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+  /** A client that never changes its refresh token (docs/decisions/0004). */
+  is_basic: z.boolean(),
+});
+export type SessionRow = z.infer<typeof sessionRow>;
+
+/** Ours: where one is signed in, the latest use first. */
+export const listSessions = call({
+  method: "GET",
+  path: "user/sessions/",
+  summary: "Where you are signed in",
+  status: 200,
+  answer: z.object({ items: z.array(sessionRow) }),
+});
+
+/** Ours: ends one session, in effect on its next call. */
+export const endSession = call({
+  method: "DELETE",
+  path: "user/sessions/{id}",
+  summary: "Sign one device out",
+  status: 200,
+  params: idParams,
+  answer: done,
+});
+
+/** Ours: ends every session but this one. */
+export const endOtherSessions = call({
+  method: "DELETE",
+  path: "user/sessions/",
+  summary: "Sign every other device out",
   status: 200,
   answer: done,
 });

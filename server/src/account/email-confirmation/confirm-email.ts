@@ -18,6 +18,8 @@ export async function confirmEmail(
   }
   if (email === undefined)
     throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
-  await requestLetter(parts, { purpose: "email_confirmation", email, client });
+  await parts.database.transaction((tx) =>
+    requestLetter(parts, tx, { purpose: "email_confirmation", email, client }),
+  );
   return { accepted: true as const };
 }

@@ -16,13 +16,15 @@ export async function resetPassword(
   { body, query, client, now }: Input<typeof resetPasswordCall, "anyone">,
 ) {
   const proof = { token: query.token ?? body.token, email: body.email, code: body.code };
-  const { password } = body;
+  const { password, email } = body;
   if (proof.token === undefined && proof.code === undefined) {
     if (password !== undefined)
       throw new Failure("invalid_input", { errors: { token: "The link or code is missing." } });
-    if (body.email === undefined)
+    if (email === undefined)
       throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
-    await requestLetter(parts, { purpose: "password_reset", email: body.email, client });
+    await parts.database.transaction((tx) =>
+      requestLetter(parts, tx, { purpose: "password_reset", email, client }),
+    );
     return new Answered(ACCEPTED_STATUS, { accepted: true as const });
   }
   if (password === undefined) {

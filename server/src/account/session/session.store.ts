@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { sessions } from "../../core/identity/session.table.ts";
 import { sessionLives } from "../../core/identity/start-session.ts";
 import { BASIC_ABSOLUTE_MS } from "../../core/identity/current-session.ts";
 import { users } from "../../core/identity/user.table.ts";
 import { later, SECOND_MS } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Queries } from "../../platform/database/database.ts";
 
 /** docs/decisions/0004: an answer that was lost, or another tab, may still send the token before. */
 export const REFRESH_GRACE_MS = 30 * SECOND_MS;
@@ -74,4 +74,29 @@ export async function findSession({ db }: Pick<Database, "db">, sessionId: strin
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sessionId));
   return row ?? null;
+}
+
+/** Every session of a person that the next call would take, the latest use first. */
+export async function findLivingSessions(db: Queries, userId: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.idleExpiresAt, now),
+        gt(sessions.absoluteExpiresAt, now),
+        or(eq(sessions.isBasic, false), gt(sessions.createdAt, later(now, -BASIC_ABSOLUTE_MS))),
+      ),
+    )
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+export async function isOwnSession(db: Queries, id: string, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
+  return found.length > 0;
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { type AttemptKey, textOf } from "../../core/identity/attempts.ts";
 import { knownDevices } from "../../core/identity/known-device.table.ts";
+import { sessions } from "../../core/identity/session.table.ts";
 import type { NewSessionRow } from "../../core/identity/start-session.ts";
 import { users } from "../../core/identity/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -13,6 +14,8 @@ export async function findSignInUser(db: Queries, email: string, deviceHash: str
     .select({
       id: users.id,
       role: users.role,
+      email: users.email,
+      firstName: users.firstName,
       status: users.status,
       passwordHash: users.passwordHash,
       isKnownDevice: sql<boolean>`${knownDevices.userId} is not null`,
@@ -34,6 +37,22 @@ export async function replacePasswordHash(
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, userId), eq(users.passwordHash, verifiedHash)));
+}
+
+/** A client that names no device is known by the program it says it is. */
+export async function hasComeAsBefore(
+  db: Queries,
+  userId: string,
+  device: string | undefined,
+  userAgent: string,
+): Promise<boolean> {
+  if (device) return false;
+  const earlier = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.userAgent, userAgent)))
+    .limit(1);
+  return earlier.length > 0;
 }
 
 /**
@@ -58,7 +77,7 @@ noted as (
   select $11::uuid, 'signed_in', id, id, $6::uuid, $9, $10, '{"by": "password"}', $3 from held)
 select id from held`;
 
-interface Completion {
+export interface Completion {
   verifiedHash: string;
   forgive: readonly AttemptKey[];
   /** Null: the client names no device. */
@@ -71,7 +90,7 @@ interface Completion {
  * when the password that was verified is no longer the account's: it was changed in the same moment.
  */
 export async function completeSignIn(
-  pool: pg.Pool,
+  connection: pg.Pool | pg.PoolClient,
   { verifiedHash, forgive, deviceHash, session }: Completion,
 ): Promise<boolean> {
   const { createdAt: now } = session;
@@ -88,6 +107,6 @@ export async function completeSignIn(
     session.userAgent,
     newId(now),
   ];
-  const { rowCount } = await pool.query({ name: "complete_sign_in", text: COMPLETE, values });
+  const { rowCount } = await connection.query({ name: "complete_sign_in", text: COMPLETE, values });
   return rowCount === 1;
 }

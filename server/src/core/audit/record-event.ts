@@ -1,26 +1,19 @@
+import type { EventKind as AccountEventKind } from "@portico/contract/account/history";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Client } from "../calls/route.ts";
 import { events } from "./event.table.ts";
 
+/** Events of an account stand in its owner's history; the others are the firm's. */
 export type EventKind =
-  | "signed_in"
-  | "sign_in_failed"
-  | "signed_out"
-  | "signed_up"
-  | "refresh_reused"
-  | "password_changed"
-  | "password_reset_asked"
-  | "email_confirmed"
-  | "profile_changed"
+  | AccountEventKind
   | "invited"
   | "invitation_resent"
   | "invitation_link_copied"
   | "invitation_corrected"
   | "invitation_withdrawn"
   | "invitation_asked_again"
-  | "firm_changed"
-  | "locked";
+  | "firm_changed";
 
 interface NewEvent {
   kind: EventKind;

@@ -2,7 +2,12 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { sessions } from "./session.table.ts";
 
-export type SessionEndReason = "password_changed" | "signed_out" | "refresh_reused";
+export type SessionEndReason =
+  | "password_changed"
+  | "signed_out"
+  | "refresh_reused"
+  | "ended_by_owner"
+  | "not_me";
 
 /** Ends one session, in effect on its very next call. Returns whether it was still living. */
 export async function endSession(

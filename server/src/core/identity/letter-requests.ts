@@ -1,3 +1,4 @@
+import type { Transaction } from "../../platform/database/database.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { LETTER_REQUEST_QUEUE } from "../../platform/jobs/queues.ts";
 import type { Secrets } from "../../platform/secrets.ts";
@@ -15,9 +16,9 @@ export interface LetterRequest {
  * Notes that a letter was asked for. The address is looked up after the answer, by a job: known,
  * unknown and too soon cost the call the same, so that time tells nothing.
  */
-export async function requestLetter(parts: Parts, request: LetterRequest): Promise<void> {
+export async function requestLetter(parts: Parts, tx: Transaction, request: LetterRequest): Promise<void> {
   const sealed = parts.secrets.seal("outbox", JSON.stringify(request));
-  await parts.database.transaction((tx) => parts.jobs.enqueue(tx, LETTER_REQUEST_QUEUE, [{ sealed }]));
+  await parts.jobs.enqueue(tx, LETTER_REQUEST_QUEUE, [{ sealed }]);
 }
 
 /** Works on the requests until the queue is stopped. */

@@ -7,7 +7,7 @@ export function deviceHashOf(device: string | undefined): string {
   return sha256(`device ${device ?? ""}`);
 }
 
-/** After a sign-in: strangers can no longer lock this device out. */
+/** After a sign-in: strangers can no longer lock this device out. Does nothing for a client that names none. */
 export async function rememberDevice(
   db: Queries,
   userId: string,

@@ -1,0 +1,21 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { events } from "../../core/audit/event.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** A person's own events of the given kinds, newest first, from after a cursor. */
+export async function findOwnEvents(
+  db: Queries,
+  userId: string,
+  kinds: string[],
+  after: readonly string[] | undefined,
+  limit: number,
+) {
+  const isAfter =
+    after && sql`(${events.createdAt}, ${events.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(events.userId, userId), inArray(events.kind, kinds), isAfter))
+    .orderBy(desc(events.createdAt), desc(events.id))
+    .limit(limit);
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let admin: Actor;
+let person: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  person = await invited(app, admin, "client", "cleo@home.example");
+});
+afterAll(() => app.stop());
+
+const history = async (bearer: string, query = "") =>
+  (await app.send("GET", `user/events/?${query}`, { bearer })).body;
+
+test("one's own history is told in plain words, newest first, and nobody else's is in it", async () => {
+  await app.send("POST", "user/token", { form: { username: person.email, password: "wrong" } });
+  app.clock.move(MINUTE_MS);
+  await app.send("PATCH", "user/", { bearer: person.accessToken, json: { phone: "+49 30 1234567" } });
+  const { items } = await history(person.accessToken);
+  expect(items.map(({ what }: { what: string }) => what)).toEqual([
+    "The profile was changed",
+    "A sign-in failed",
+    "You signed in",
+    "You signed up",
+  ]);
+  expect(items[0]).toMatchObject({ kind: "profile_changed", network: "127.0.0.1", is_current_session: true });
+  expect(
+    (await history(admin.accessToken)).items.some(({ kind }: { kind: string }) => kind === "profile_changed"),
+  ).toBe(false);
+});
+
+test("a long history goes by cursor, each event once", async () => {
+  for (let change = 0; change < 60; change += 1) {
+    app.clock.move(1);
+    await app.send("PATCH", "user/", {
+      bearer: person.accessToken,
+      json: { phone: `+49 30 12345${change}` },
+    });
+  }
+  const first = await history(person.accessToken);
+  const second = await history(person.accessToken, `cursor=${first.next_cursor}`);
+  const ids = [...first.items, ...second.items].map(({ id }) => id);
+  expect([first.items.length, second.next_cursor, new Set(ids).size, ids.length]).toEqual([
+    50,
+    null,
+    ids.length,
+    64,
+  ]);
+});
+
+test("'this was not me' ends every session, this one too, and sends the letter to set a new password", async () => {
+  const thief = await signedIn(app, person.email);
+  const { status, body } = await app.send("POST", "user/events/not_me", { bearer: person.accessToken });
+  expect([status, body]).toEqual([200, { done: true }]);
+  for (const { accessToken } of [person, thief])
+    expect((await app.send("GET", "user/", { bearer: accessToken })).status).toBe(401);
+  const letter = await app.mailbox.take(person.email, /new password/);
+  const reset = await app.send("POST", "user/password/reset/confirm/", {
+    json: { token: letter.token, password: "nine copper kettles sing" },
+  });
+  expect(reset.status).toBe(200);
+  const back = await signedIn(app, person.email, "nine copper kettles sing");
+  expect((await history(back.accessToken)).items.map(({ kind }: { kind: string }) => kind)).toContain(
+    "not_me",
+  );
+  await expect(signedIn(app, person.email, GOOD_PASSWORD)).rejects.toThrow(/wrong_credentials/);
+});

@@ -1,0 +1,24 @@
+import type { notMe as notMeCall } from "@portico/contract/account/history";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { endOtherSessions } from "../../core/identity/end-session.ts";
+import { requestLetter } from "../../core/identity/letter-requests.ts";
+import type { Parts } from "../../core/parts.ts";
+
+/** POST user/events/not_me: whoever it was is out, and the owner comes back by the letter to their mailbox. */
+export async function notMe(parts: Parts, { session, client, now }: Input<typeof notMeCall, "signed_in">) {
+  const { user } = session;
+  await parts.database.transaction(async (tx) => {
+    await endOtherSessions(tx, user.id, null, "not_me", now);
+    await recordEvent(tx, {
+      kind: "not_me",
+      userId: user.id,
+      actorId: user.id,
+      sessionId: session.id,
+      client,
+      now,
+    });
+    await requestLetter(parts, tx, { purpose: "password_reset", email: user.email, client });
+  });
+  return { done: true as const };
+}

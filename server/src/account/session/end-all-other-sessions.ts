@@ -1,0 +1,25 @@
+import type { endOtherSessions as endOtherSessionsCall } from "@portico/contract/account/session";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { endOtherSessions } from "../../core/identity/end-session.ts";
+import type { Parts } from "../../core/parts.ts";
+
+/** DELETE user/sessions/: every device but this one is signed out with its next call. */
+export async function endAllOtherSessions(
+  parts: Parts,
+  { session, client, now }: Input<typeof endOtherSessionsCall, "signed_in">,
+) {
+  const { user } = session;
+  return parts.database.transaction(async (tx) => {
+    await endOtherSessions(tx, user.id, session.id, "ended_by_owner", now);
+    await recordEvent(tx, {
+      kind: "other_sessions_ended",
+      userId: user.id,
+      actorId: user.id,
+      sessionId: session.id,
+      client,
+      now,
+    });
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,28 @@
+import type { endSession as endSessionCall } from "@portico/contract/account/session";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { endSession } from "../../core/identity/end-session.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { isOwnSession } from "./session.store.ts";
+
+/** DELETE user/sessions/{id}: in effect on that session's next call. */
+export async function endOneSession(parts: Parts, input: Input<typeof endSessionCall, "signed_in">) {
+  const { params, session, client, now } = input;
+  const { user } = session;
+  return parts.database.transaction(async (tx) => {
+    if (!(await isOwnSession(tx.db, params.id, user.id))) throw new Failure("not_found");
+    const wasLiving = await endSession(tx, params.id, "ended_by_owner", now);
+    if (wasLiving) {
+      await recordEvent(tx, {
+        kind: "session_ended",
+        userId: user.id,
+        actorId: user.id,
+        sessionId: session.id,
+        client,
+        now,
+      });
+    }
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,24 @@
+import type { listSessions as listSessionsCall } from "@portico/contract/account/session";
+import { deviceName } from "../../core/audit/device-name.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findLivingSessions } from "./session.store.ts";
+
+/** GET user/sessions/: the latest use first. */
+export async function listSessions(
+  parts: Parts,
+  { session, now }: Input<typeof listSessionsCall, "signed_in">,
+) {
+  const rows = await findLivingSessions(parts.database.db, session.user.id, now);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      device: deviceName(row.userAgent),
+      network: row.network,
+      created_at: row.createdAt.toISOString(),
+      last_used_at: row.lastUsedAt.toISOString(),
+      is_current: row.id === session.id,
+      is_basic: row.isBasic,
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import type { FirmFacts } from "../../core/firm/firm.store.ts";
+import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+
+interface Facts {
+  user: { email: string; firstName: string };
+  firm: FirmFacts;
+  /** Such as "Chrome on Linux". */
+  device: string;
+  network: string;
+  publicUrl: string;
+  now: Date;
+}
+
+export function newDeviceLetter({ user, firm, device, network, publicUrl, now }: Facts): Letter {
+  const when = now.toUTCString().replace("GMT", "UTC");
+  return {
+    ...letterFrame(firm, user.email),
+    subject: `A new device signed in to ${firm.name}`,
+    paragraphs: [
+      greeting(user.firstName),
+      `somebody signed in to your account from a device that was not seen before: ${device}, from ${network}, on ${when}.`,
+      "If it was you, there is nothing to do. If this was not you, set a new password now: that signs everybody out of your account, and you back in.",
+    ],
+    action: { label: "This was not me", url: `${publicUrl}/auth/forgot-password` },
+  };
+}

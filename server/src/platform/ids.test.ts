@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { bytesFromUuid, newId, uuidFromBytes } from "./ids.ts";
+
+test("ids are UUIDs of version 7 and stand in the order of their making, also within a millisecond", () => {
+  const now = new Date();
+  const ids = Array.from({ length: 1_000 }, () => newId(now));
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(newId(new Date(now.getTime() + 1)) > ids.at(-1)!).toBe(true);
+});
+
+test("an id's bytes and its text are one", () => {
+  const id = newId();
+  expect(uuidFromBytes(bytesFromUuid(id))).toBe(id);
+});
