@@ -46,6 +46,8 @@ export const INVITATION_BATCH_MAX = 500;
 export const CURSOR_MAX_LENGTH = 4_096;
 /** Rows of one page of a list. */
 export const LIST_PAGE_SIZE = 50;
+/** Events of one page of a security history. */
+export const HISTORY_PAGE_SIZE = 10;
 /** Counts above this are shown as "10,000+". */
 export const COUNT_CAP = 10_000;
 /** A JSON, form or multipart body of a call, in bytes. */

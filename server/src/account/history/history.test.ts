@@ -35,7 +35,7 @@ test("one's own history is told in plain words, newest first, and nobody else's 
 });
 
 test("a long history goes by cursor, each event once", async () => {
-  for (let change = 0; change < 60; change += 1) {
+  for (let change = 0; change < 12; change += 1) {
     app.clock.move(1);
     await app.send("PATCH", "user/", {
       bearer: person.accessToken,
@@ -45,12 +45,8 @@ test("a long history goes by cursor, each event once", async () => {
   const first = await history(person.accessToken);
   const second = await history(person.accessToken, `cursor=${first.next_cursor}`);
   const ids = [...first.items, ...second.items].map(({ id }) => id);
-  expect([first.items.length, second.next_cursor, new Set(ids).size, ids.length]).toEqual([
-    50,
-    null,
-    ids.length,
-    64,
-  ]);
+  expect([first.items.length, second.next_cursor, ids.length]).toEqual([10, null, 16]);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("'this was not me' ends every session, this one too, and sends the letter to set a new password", async () => {

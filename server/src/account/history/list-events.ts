@@ -3,7 +3,7 @@ import {
   eventWords,
   type listEvents as listEventsCall,
 } from "@portico/contract/account/history";
-import { LIST_PAGE_SIZE } from "@portico/contract/limits";
+import { HISTORY_PAGE_SIZE } from "@portico/contract/limits";
 import { deviceName } from "../../core/audit/device-name.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { readCursor, writeCursor } from "../../core/lists/cursor.ts";
@@ -21,10 +21,10 @@ export async function listEvents(
     session.user.id,
     Object.keys(eventWords),
     after,
-    LIST_PAGE_SIZE + 1,
+    HISTORY_PAGE_SIZE + 1,
   );
-  const page = rows.slice(0, LIST_PAGE_SIZE);
-  const last = rows.length > LIST_PAGE_SIZE ? page.at(-1) : undefined;
+  const page = rows.slice(0, HISTORY_PAGE_SIZE);
+  const last = rows.length > HISTORY_PAGE_SIZE ? page.at(-1) : undefined;
   return {
     items: page.map((row) => ({
       id: row.id,

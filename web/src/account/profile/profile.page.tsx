@@ -9,11 +9,17 @@ import { YouSection } from "./you-section.tsx";
 const ownSections = [
   { id: "you", label: "You" },
   { id: "sign-in", label: "Sign-in" },
+  { id: "devices", label: "Devices" },
+  { id: "history", label: "History" },
 ];
 const adminSections = [...ownSections, { id: "firm", label: "Firm" }];
 
 /** The account of the person who is signed in. What another room keeps of it is passed in. */
-export function ProfilePage({ signIn }: { signIn: ReactNode }) {
+export function ProfilePage({
+  signIn,
+  devices,
+  history,
+}: Record<"signIn" | "devices" | "history", ReactNode>) {
   const isAdmin = useUser().role === "admin";
   return (
     <>
@@ -23,6 +29,8 @@ export function ProfilePage({ signIn }: { signIn: ReactNode }) {
         <div className="flex flex-col gap-9">
           <YouSection />
           {signIn}
+          {devices}
+          {history}
           {isAdmin && <FirmSection />}
           <div>
             <LinkButton to="/auth/logout" variant="secondary">

@@ -1,0 +1,61 @@
+import type { HistoryEvent } from "@portico/contract/account/history";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { timeAgo } from "../../ui/date.ts";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { SettingsRow } from "../../ui/settings-row.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
+import { eventsQuery } from "./history.calls.ts";
+import { NotMeRow } from "./not-me-row.tsx";
+
+/** What happened to one's account, in plain words. */
+export function HistorySection() {
+  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(eventsQuery);
+  return (
+    <SettingsSection id="history" title="History">
+      {isPending && <SettingsSkeleton label="Loading your history" />}
+      {isError && !data && (
+        <RetryNotice
+          title="Your history could not be loaded."
+          loading={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.pages
+        .flatMap(({ items }) => items)
+        .map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      {hasNextPage && (
+        <div className="border-b border-line/80 px-5 py-4">
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+      {data && <NotMeRow />}
+    </SettingsSection>
+  );
+}
+
+function EventRow({ event }: { event: HistoryEvent }) {
+  const title = (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {event.what}
+      {event.is_current_session && <Badge tone="neutral">on this device</Badge>}
+    </span>
+  );
+  return (
+    <SettingsRow title={title}>
+      {timeAgo(event.at)} · {event.device} · {event.network}
+    </SettingsRow>
+  );
+}

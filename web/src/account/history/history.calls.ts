@@ -1,0 +1,18 @@
+import { listEvents, notMe } from "@portico/contract/account/history";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { request } from "../../session/request.ts";
+import { signOut } from "../../session/sign-out.ts";
+
+export const eventsQuery = infiniteQueryOptions({
+  queryKey: ["events"],
+  queryFn: ({ pageParam, signal }) =>
+    request(listEvents, { query: pageParam ? { cursor: pageParam } : {}, signal }),
+  initialPageParam: "",
+  getNextPageParam: (last) => last.next_cursor,
+});
+
+/** Signs everybody out of the account, this device too; the letter with the way back is on its way. */
+export async function sayNotMe(): Promise<void> {
+  await request(notMe, {});
+  await signOut();
+}

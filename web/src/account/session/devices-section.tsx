@@ -1,0 +1,97 @@
+import type { SessionRow } from "@portico/contract/account/session";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { timeAgo } from "../../ui/date.ts";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { SettingsRow } from "../../ui/settings-row.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { sessionsQuery, signDeviceOut, signOthersOut } from "./session.calls.ts";
+
+/** Where one is signed in, and the way to end it. */
+export function DevicesSection() {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  return (
+    <SettingsSection id="devices" title="Devices">
+      {isPending && <SettingsSkeleton label="Loading your devices" />}
+      {isError && !data && (
+        <RetryNotice
+          title="Your devices could not be loaded."
+          loading={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.map((row) => (
+        <DeviceRow key={row.id} row={row} />
+      ))}
+      {data && data.length > 1 && <OthersRow />}
+    </SettingsSection>
+  );
+}
+
+function DeviceRow({ row }: { row: SessionRow }) {
+  const end = useMutation({
+    mutationFn: () => signDeviceOut(row.id),
+    onSuccess: () => notify({ title: `${row.device} was signed out`, tone: "success" }),
+    onError: (error) => notifyFailure(error, "That device could not be signed out. Please try again."),
+  });
+  const title = (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {row.device}
+      {row.is_current && <Badge tone="green">this one</Badge>}
+      {row.is_basic && <Badge tone="gold">simple app</Badge>}
+    </span>
+  );
+  const action = (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Sign out ${row.device}`}
+      loading={end.isPending}
+      onClick={() => end.mutate()}
+    >
+      Sign out
+    </Button>
+  );
+  return (
+    <SettingsRow title={title} action={row.is_current ? undefined : action}>
+      {row.network} · used {timeAgo(row.last_used_at)} · signed in {timeAgo(row.created_at)}
+    </SettingsRow>
+  );
+}
+
+function OthersRow() {
+  const [asking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: signOthersOut,
+    onSuccess: () => notify({ title: "Every other device was signed out", tone: "success" }),
+    onError: (error) => notifyFailure(error, "The other devices could not be signed out. Please try again."),
+    onSettled: () => setAsking(false),
+  });
+  const action = (
+    <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+      Sign out all others
+    </Button>
+  );
+  return (
+    <>
+      <SettingsRow title="All other devices" action={action}>
+        They have to sign in again.
+      </SettingsRow>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out every other device?"
+        confirm="Sign them out"
+        loading={end.isPending}
+        onConfirm={() => end.mutate()}
+      >
+        You stay signed in here. Everywhere else, the next step asks for your password.
+      </ConfirmDialog>
+    </>
+  );
+}
