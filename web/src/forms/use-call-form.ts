@@ -6,6 +6,10 @@ import { CallFailure, request } from "../session/request.ts";
 import { notifyFailure } from "../ui/toast.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
+/** What a screen says of a 429, whose own sentence the shared toast does not show (spec §8). */
+const TOO_MANY = "Too many tries. The button counts the seconds until the next one.";
+const isTooMany = (failure: unknown) => failure instanceof CallFailure && failure.status === 429;
+
 /** An optional member of a call's type brings `undefined` along. */
 type Sent<C extends Call> = Exclude<BodyToSend<C>, undefined>;
 
@@ -66,7 +70,7 @@ export function useCallForm<C extends Call>(options: CallFormOptions<C>) {
       if (about) setErrors(about);
       if (about && allOnFields(form.current, about)) return;
     }
-    notifyFailure(failure, fallback);
+    notifyFailure(failure, isTooMany(failure) ? TOO_MANY : fallback);
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

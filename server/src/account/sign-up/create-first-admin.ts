@@ -24,6 +24,6 @@ export async function createFirstAdmin(
       });
     throw error;
   }
-  if (firmName !== undefined) await setFirm(tx.db, { name: firmName, supportEmail: email }, account.now);
+  if (firmName !== undefined) await setFirm(tx.db, { name: firmName }, account.now);
   return id;
 }

@@ -13,6 +13,7 @@ const OUTAGE_MESSAGES = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
   "Query read timeout",
+  "is not currently accepting connections",
   "Client has encountered a connection error",
   "Cannot use a pool after calling end",
 ];

@@ -1,0 +1,64 @@
+import { newActor, signInAgain } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+journey(
+  "one sees where one is signed in, and ends one device or all others from here",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const elsewhere = await openDevice({ as: await signInAgain(portico, agent), expects: [401] });
+    await elsewhere.page.goto("/clients");
+    await expect(elsewhere.page.getByRole("heading", { name: "No clients yet" })).toBeVisible();
+
+    const { page } = await openDevice({ as: agent });
+    await page.goto("/profile");
+    const devices = page.getByRole("region", { name: "Devices" });
+    await expect(devices.getByText("this one")).toBeVisible();
+    await expectAccessible(page);
+    await devices.getByRole("button", { name: "Sign out all others" }).click();
+    const question = page.getByRole("alertdialog");
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Sign them out" }).click();
+    await expect(page.getByText("Every other device was signed out")).toBeVisible();
+    await expect(devices.getByRole("button", { name: /^Sign out/ })).toHaveCount(0);
+
+    await elsewhere.page.getByRole("link", { name: "Invitations" }).click();
+    await elsewhere.page.getByRole("searchbox").fill("anybody");
+    await expect(elsewhere.page).toHaveURL("/auth/login");
+
+    const again = await openDevice({ as: await signInAgain(portico, agent), expects: [401] });
+    await again.page.goto("/clients");
+    await page.reload();
+    await devices.getByRole("button", { name: /^Sign out (?!all)/ }).click();
+    await expect(page.getByText(/was signed out$/)).toBeVisible();
+    await again.page.reload();
+    await expect(again.page).toHaveURL(/\/auth\/login/);
+  },
+);
+
+journey(
+  "the history tells what happened, and 'this was not me' signs everybody out and mails the way back",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const { page } = await openDevice({ as: client, expects: [401] });
+    await page.goto("/profile");
+    const history = page.getByRole("region", { name: "History" });
+    await expect(history.getByText("You signed up")).toBeVisible();
+    await history.getByRole("button", { name: "This was not me" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await question.getByRole("button", { name: "Sign everybody out" }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(page.getByText("A letter to set a new password is on its way to you.")).toBeVisible();
+    await expectAccessible(page);
+
+    const letter = await portico.mailbox.take(client.email, /Set a new password/);
+    await page.goto(letter.link);
+    await page.getByLabel("New password").fill("nine copper kettles sing");
+    await page
+      .getByRole("button", { name: /password/i })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  },
+);
