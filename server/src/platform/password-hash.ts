@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { createFairQueue } from "./fair-queue.ts";
 
 /** docs/decisions/0006: OWASP's floor is 19 MiB and two passes. */
 export const HASH_MEMORY_KIB = 32 * 1024;
 export const HASH_PASSES = 2;
-/** Two cores: more at a time would only slow every other call. */
-const HASHES_AT_A_TIME = 2;
+/** One core is left to answer everybody else (bench/README.md, sign-in-wave); more than two only wait for memory. */
+const HASHES_AT_A_TIME = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** At some 15 ms each, the last one waits a sixth of a second. */
 const HASHES_WAITING = 20;
 

@@ -9,7 +9,11 @@ import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 
 /** What sign-in must know of an address, whether or not it is somebody's. */
-export async function findSignInUser(db: Queries, email: string, deviceHash: string) {
+export async function findSignInUser(db: Queries, email: string, deviceHash: string, userAgent: string) {
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(and(eq(sessions.userId, users.id), eq(sessions.userAgent, userAgent)));
   const [row] = await db
     .select({
       id: users.id,
@@ -19,6 +23,8 @@ export async function findSignInUser(db: Queries, email: string, deviceHash: str
       status: users.status,
       passwordHash: users.passwordHash,
       isKnownDevice: sql<boolean>`${knownDevices.userId} is not null`,
+      /** For a client that names no device: known by the program it says it is. */
+      isKnownProgram: sql<boolean>`exists ${earlier}`,
     })
     .from(users)
     .leftJoin(knownDevices, and(eq(knownDevices.userId, users.id), eq(knownDevices.deviceHash, deviceHash)))
@@ -37,22 +43,6 @@ export async function replacePasswordHash(
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, userId), eq(users.passwordHash, verifiedHash)));
-}
-
-/** A client that names no device is known by the program it says it is. */
-export async function hasComeAsBefore(
-  db: Queries,
-  userId: string,
-  device: string | undefined,
-  userAgent: string,
-): Promise<boolean> {
-  if (device) return false;
-  const earlier = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.userAgent, userAgent)))
-    .limit(1);
-  return earlier.length > 0;
 }
 
 /**

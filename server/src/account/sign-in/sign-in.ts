@@ -11,20 +11,14 @@ import { verifyCounted } from "../../core/identity/verify-counted.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newDeviceLetter } from "./new-device.letter.ts";
-import {
-  type Completion,
-  completeSignIn,
-  findSignInUser,
-  hasComeAsBefore,
-  replacePasswordHash,
-} from "./sign-in.store.ts";
+import { type Completion, completeSignIn, findSignInUser, replacePasswordHash } from "./sign-in.store.ts";
 
 /** POST user/token (spec §7). */
 export async function signIn(parts: Parts, { body, client, now }: Input<typeof signInCall, "anyone">) {
   const { db, pool } = parts.database;
   const email = normalizeEmail(body.username) ?? body.username.trim().toLowerCase();
   const deviceHash = body.device ? deviceHashOf(body.device) : null;
-  const user = await findSignInUser(db, email, deviceHash ?? "");
+  const user = await findSignInUser(db, email, deviceHash ?? "", client.userAgent);
 
   // Counted before the hash and for unknown addresses alike: neither time nor answer tells them apart.
   const counters: AttemptKey[] = user?.isKnownDevice
@@ -52,7 +46,7 @@ export async function signIn(parts: Parts, { body, client, now }: Input<typeof s
   const verifiedHash = await atTodaysCost(parts, user.id, body.password, stored, client.network);
   const session = newSession(user, client, now);
   const completion = { verifiedHash, forgive: counters, deviceHash, session };
-  const isNew = !user.isKnownDevice && !(await hasComeAsBefore(db, user.id, body.device, client.userAgent));
+  const isNew = body.device ? !user.isKnownDevice : !user.isKnownProgram;
   const isSignedIn = isNew
     ? await completeOnNewDevice(parts, completion, user, client, now)
     : await completeSignIn(pool, completion);
