@@ -11,7 +11,7 @@ export const clientEmails = Array.from({ length: CLIENTS }, (_, number) => `clie
 
 /** Writes one admin and the clients, all with the one password. */
 export async function writePeople(databaseUrl: string): Promise<void> {
-  const passwordHash = await (await createPasswordHasher()).hash(PASSWORD);
+  const passwordHash = await (await createPasswordHasher()).hash(PASSWORD, "bench");
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
