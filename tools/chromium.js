@@ -21,9 +21,13 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && onPath("apt-get").length > 0) {
     await step("Installing Chromium from the system's packages", async () => {
       await runQuietly("apt-get", ["update"]);
-      await runQuietly("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      });
+      await runQuietly(
+        "apt-get",
+        ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"],
+        {
+          env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+        },
+      );
     });
     const installed = await systemChromium();
     if (installed) return installed;
