@@ -4,18 +4,11 @@ import { Card } from "../ui/card.tsx";
 import { formatTotal } from "../ui/count.ts";
 import { RetryNotice } from "../ui/retry-notice.tsx";
 import { useWide } from "../ui/use-wide.ts";
+import type { Column } from "./list-column.ts";
 import { ListCards } from "./list-cards.tsx";
 import { type ListResult, rowsOf, totalOf } from "./list-query.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListTable } from "./list-table.tsx";
-
-export interface Column<Row> {
-  head: string;
-  /** The head is for screen readers alone. */
-  headHidden?: boolean;
-  cell: (row: Row) => ReactNode;
-  className?: string;
-}
 
 export interface EndlessListProps<Row extends { id: string }> {
   list: ListResult<Row>;

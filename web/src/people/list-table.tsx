@@ -1,4 +1,4 @@
-import type { Column } from "./endless-list.tsx";
+import type { Column } from "./list-column.ts";
 
 interface ListTableProps<Row extends { id: string }> {
   rows: readonly Row[];

@@ -1,7 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
-import type { MenuEntry, MenuOpener, MenuProps } from "./menu.tsx";
+import type { MenuEntry, MenuOpener, MenuProps } from "./menu-props.ts";
 
 /** The menu itself. menu.tsx fetches it for somebody's first act on the button, which is done again here. */
 export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { opener: MenuOpener }) {

@@ -1,42 +1,5 @@
-import {
-  cloneElement,
-  type KeyboardEvent,
-  type MouseEvent,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useState,
-} from "react";
-
-export interface MenuEntry {
-  icon: string;
-  label: string;
-  /** Stands apart, in red. */
-  danger?: boolean;
-  onSelect?: () => void;
-  /** A link of the router in place of an act. */
-  link?: ReactElement;
-}
-
-export interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement<TriggerProps>;
-  header?: ReactNode;
-  entries: readonly MenuEntry[];
-}
-
-/** Opened by a key, a menu starts on its first entry. */
-export type MenuOpener = "pointer" | "key";
-
-interface TriggerProps {
-  "aria-haspopup"?: "menu";
-  "aria-expanded"?: boolean;
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
-  onClick?: (event: MouseEvent) => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
-}
+import { cloneElement, lazy, Suspense, useState } from "react";
+import type { MenuOpener, MenuProps } from "./menu-props.ts";
 
 const fetchMenu = () => import("./base-menu.tsx");
 const BaseMenu = lazy(async () => ({ default: (await fetchMenu()).BaseMenu }));

@@ -7,7 +7,7 @@ import { findActiveUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import type { SignUpInput } from "./sign-up.ts";
+import type { SignUpInput } from "./sign-up-input.ts";
 
 interface FreshAccount {
   userId: string;

@@ -6,7 +6,7 @@ import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import { signUpPurposes } from "./sign-up.ts";
+import { signUpPurposes } from "./sign-up-input.ts";
 import { findInvitation } from "./sign-up.store.ts";
 
 /** GET user/invitee/details?token= (spec §7). Reading spends nothing. */

@@ -1,5 +1,3 @@
-import type { signUp as signUpCall } from "@portico/contract/account/sign-up";
-import type { Input } from "../../core/calls/route.ts";
 import { judgePassword } from "../../core/identity/judge-password.ts";
 import type { MailedTokenRow } from "../../core/identity/mailed-tokens.ts";
 import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
@@ -8,12 +6,9 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { createFirstAdmin } from "./create-first-admin.ts";
 import { createInvitee } from "./create-invitee.ts";
+import { type SignUpInput, signUpPurposes } from "./sign-up-input.ts";
 import { findInvitation, lockInvitation } from "./sign-up.store.ts";
 import { finishSignUp } from "./finish-sign-up.ts";
-
-export type SignUpInput = Input<typeof signUpCall, "anyone">;
-
-export const signUpPurposes = ["first_admin", "invitation", "invitation_link"] as const;
 
 /** POST user/?token= (spec §7): role and address come from the token's row. */
 export async function signUp(parts: Parts, input: SignUpInput) {

@@ -1,7 +1,8 @@
 import type { AdminRow } from "@portico/contract/portal/agents";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type Column, EndlessList } from "../../people/endless-list.tsx";
+import { EndlessList } from "../../people/endless-list.tsx";
+import type { Column } from "../../people/list-column.ts";
 import { LastSeen } from "../../people/last-seen.tsx";
 import { adminList } from "../../people/people-lists.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
