@@ -19,7 +19,8 @@ const isOnSystemDatabase = process.env["TEST_DATABASE"] === "system";
 export default defineConfig({
   testDir: "journeys",
   testMatch: isOnSystemDatabase ? "**/invitation-to-home.e2e.ts" : "**/*.e2e.ts",
-  outputDir: "../test-results",
+  // Each run its own: a later one must not wipe what an earlier one shows.
+  outputDir: isOnSystemDatabase ? "../test-results/system" : "../test-results/journeys",
   globalSetup: "./test-cluster.ts",
   fullyParallel: true,
   workers: 2,

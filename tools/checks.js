@@ -2,13 +2,16 @@ import { inProject, projectNode } from "./project.js";
 import { runQuietly } from "./run-program.js";
 import { seconds } from "./step.js";
 
-/** What is judged without running the product. */
+/**
+ * What is judged without running the product.
+ * @type {{name: string, args: string[], cure?: string}[]}
+ */
 export const checks = [
   { name: "types", args: [bin("tsc"), "-p", "."] },
   { name: "tool types", args: [bin("tsc"), "-p", "tools"] },
   { name: "bench types", args: [bin("tsc"), "-p", "bench"] },
   { name: "lint", args: [bin("oxlint"), "--deny-warnings"] },
-  { name: "formatting", args: [bin("oxfmt"), "--check", "."] },
+  { name: "formatting", args: [bin("oxfmt"), "--check", "."], cure: "npm run format does it." },
 ];
 
 export const laws = { name: "laws", args: [bin("vitest"), "run", "--project", "laws"] };
@@ -20,14 +23,14 @@ export function bin(name) {
 
 /**
  * Runs one check and prints its result; what it complains of is shown only when it fails.
- * @param {{name: string, args: string[]}} check
+ * @param {{name: string, args: string[], cure?: string}} check
  * @returns {Promise<boolean>}
  */
-export async function runCheck({ name, args }) {
+export async function runCheck({ name, args, cure = "" }) {
   const begun = performance.now();
   const { code, said } = await runQuietly(projectNode(), args, { env: { ...process.env, NO_COLOR: "1" } });
   const verdict = code === 0 ? "passed" : "FAILED";
   console.log(`${name.padEnd(12)} ${verdict} in ${seconds(performance.now() - begun)}`);
-  if (code !== 0) console.log(said.trim());
+  if (code !== 0) console.log(`${said.trim()}\n${cure}`.trim());
   return code === 0;
 }

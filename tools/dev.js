@@ -19,7 +19,8 @@ await runTool(async () => {
     passSignalsOn(child);
     // One without the other serves nobody.
     child.on("exit", (code) => {
-      process.exitCode = code ?? 1;
+      // The first to end says how it went; the other only follows.
+      process.exitCode ??= code ?? 1;
       for (const other of children) other.kill("SIGTERM");
     });
   }

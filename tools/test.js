@@ -12,6 +12,9 @@ import { hasSystemPostgres } from "./system-postgres.js";
 import { playwrightTally, vitestTally } from "./tally.js";
 import { ensureWebBuilt } from "./web-build.js";
 
+/** Parts of file names: with them only those tests run, as in `npm test -- password-reset`. */
+const names = process.argv.slice(2);
+
 /** @type {import("./tally.js").Tally} */
 const total = { passed: 0, failed: [] };
 
@@ -21,12 +24,12 @@ await runTool(async () => {
   try {
     await ensureInstalled({ dev: true });
     const chromium = await ensureChromium();
-    for (const check of checks) countOne(await runCheck(check), check.name);
+    for (const check of names.length > 0 ? [] : checks) countOne(await runCheck(check), check.name);
     await ensureWebBuilt();
     countOne(true, "web build");
     await runUnitTests(path.join(reports, "unit.json"));
     await runJourneys("Browser journeys", path.join(reports, "journeys.json"), { CHROMIUM: chromium });
-    if (hasSystemPostgres()) {
+    if (names.length === 0 && hasSystemPostgres()) {
       const env = { CHROMIUM: chromium, TEST_DATABASE: "system" };
       await runJourneys(
         "Browser journeys on the system's PostgreSQL",
@@ -46,7 +49,14 @@ await runTool(async () => {
 /** @param {string} report */
 async function runUnitTests(report) {
   console.log("\nUnit and API tests");
-  const args = [bin("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = [
+    bin("vitest"),
+    "run",
+    ...names,
+    ...(names.length > 0 ? ["--passWithNoTests"] : []),
+    ...reporters,
+  ];
   const code = await runInPlace(projectNode(), args);
   count(vitestTally(report), code === 0, "unit and API tests");
 }
@@ -58,7 +68,14 @@ async function runUnitTests(report) {
  */
 async function runJourneys(title, report, env) {
   console.log(`\n${title}`);
-  const args = [bin("playwright"), "test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"];
+  const config = ["--config", "e2e/playwright.config.ts", "--reporter=list,json"];
+  const args = [
+    bin("playwright"),
+    "test",
+    ...names,
+    ...(names.length > 0 ? ["--pass-with-no-tests"] : []),
+    ...config,
+  ];
   const code = await runInPlace(projectNode(), args, {
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });

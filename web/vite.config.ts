@@ -32,7 +32,8 @@ function isOfFirstPage(id: string): boolean {
 
 export default defineConfig({
   root: import.meta.dirname,
-  cacheDir: join(tmpdir(), "portico-vite"),
+  // Of this clone alone: what a shared folder holds, another user may have put there.
+  cacheDir: join(import.meta.dirname, "../node_modules/.vite"),
   plugins: [
     tanstackRouter({
       target: "react",

@@ -1,7 +1,7 @@
 import { type Child, startChild } from "./child.ts";
 import { median } from "./median.ts";
 
-/** Requests that are open at any time (quality.md §1). */
+/** Requests that are open at any time. */
 export const CONNECTIONS = 50;
 /** Before that a server's code is still being compiled, and the larger program loses most. */
 const WARM_UP_SECONDS = 5;

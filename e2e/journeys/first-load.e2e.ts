@@ -3,7 +3,7 @@ import { newActor } from "../actors.ts";
 import { expect, journey } from "../journey.ts";
 import { putTokens } from "../tokens.ts";
 
-/** shared/design: quality.md §1. */
+/** What a slow connection can bear; bench/README.md has the figure. */
 const LOGIN_MAX_BYTES = 120_000;
 const LOGIN_MAX_REQUESTS = 10;
 const SIGNED_IN_MAX_BYTES = 60_000;

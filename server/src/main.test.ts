@@ -152,9 +152,11 @@ test("a database that is not there, and a data folder that cannot be written, ar
   ]);
   const file = join(folder, "a-file");
   await writeFile(file, "");
-  const unwritable = await runProgram({ ...external(), DATA_DIR: join(file, "data") });
-  expect([unwritable.code, unwritable.output]).toEqual([1, expect.stringMatching(/DATA_DIR/)]);
-  expect(unwritable.output.trim().split("\n")).toHaveLength(1);
+  for (const dataDir of [join(file, "data"), "/proc/portico"]) {
+    const { code, output } = await runProgram({ ...external(), DATA_DIR: dataDir });
+    expect([dataDir, code, output]).toEqual([dataDir, 1, expect.stringMatching(/DATA_DIR/)]);
+    expect(output.trim().split("\n")).toHaveLength(1);
+  }
 });
 
 test("SIGTERM finishes what runs and ends with 0 within ten seconds", async () => {

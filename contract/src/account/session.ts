@@ -50,7 +50,7 @@ export const sessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof sessionRow>;
 
-/** Ours: where one is signed in, the latest use first. */
+/** Ours: where one is signed in: this session, then the latest use first. */
 export const listSessions = call({
   method: "GET",
   path: "user/sessions/",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, realpath } from "node:fs/promises";
+import { mkdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { canEnter, databaseAccount } from "./database/embedded-account.ts";
 import { StartFault, systemCode } from "./start-fault.ts";
@@ -37,11 +37,20 @@ export async function prepareDataFolder(wanted: Wanted): Promise<string> {
 /** Others may pass through a folder of root, since the database's user must; what lies in it has its own mode. */
 async function makeFolder(folder: string): Promise<string> {
   try {
-    await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    await makeEach(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
     return await realpath(folder);
   } catch (error) {
     throw new StartFault(
       `The data folder ${folder} cannot be made (${systemCode(error) || String(error)}). Set DATA_DIR to a folder you may write to.`,
     );
   }
+}
+
+/** Level by level: Node's own recursive mkdir never returns where a file system refuses new folders, as /proc does. */
+async function makeEach(folder: string, mode: number): Promise<void> {
+  const parent = path.dirname(folder);
+  if (parent !== folder && !(await stat(folder).catch(() => null))) {
+    await makeEach(parent, mode);
+    await mkdir(folder, { mode });
+  } else if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(folder), { code: "ENOTDIR" });
 }

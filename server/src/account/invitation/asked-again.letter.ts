@@ -15,7 +15,7 @@ export function askedAgainLetter({ inviter, invitee, firm, url }: Facts): Letter
     subject: `${invitee.email} asks for a new invitation`,
     paragraphs: [
       greeting(inviter.firstName),
-      `the link you sent to ${invitee.email} is no longer good, and its holder asks for a new one. You can send it again from the list of invitations.`,
+      `The link you sent to ${invitee.email} is no longer good, and its holder asks for a new one. You can invite them again from the list of invitations.`,
     ],
     action: { label: "Open the invitations", url },
   };

@@ -16,7 +16,7 @@ export function passwordResetLetter({ user, firm, url, code }: Facts): Letter {
     subject: `Set a new password for ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `somebody, hopefully you, asked to set a new password for your account. The link is good for one hour.`,
+      `Somebody, hopefully you, asked to set a new password for your account. The link is good for one hour.`,
     ],
     action: { label: "Set a new password", url },
     code: { digits: code, minutes: MAILED_CODE_MINUTES },

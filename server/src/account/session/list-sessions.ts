@@ -4,12 +4,13 @@ import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findLivingSessions } from "./session.store.ts";
 
-/** GET user/sessions/: the latest use first. */
+/** GET user/sessions/: this one, then the latest use first. */
 export async function listSessions(
   parts: Parts,
   { session, now }: Input<typeof listSessionsCall, "signed_in">,
 ) {
-  const rows = await findLivingSessions(parts.database.db, session.user.id, now);
+  const living = await findLivingSessions(parts.database.db, session.user.id, now);
+  const rows = living.toSorted((a, b) => Number(b.id === session.id) - Number(a.id === session.id));
   return {
     items: rows.map((row) => ({
       id: row.id,

@@ -19,8 +19,8 @@ export function newDeviceLetter({ user, firm, device, network, publicUrl, now }:
     subject: `A new device signed in to ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `somebody signed in to your account from a device that was not seen before: ${device}, from ${network}, on ${when}.`,
-      "If it was you, there is nothing to do. If this was not you, set a new password now: that signs everybody out of your account, and you back in.",
+      `Somebody signed in to your account from a device that was not seen before: ${device}, from ${network}, on ${when}.`,
+      "If it was you, there is nothing to do. If this was not you, set a new password now: that signs everybody out of your account.",
     ],
     action: { label: "This was not me", url: `${publicUrl}/auth/forgot-password` },
   };

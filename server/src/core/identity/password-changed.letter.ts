@@ -16,8 +16,8 @@ export function passwordChangedLetter({ user, firm, publicUrl, now }: Facts): Le
     subject: `Your password at ${firm.name} was changed`,
     paragraphs: [
       greeting(user.firstName),
-      `the password of your account was changed on ${when}. Every other device was signed out.`,
-      "If it was you, there is nothing to do. If this was not you, set a new password now: that signs everybody out of your account, and you back in.",
+      `The password of your account was changed on ${when}. Every other device was signed out.`,
+      "If it was you, there is nothing to do. If this was not you, set a new password now: that signs everybody out of your account.",
     ],
     action: { label: "This was not me", url: `${publicUrl}/auth/forgot-password` },
   };

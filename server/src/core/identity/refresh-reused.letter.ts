@@ -14,7 +14,7 @@ export function refreshReusedLetter({ user, firm, publicUrl }: Facts): Letter {
     subject: `A device was signed out of ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      "an old key of one of your sign-ins was used again. That can be a fault of the device, or somebody who copied the key. To be safe, that device was signed out.",
+      "An old key of one of your sign-ins was used again. That can be a fault of the device, or somebody who copied the key. To be safe, that device was signed out.",
       "If you are not sure what it was, set a new password: that signs every device out.",
     ],
     action: { label: "Set a new password", url: `${publicUrl}/auth/forgot-password` },

@@ -43,7 +43,7 @@ function emailConfirmationLetter(user: CurrentUser, firm: FirmFacts, url: string
     subject: `Confirm your address for ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `please confirm that ${user.email} is yours. The link is good for 24 hours.`,
+      `Please confirm that ${user.email} is yours. The link is good for 24 hours.`,
     ],
     action: { label: "Confirm my address", url },
     code: { digits: code, minutes: MAILED_CODE_MINUTES },

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 
-/** quality.md §2: no call waits longer for anything outside. */
+/** No call waits longer for anything outside. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
 const POOL_WAIT_MS = 3_000;

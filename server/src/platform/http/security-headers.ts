@@ -1,7 +1,7 @@
 /** A year, as browsers' preload lists ask. */
 const HSTS_SECONDS = 31_536_000;
 
-/** Headers of every answer (quality.md §2). */
+/** Headers of every answer. */
 export function baseHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",

@@ -1,7 +1,7 @@
 import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Transaction } from "../database/database.ts";
 
-/** quality.md §3: an outage of the mail server of two days loses nothing. */
+/** With these delays, about two days: an outage of the mail server loses nothing. */
 const RETRY_LIMIT = 60;
 const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 3_600;

@@ -32,7 +32,7 @@ export function addDevMailPages(app: FastifyInstance, mailbox: DevMailbox, publi
     return reply
       .type("text/html; charset=utf-8")
       .send(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`,
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`,
       );
   }
   async function find(request: FastifyRequest): Promise<KeptLetter> {
@@ -46,7 +46,7 @@ export function addDevMailPages(app: FastifyInstance, mailbox: DevMailbox, publi
     refuseStrangers(request);
     const rows = (await mailbox.list()).map(
       ({ id, sentAt, letter }) =>
-        `<li><a href="/dev/mail/${id}">${escapeHtml(letter.subject)}</a><p>to ${escapeHtml(letter.to)} · <time>${sentAt}</time></p></li>`,
+        `<li><a href="/dev/mail/${id}">${escapeHtml(letter.subject)}</a><p>to ${escapeHtml(letter.to)} · <time>${new Date(sentAt).toUTCString().replace("GMT", "UTC")}</time></p></li>`,
     );
     return sendPage(
       reply,

@@ -3,7 +3,7 @@ import type { Letter } from "./letter.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
 
-/** quality.md §2: SMTP 10 s. */
+/** A mail server that does not answer in this time is asked again later. */
 const SMTP_TIMEOUT_MS = 10_000;
 
 /** Hands a letter over. Throws when it was not taken. */
