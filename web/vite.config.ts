@@ -1,7 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vite";
 
@@ -39,7 +38,7 @@ export default defineConfig({
       target: "react",
       routesDirectory: join(import.meta.dirname, "src/routes"),
       generatedRouteTree: join(import.meta.dirname, "src/route-tree.gen.ts"),
-      tmpDir: join(tmpdir(), "portico-router"),
+      tmpDir: join(import.meta.dirname, "../node_modules/.router"),
       autoCodeSplitting: true,
       addExtensions: true,
       quoteStyle: "double",

@@ -53,6 +53,31 @@ journey(
   },
 );
 
+journey("words meant for one person do not stand in the next invitation", async ({ admin, openDevice }) => {
+  const { page } = await openDevice({ as: admin });
+  await page.goto("/agents");
+  const inviteFrom = async () => {
+    await page.getByLabel("Email").fill(newAddress("agent"));
+    await page.getByLabel("A few words of your own").fill("Until Monday, dear Gus");
+    await page.getByRole("button", { name: "Send the invitation" }).click();
+    await expect(page.getByRole("dialog", { name: "Invited" })).toContainText("Sent");
+  };
+  const expectBlank = async () => {
+    await expect(page.getByLabel("Email")).toHaveValue("");
+    await expect(page.getByLabel("A few words of your own")).toHaveValue("");
+  };
+  await page.getByRole("button", { name: "Invite" }).first().click();
+  await inviteFrom();
+  await page.getByRole("button", { name: "Invite more" }).click();
+  await expectBlank();
+  for (const close of ["Done", "Close"]) {
+    await inviteFrom();
+    await page.getByRole("dialog", { name: "Invited" }).getByRole("button", { name: close }).click();
+    await page.getByRole("button", { name: "Invite" }).first().click();
+    await expectBlank();
+  }
+});
+
 journey("an invitation sent again kills the link sent before", async ({ portico, admin, openDevice }) => {
   const { agent, email, link } = await withInvitation(portico, admin);
   const { page } = await openDevice({ as: agent });
@@ -147,7 +172,22 @@ journey(
 
     const letter = await portico.mailbox.take(agent.email, /asks for a new invitation/);
     await page.goto(letter.link);
-    await expect(page.getByRole("row", { name: email })).toContainText("Asks again");
+    const row = page.getByRole("row", { name: email });
+    await expect(row).toContainText("Asks again");
+
+    await chooseAct(page, email, "Invite again");
+    await expect(page.getByText("Invited again", { exact: true })).toBeVisible();
+    await expect(row).toHaveCount(2);
+    const newer = await portico.mailbox.take(email, /invites you/);
+    await guest.page.goto(newer.link);
+    await expect(guest.page.getByLabel("Email")).toHaveValue(email);
+
+    await row
+      .last()
+      .getByRole("button", { name: `What to do with the invitation of ${email}` })
+      .click();
+    await page.getByRole("menuitem", { name: "Invite again" }).click();
+    await expect(page.getByRole("alert")).toContainText("This address has an open invitation.");
   },
 );
 

@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 
@@ -10,13 +11,16 @@ interface SubmitButtonProps {
 /** Sends a form, and counts down while the server asks to wait. */
 export function SubmitButton({ pending, secondsToWait, children }: SubmitButtonProps) {
   const waiting = secondsToWait > 0;
+  const hydrated = useHydrated();
   return (
     <>
       <Button
         type="submit"
         loading={pending}
+        // Pressed before the program came, it would load the page anew and lose what was typed.
+        disabled={!hydrated}
         aria-disabled={waiting || pending || undefined}
-        className="w-full"
+        className={`w-full ${hydrated ? "" : "opacity-100!"}`}
       >
         {waiting ? <span className="tabular-nums">Try again in {clockText(secondsToWait)}</span> : children}
       </Button>

@@ -2,9 +2,11 @@ import type { Invitation } from "@portico/contract/account/invitation";
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { notify, notifyFailure } from "../ui/toast.tsx";
 import { useIdempotencyKey } from "./idempotency-key.ts";
-import { correctAddress, resend, withdraw } from "./invitation.calls.ts";
+import { correctAddress, inviteAgain, resend, withdraw } from "./invitation.calls.ts";
 import type { ListPage } from "./list-query.ts";
 import { PEOPLE_KEY } from "./people-lists.ts";
+
+const NOT_INVITED_AGAIN = "The invitation could not be sent. Please try again.";
 
 type Lists = InfiniteData<ListPage<Invitation>>;
 
@@ -30,6 +32,21 @@ export function useInvitationActs() {
         });
       },
       onError: (error) => notifyFailure(error, "The invitation could not be sent. Please try again."),
+      onSettled: refresh,
+    }),
+    again: useMutation({
+      mutationFn: inviteAgain,
+      onSuccess: ({ results: [line] }, { email }) => {
+        if (line?.result === "sent") {
+          return notify({
+            title: "Invited again",
+            description: `A new letter goes to ${email}.`,
+            tone: "success",
+          });
+        }
+        notify({ title: "Not invited", description: line?.detail ?? NOT_INVITED_AGAIN, tone: "failure" });
+      },
+      onError: (error) => notifyFailure(error, NOT_INVITED_AGAIN),
       onSettled: refresh,
     }),
     correct: useMutation({

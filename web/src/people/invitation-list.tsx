@@ -28,7 +28,7 @@ export function InvitationList({ list, empty }: InvitationListProps) {
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
   const start = (act: InvitationAct, invitation: Invitation) => {
-    if (act === "resend") acts.resend.mutate(invitation);
+    if (act === "resend" || act === "again") acts[act].mutate(invitation);
     else setOpen({ act, invitation });
   };
   const columns: ReadonlyArray<Column<Invitation>> = [

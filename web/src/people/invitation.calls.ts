@@ -10,6 +10,7 @@ import {
 import type { BodyToSend } from "@portico/contract/call";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { request } from "../session/request.ts";
+import { randomKey } from "./idempotency-key.ts";
 import { byCursor } from "./list-query.ts";
 import { PEOPLE_KEY, searched } from "./people-lists.ts";
 
@@ -36,6 +37,16 @@ export function sendInvite(body: BodyToSend<typeof invite>, idempotencyKey: stri
 
 export function resend({ id }: Invitation, idempotencyKey: string) {
   return request(resendInvitation, { params: { id }, idempotencyKey });
+}
+
+/** Each press has a key of its own: the same person may be withdrawn and invited more than once. */
+export function inviteAgain({ role, email, first_name, last_name, reference, agent }: Invitation) {
+  const isClient = role === "client";
+  const person = { email, first_name, last_name, ...(isClient && reference && { reference }) };
+  return sendInvite(
+    { role, people: [person], ...(isClient && agent && { agent_id: agent.id }), send: true },
+    randomKey(),
+  );
 }
 
 export function newLink({ id }: Invitation) {

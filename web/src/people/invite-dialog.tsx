@@ -22,7 +22,8 @@ export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogPr
   const [results, setResults] = useState<readonly InviteResult[] | null>(null);
   const sent = (answered: readonly InviteResult[]) => {
     setResults(answered);
-    setDraft({ ...blankDraft(draft.role), agent: draft.agent, message: draft.message, send: draft.send });
+    // Words meant for one person must not reach the next.
+    setDraft({ ...blankDraft(draft.role), agent: draft.agent, send: draft.send });
     void queries.invalidateQueries({ queryKey: [PEOPLE_KEY] });
   };
   const change = (next: boolean) => {
