@@ -62,7 +62,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: options.trustProxy,
     isHttps: publicUrl.startsWith("https:"),
   });
-  const warn = (error: Error) => server.log.warn({ err: error }, "the database went away");
+  // Its words alone: the error object drags the whole connection along.
+  const warn = (error: Error) => server.log.warn({ problem: error.message }, "the database went away");
   const database = openDatabase(databaseUrl, warn);
   const secrets = createSecrets(options.secrets);
   const jobs = await startJobQueue({ url: databaseUrl, queues, onError: warn });
