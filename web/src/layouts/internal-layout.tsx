@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AccountMenu } from "./account-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { ConnectionBar } from "./connection-bar.tsx";
 import { FirmMark } from "./firm-mark.tsx";
 import { SideBar } from "./side-bar.tsx";
 
@@ -18,6 +19,7 @@ export function InternalLayout({ children }: { children: ReactNode }) {
       </a>
       <SideBar />
       <div className="flex min-h-dvh flex-col lg:pl-58">
+        <ConnectionBar />
         <header className="sticky top-0 z-20 flex min-h-16 items-center gap-4 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] sm:px-8 print:hidden">
           <FirmMark size={28} className="lg:hidden" />
           <div className="-mr-1 ml-auto">

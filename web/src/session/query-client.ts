@@ -11,6 +11,7 @@ export const queryClient = new QueryClient({
       staleTime: QUERY_STALE_MS,
       // A page says that there is no connection; a query that waits in silence for one cannot.
       networkMode: "always",
+      refetchOnReconnect: true,
       retry: (count, failure) => isOutage(failure) && count < OUTAGE_RETRIES,
     },
     mutations: { networkMode: "always", retry: false },

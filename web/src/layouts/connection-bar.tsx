@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+
+/** One line while the device has no connection. */
+export function ConnectionBar() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <p
+      role="status"
+      className="bg-gold-100 text-center text-[0.8125rem] font-semibold text-gold-700 not-empty:px-4 not-empty:py-1 print:hidden"
+    >
+      {online ? null : "No connection. What you see may have changed since."}
+    </p>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}
