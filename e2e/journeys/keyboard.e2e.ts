@@ -19,7 +19,8 @@ journey("signing in and inviting need nothing but the keyboard", async ({ portic
   await page.goto("/auth/login");
   await tabTo(page, page.getByLabel("Email"));
   await page.keyboard.type(agent.email);
-  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "No clients yet" })).toBeVisible();

@@ -63,17 +63,39 @@ journey("on a phone a toast takes the whole width", async ({ portico, admin, ope
   await expect(toastOf(page)).toBeHidden();
 });
 
+journey("on a phone a toast leaves the buttons of a sheet free", async ({ portico, admin, openDevice }) => {
+  const { page } = await openDevice({
+    as: await newActor(portico, admin, "client"),
+    viewport: { width: 390, height: 844 },
+  });
+  await savePhone(page);
+  await expect(toastOf(page)).toBeVisible();
+  await page.getByRole("button", { name: "Edit your name" }).click();
+  const save = page.getByRole("dialog", { name: "Your name" }).getByRole("button", { name: "Save" });
+  await expect(save).toBeVisible();
+  const toast = (await toastOf(page).boundingBox())!;
+  expect(toast.y + toast.height).toBeLessThanOrEqual((await save.boundingBox())!.y);
+  await save.click();
+});
+
 journey("the same said twice stands once", async ({ openDevice }) => {
   const { page } = await openDevice({ expects: [400] });
   await page.goto("/auth/login");
   await page.getByLabel("Email").fill("nobody@home.example");
   await page.getByLabel("Password", { exact: true }).fill("it is not this one");
   await page.getByRole("button", { name: "Sign in" }).click();
-  const first = await page.getByRole("alert").elementHandle();
+  const failure = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
+  const first = await failure.elementHandle();
   await page.getByRole("button", { name: "Sign in" }).click();
   // Well before the first would have gone by itself.
   await expect
     .poll(() => first?.evaluate((toast) => toast.isConnected), { timeout: TOAST_MS / 2 })
     .toBe(false);
-  await expect(page.getByRole("alert")).toContainText("That email and password do not match");
+  await expect(failure).toContainText("That email and password do not match");
+  await expect(page.locator("form").getByRole("alert")).toContainText("That email and password do not match");
+
+  await page.getByRole("link", { name: "Forgot it?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+  await expect(failure).toBeHidden();
+  await expect(page.getByLabel("Email")).toHaveValue("nobody@home.example");
 });

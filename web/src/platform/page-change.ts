@@ -1,12 +1,14 @@
 import type { AnyRouter } from "@tanstack/react-router";
+import { closeFailureToasts } from "../ui/toast.tsx";
 
 const scrollOfPage = new Map<string, number>();
 
 /** After each change of page: the scroll as it was left, and the focus on the new heading. Returns how to stop. */
 export function watchPageChange(router: AnyRouter): () => void {
   const stops = [
-    router.subscribe("onBeforeNavigate", ({ fromLocation }) => {
+    router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
       if (fromLocation) scrollOfPage.set(keyOf(fromLocation), scrollY);
+      if (fromLocation && pathChanged) closeFailureToasts();
     }),
     router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;

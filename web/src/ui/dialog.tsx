@@ -19,6 +19,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
         <Base.Backdrop className="backdrop-motion fixed inset-0 z-40 bg-navy-950/45" />
         <Base.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-hidden sm:items-center sm:p-8">
           <Base.Popup
+            data-sheet
             className={`dialog-motion relative [--dialog-foot:max(1.25rem,env(safe-area-inset-bottom))] sm:[--dialog-foot:1.5rem] flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-white shadow-float sm:max-h-full sm:rounded-card ${wide ? "sm:max-w-2xl" : "sm:max-w-md"}`}
           >
             <header className="px-5 pr-14 pt-5 sm:px-6 sm:pr-16 sm:pt-6">

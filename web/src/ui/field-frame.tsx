@@ -13,14 +13,13 @@ interface FieldFrameProps {
 /** Label above, control, then its error or hint. */
 export function FieldFrame({ id, label, labelAside, error, hint, children }: FieldFrameProps) {
   return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="text-[0.8125rem] font-semibold">
-          {label}
-        </label>
-        {labelAside && <span className="text-[0.8125rem]">{labelAside}</span>}
-      </div>
+    <div className="relative flex flex-col gap-1.5">
+      <label htmlFor={id} className="self-start text-[0.8125rem] font-semibold">
+        {label}
+      </label>
       {children}
+      {/* After the control, so that Tab reaches the control first. */}
+      {labelAside && <span className="absolute top-0 right-0 text-[0.8125rem]">{labelAside}</span>}
       {hint && (
         <p id={`${id}-hint`} className="text-[0.8125rem] text-quiet">
           {hint}

@@ -15,6 +15,7 @@ type Show = (notification: Shown) => void;
 let show: Show | null = null;
 let waiting: Shown[] = [];
 let lastId = 0;
+let closeFailures: () => void = () => undefined;
 let wanted: () => void = () => undefined;
 
 /** Shows a toast. Works outside React, and before the Toaster stands. */
@@ -38,14 +39,22 @@ function detailOf400(error: unknown): string | null {
   return status === 400 && typeof detail === "string" && detail !== "" ? detail : null;
 }
 
+/** Closes the toasts of failures: they are about the page that is being left. */
+export function closeFailureToasts(): void {
+  waiting = waiting.filter(({ tone }) => tone !== "failure");
+  closeFailures();
+}
+
 /** The Toaster takes the toasts, those that waited for it first. Returns how to stop. */
-export function showNotifications(next: Show): () => void {
+export function showNotifications(next: Show, closeAllFailures = () => {}): () => void {
   show = next;
+  closeFailures = closeAllFailures;
   const shown = waiting;
   waiting = [];
   for (const notification of shown) next(notification);
   return () => {
     show = null;
+    closeFailures = () => undefined;
   };
 }
 

@@ -2,7 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { TOAST_TIMEOUT_MS, TOAST_WIDTH } from "@portico/contract/limits";
 import { type CSSProperties, useEffect } from "react";
 import { Icon } from "./icon.tsx";
-import { showNotifications } from "./toast.tsx";
+import { type Shown, showNotifications } from "./toast.tsx";
 
 const manager = Toast.createToastManager();
 /** More at once would cover a phone; the oldest give way. */
@@ -12,21 +12,27 @@ const SHOWN_AT_ONCE = 4;
 export function Toaster() {
   useEffect(() => {
     let last = { words: "", id: "" };
-    return showNotifications(({ id, title, description, timeout = TOAST_TIMEOUT_MS, tone = "neutral" }) => {
+    let failures: string[] = [];
+    const add = ({ id, title, description, timeout = TOAST_TIMEOUT_MS, tone = "neutral" }: Shown) => {
       const words = `${title}\n${description}`;
       // The same once more takes the place of the first; a pile of them would cover the form it is about.
       if (last.words === words) manager.close(last.id);
       last = { words, id };
+      if (tone === "failure") failures.push(id);
       manager.add({ id, title, description, timeout, type: tone });
+    };
+    return showNotifications(add, () => {
+      for (const id of failures) manager.close(id);
+      failures = [];
     });
   }, []);
   return (
     <Toast.Provider toastManager={manager} timeout={TOAST_TIMEOUT_MS} limit={SHOWN_AT_ONCE}>
       <Toast.Portal>
-        {/* The room between and around the toasts must not keep presses from the bar below. */}
+        {/* The room around the toasts must not keep presses from what is below, nor a toast from the buttons of a sheet. */}
         <Toast.Viewport
           style={{ "--toast-width": TOAST_WIDTH } as CSSProperties}
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)] max-lg:[:root:has([data-bottom-bar])_&]:mb-16"
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)] max-lg:[:root:has([data-bottom-bar])_&]:mb-16 max-sm:[:root:has([data-sheet][data-open])_&]:top-[env(safe-area-inset-top)] max-sm:[:root:has([data-sheet][data-open])_&]:bottom-auto"
         >
           <Toasts />
         </Toast.Viewport>

@@ -10,7 +10,7 @@ import { useSignIn } from "./use-sign-in.ts";
 export function SignInPage() {
   const navigate = useNavigate();
   const handedOn = useHandedOn();
-  const { formProps, errors, pending, secondsToWait, codeAsked } = useSignIn(() =>
+  const { formProps, errors, pending, secondsToWait, codeAsked, refusal } = useSignIn(() =>
     navigate({ to: handedOn?.returnTo ?? "/", replace: true }),
   );
   return (
@@ -36,7 +36,14 @@ export function SignInPage() {
           autoComplete="current-password"
           enterKeyHint="go"
           required
-          labelAside={<TextLink to="/auth/forgot-password">Forgot it?</TextLink>}
+          labelAside={
+            <TextLink
+              to="/auth/forgot-password"
+              state={(state) => ({ ...state, email: emailIn(formProps.ref.current) })}
+            >
+              Forgot it?
+            </TextLink>
+          }
           error={errors["password"]}
         />
         {codeAsked && (
@@ -51,6 +58,11 @@ export function SignInPage() {
             error={errors["two_factor_auth_code"]}
           />
         )}
+        {refusal && (
+          <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
+            {refusal}
+          </p>
+        )}
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
           Sign in
         </SubmitButton>
@@ -60,4 +72,9 @@ export function SignInPage() {
       </p>
     </>
   );
+}
+
+/** As typed so far: the next page starts with it. */
+function emailIn(form: HTMLFormElement | null): string | undefined {
+  return (form?.elements.namedItem("username") as HTMLInputElement | null)?.value.trim() || undefined;
 }

@@ -8,6 +8,7 @@ import { request } from "../../session/request.ts";
 /** The form of the sign-in page; asks for a code of the authenticator app once the password was right. */
 export function useSignIn(onSignedIn: () => unknown) {
   const [codeAsked, setCodeAsked] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const form = useCallForm({
     call: signIn,
     body: ({ username = "", password = "", two_factor_auth_code }) => ({
@@ -15,10 +16,16 @@ export function useSignIn(onSignedIn: () => unknown) {
       password,
       ...(two_factor_auth_code ? { two_factor_auth_code } : {}),
     }),
-    send: async (body) =>
-      request(signIn, { body: { ...body, device: await deviceValue() }, asForm: true, anonymous: true }),
-    onFailure: ({ code }) => {
-      if (code === "wrong_credentials") selectPassword();
+    send: async (body) => {
+      setRefusal(null);
+      const whole = { ...body, device: await deviceValue() };
+      return request(signIn, { body: whole, asForm: true, anonymous: true });
+    },
+    onFailure: ({ code, detail }) => {
+      if (code === "wrong_credentials") {
+        setRefusal(detail);
+        selectPassword();
+      }
       if (code !== "two_factor_required") return undefined;
       setCodeAsked(true);
       return "handled";
@@ -29,10 +36,10 @@ export function useSignIn(onSignedIn: () => unknown) {
     },
     fallback: "Signing in did not work. Please try again.",
   });
-  return { ...form, codeAsked };
+  return { ...form, codeAsked, refusal };
 }
 
-/** Most often it is the password that was mistyped; the toast says that something was. */
+/** Most often it is the password that was mistyped. */
 function selectPassword(): void {
   document.querySelector<HTMLInputElement>('input[name="password"]')?.select();
 }
