@@ -37,7 +37,7 @@ export function InvitationList({ list, empty }: InvitationListProps) {
     { head: "Letter", cell: (row) => <Delivery invitation={row} /> },
     { head: "State", cell: (row) => <InvitationBadge invitation={row} /> },
     {
-      head: "Acts",
+      head: "Actions",
       headHidden: true,
       cell: (row) => <InvitationMenu invitation={row} onAct={start} />,
       className: "w-14",

@@ -46,6 +46,7 @@ export function peopleOf(draft: InviteDraft): PersonLine[] {
       last_name: draft.lastName.trim(),
       reference: draft.reference.trim(),
       isWhole: normalizeEmail(draft.email) !== null,
+      isRepeated: false,
     },
   ];
 }

@@ -17,6 +17,7 @@ import { useIdempotencyKey } from "./idempotency-key.ts";
 import { sendInvite } from "./invitation.calls.ts";
 import { bodyOf, draftFault, type InviteDraft, peopleOf } from "./invite-draft.ts";
 import { InvitePersonFields } from "./invite-person-fields.tsx";
+import { countReady } from "./parse-people.ts";
 import { PeoplePreview } from "./people-preview.tsx";
 
 type Results = NonNullable<AnswerOf<typeof invite>>["results"];
@@ -122,7 +123,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
       )}
       <DialogActions>
         <Button type="submit" loading={sending.isPending}>
-          {submitText(draft.send, asList ? preview.filter((person) => person.isWhole).length : 1)}
+          {submitText(draft.send, asList ? countReady(preview) : 1)}
         </Button>
       </DialogActions>
     </form>

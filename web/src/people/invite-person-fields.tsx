@@ -26,7 +26,7 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="First name"
+          label={optional("First name")}
           name="first_name"
           autoComplete="off"
           maxLength={NAME_MAX_LENGTH}
@@ -34,7 +34,7 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
           onChange={(event) => onChange({ firstName: event.target.value })}
         />
         <TextField
-          label="Last name"
+          label={optional("Last name")}
           name="last_name"
           autoComplete="off"
           maxLength={NAME_MAX_LENGTH}
@@ -44,7 +44,7 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
       </div>
       {draft.role === "client" && (
         <TextField
-          label="Reference"
+          label={optional("Reference")}
           name="reference"
           autoComplete="off"
           maxLength={REFERENCE_MAX_LENGTH}
@@ -53,6 +53,14 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
           onChange={(event) => onChange({ reference: event.target.value })}
         />
       )}
+    </>
+  );
+}
+
+function optional(label: string) {
+  return (
+    <>
+      {label} <span className="font-normal text-quiet">(optional)</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePeople } from "./parse-people.ts";
+import { countReady, parsePeople } from "./parse-people.ts";
 
 function read(text: string): string[] {
   return parsePeople(text).map((line) =>
@@ -45,4 +45,10 @@ test("a line without a whole address is kept and marked", () => {
     { email: "Ann Reed", isWhole: false },
     { email: "ann@home", isWhole: false },
   ]);
+});
+
+test("an address that stands twice is marked where it stands again, however it is written", () => {
+  const people = parsePeople("ann@home.example\nbo@home.example\nAnn <Ann@Home.example>\nbo at home");
+  expect(people.map((line) => line.isRepeated)).toEqual([false, false, true, false]);
+  expect(countReady(people)).toBe(2);
 });

@@ -8,7 +8,11 @@ export interface PersonLine {
   reference: string;
   /** False: the address cannot be reached by mail. */
   isWhole: boolean;
+  /** True: the address stood in an earlier line already. */
+  isRepeated: boolean;
 }
+
+type ParsedLine = Omit<PersonLine, "isRepeated">;
 
 const NAME_AND_ADDRESS = /^(.*?)\s*<\s*([^<>\s]+)\s*>\s*[,;]?\s*$/;
 const HEADINGS = new Set(["email", "e-mail", "mail", "email address", "address"]);
@@ -24,7 +28,22 @@ export function parsePeople(text: string): PersonLine[] {
     .filter((line) => line !== "")
     .flatMap(splitAddresses)
     .filter((line, at) => !(at === 0 && isHeading(line)))
-    .map(parseLine);
+    .map(parseLine)
+    .map(markRepeated(new Set()));
+}
+
+/** How many of these are invited when they are sent. */
+export function countReady(people: readonly PersonLine[]): number {
+  return people.filter((person) => person.isWhole && !person.isRepeated).length;
+}
+
+function markRepeated(seen: Set<string>) {
+  return (line: ParsedLine): PersonLine => {
+    const email = normalizeEmail(line.email);
+    const isRepeated = email !== null && seen.has(email);
+    if (email !== null) seen.add(email);
+    return { ...line, isRepeated };
+  };
 }
 
 /** `a@x.example, b@y.example` and `A <a@x.example>, B <b@y.example>` are several people on one line. */
@@ -35,7 +54,7 @@ function splitAddresses(line: string): string[] {
   return words.length > 1 && words.every((word) => word.includes("@")) ? words : [line];
 }
 
-function parseLine(line: string): PersonLine {
+function parseLine(line: string): ParsedLine {
   const named = NAME_AND_ADDRESS.exec(line);
   if (named) return { ...personOf(named[2] ?? "", namesOf(unquote(named[1] ?? ""))), reference: "" };
   const cells = cellsOf(line);

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
-import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { personName } from "../../ui/person-name.ts";
@@ -22,9 +21,6 @@ export function YouSection() {
   });
   return (
     <SettingsSection id="you" title="You">
-      <SettingsRow leading={<Avatar person={user} size="lg" />} title="Picture">
-        {user.avatar ? "Seen by the people you work with." : "Your initials stand here for now."}
-      </SettingsRow>
       <SettingsRow
         title={personName(user)}
         action={
