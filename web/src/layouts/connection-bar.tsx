@@ -6,9 +6,9 @@ export function ConnectionBar() {
   return (
     <p
       role="status"
-      className="bg-gold-100 text-center text-[0.8125rem] font-semibold text-gold-700 not-empty:px-4 not-empty:py-1 print:hidden"
+      className="bg-gold-100 text-center text-[0.8125rem] font-semibold text-gold-700 not-empty:px-4 not-empty:py-1"
     >
-      {online ? null : "No connection. What you see may have changed since."}
+      {online ? null : "No connection. What you see may be old."}
     </p>
   );
 }

@@ -19,13 +19,15 @@ export function InternalLayout({ children }: { children: ReactNode }) {
       </a>
       <SideBar />
       <div className="flex min-h-dvh flex-col lg:pl-58">
-        <ConnectionBar />
-        <header className="sticky top-0 z-20 flex min-h-16 items-center gap-4 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] sm:px-8 print:hidden">
-          <FirmMark size={28} className="lg:hidden" />
-          <div className="-mr-1 ml-auto">
-            <AccountMenu />
-          </div>
-        </header>
+        <div className="sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)] print:hidden">
+          <ConnectionBar />
+          <header className="flex min-h-16 items-center gap-4 px-4 sm:px-8">
+            <FirmMark size={28} className="lg:hidden" />
+            <div className="-mr-1 ml-auto">
+              <AccountMenu />
+            </div>
+          </header>
+        </div>
         <main
           id={MAIN_ID}
           tabIndex={-1}
