@@ -66,6 +66,10 @@ function run(env: Record<string, string>) {
     env: { PATH, HOME, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A test that fails half way must not leave a program behind.
+  const follow = () => void child.kill("SIGKILL");
+  process.on("exit", follow);
+  child.on("close", () => process.off("exit", follow));
   let text = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => void (text += chunk.toString()));
