@@ -21,7 +21,13 @@ export async function startChild<Ready extends object>(
   const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), [JSON.stringify(options)], {
     execArgv,
     // Above all not the settings of an operator who measures where Portico runs.
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], NODE_ENV: "production" },
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      NODE_ENV: "production",
+      // parse-server reads it before its own settings, and would leave a folder of logs behind.
+      PARSE_SERVER_LOGS_FOLDER: "null",
+    },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   let complaint = "";
