@@ -8,7 +8,6 @@ CREATE TABLE "setting" (
 CREATE TABLE "idempotency_key" (
 	"key_hash" text PRIMARY KEY NOT NULL,
 	"request_hash" text NOT NULL,
-	"status" integer,
 	"sealed_answer" text,
 	"created_at" timestamp with time zone NOT NULL
 );

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { call } from "../call.ts";
-import { agentRow, peopleAnswer, peopleQuery, person } from "./people.ts";
+import { listAnswer } from "../fields.ts";
+import { agentRow, peopleQuery, person } from "./people.ts";
 
 /** Ours: the firm's agents, by name. Admins only. */
 export const listAgents = call({
@@ -9,7 +10,7 @@ export const listAgents = call({
   summary: "The agents",
   status: 200,
   query: peopleQuery,
-  answer: peopleAnswer(agentRow),
+  answer: listAnswer(agentRow),
 });
 
 /** Ours: the firm's admins, by name. Admins only. */
@@ -19,7 +20,7 @@ export const listAdmins = call({
   summary: "The admins",
   status: 200,
   query: peopleQuery,
-  answer: peopleAnswer(person),
+  answer: listAnswer(person),
 });
 
 export type AgentRow = z.infer<typeof agentRow>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { flag } from "../fields.ts";
-import { clientRow, peopleAnswer, peopleQuery } from "./people.ts";
+import { flag, listAnswer } from "../fields.ts";
+import { clientRow, peopleQuery } from "./people.ts";
 
 /** Ours: an admin sees every client, an agent their own, by name. */
 export const listClients = call({
@@ -13,7 +13,7 @@ export const listClients = call({
     /** Only clients without an agent. */
     without_agent: z.optional(flag),
   }),
-  answer: peopleAnswer(clientRow),
+  answer: listAnswer(clientRow),
 });
 
 export type ClientRow = z.infer<typeof clientRow>;

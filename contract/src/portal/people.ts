@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cursor, id, listAnswer } from "../fields.ts";
+import { cursor, id } from "../fields.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
 
 /** Statuses of a person (docs/decisions/0007). `added`: known to the firm, not invited. */
@@ -34,4 +34,3 @@ export const peopleQuery = z.object({
   status: z.optional(z.enum(personStatuses)),
   cursor: z.optional(cursor),
 });
-export const peopleAnswer = <Row extends z.ZodMiniType>(row: Row) => listAnswer(row);

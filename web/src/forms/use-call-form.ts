@@ -1,7 +1,6 @@
-import type { BodyToSend, Call } from "@portico/contract/call";
+import type { AnswerOf, BodyToSend, Call } from "@portico/contract/call";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import type { Answered } from "../session/request.ts";
 import { CallFailure, request } from "../session/request.ts";
 import { notifyFailure } from "../ui/toast.tsx";
 import { useCountdown } from "./use-countdown.ts";
@@ -10,7 +9,7 @@ import { useCountdown } from "./use-countdown.ts";
 const TOO_MANY = "Too many tries. The button counts the seconds until the next one.";
 const isTooMany = (failure: unknown) => failure instanceof CallFailure && failure.status === 429;
 
-/** An optional member of a call's type brings `undefined` along. */
+/** A call that may do without a body still gets one from a form. */
 type Sent<C extends Call> = Exclude<BodyToSend<C>, undefined>;
 
 /** One sentence a field, by wire name. */
@@ -21,12 +20,12 @@ interface CallFormOptions<C extends Call> {
   /** Takes the fields as typed. Returns what the contract takes. */
   body: (typed: Record<string, string>) => Sent<C>;
   /** Where something else than the plain call without a session is to be done. */
-  send?: (body: Sent<C>) => Promise<Answered<C>>;
+  send?: (body: Sent<C>) => Promise<AnswerOf<C>>;
   /** What the contract alone cannot judge. */
   check?: (typed: Record<string, string>) => Readonly<Record<string, string | undefined>>;
   /** Takes a failure of the call. Returns the fields it is about, "handled", or nothing for the toast. */
   onFailure?: (failure: CallFailure) => FieldErrors | "handled" | undefined;
-  onDone: (answer: Answered<C>, typed: Record<string, string>) => unknown;
+  onDone: (answer: AnswerOf<C>, typed: Record<string, string>) => unknown;
   /** spec §8: what the toast says unless the answer is a 400. */
   fallback: string;
 }

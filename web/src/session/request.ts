@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyToSend, Call, ParamsOf, QueryToSend } from "@portico/contract/call";
+import { TOKEN_REFRESH_RETRIES } from "@portico/contract/limits";
 import { CallFailure, failureOf } from "./call-failure.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 import type { Sending } from "./send.ts";
@@ -21,9 +22,6 @@ export interface RequestOptions<C extends Call> {
   anonymous?: boolean;
 }
 
-/** An optional member of a call's type brings `undefined` along. */
-export type Answered<C extends Call> = Exclude<AnswerOf<C>, undefined>;
-
 /**
  * Makes a call of the contract. Throws CallFailure when the answer is no, NetworkFailure when there is none.
  * A 401 is answered by one refresh and one retry (spec §4); a session that is refused then is over.
@@ -31,23 +29,24 @@ export type Answered<C extends Call> = Exclude<AnswerOf<C>, undefined>;
 export async function request<C extends Call>(
   call: C,
   options: RequestOptions<C> = {},
-): Promise<Answered<C>> {
+): Promise<AnswerOf<C>> {
   const { anonymous, ...sending } = options as RequestOptions<C> & Sending;
   const response = anonymous ? await send(call, sending) : await sendWithSession(call, sending);
   if (!response.ok) throw await failureOf(response);
-  if (response.status === 204) return undefined as Answered<C>;
-  return (await response.json()) as Answered<C>;
+  if (response.status === 204) return undefined as AnswerOf<C>;
+  return (await response.json()) as AnswerOf<C>;
 }
 
 async function sendWithSession(call: Call, sending: Sending): Promise<Response> {
-  const tokens = await currentTokens();
+  let tokens = await currentTokens();
   if (tokens === null) return signedOut();
-  const first = await send(call, { ...sending, accessToken: tokens.access_token });
-  if (first.status !== 401) return first;
-  const fresh = await refreshTokens(tokens.access_token);
-  if (fresh === null) return signedOut();
-  const second = await send(call, { ...sending, accessToken: fresh.access_token });
-  return second.status === 401 ? signedOut() : second;
+  let response = await send(call, { ...sending, accessToken: tokens.access_token });
+  for (let retries = 0; response.status === 401 && retries < TOKEN_REFRESH_RETRIES; retries += 1) {
+    tokens = await refreshTokens(tokens.access_token);
+    if (tokens === null) return signedOut();
+    response = await send(call, { ...sending, accessToken: tokens.access_token });
+  }
+  return response.status === 401 ? signedOut() : response;
 }
 
 async function signedOut(): Promise<never> {

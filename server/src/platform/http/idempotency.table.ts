@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The answers of creating calls, sealed, by the key their sender chose. */
 export const idempotencyKeys = pgTable(
@@ -8,7 +8,6 @@ export const idempotencyKeys = pgTable(
     keyHash: text("key_hash").primaryKey(),
     /** SHA-256 of the request: the same key with other content is a mistake. */
     requestHash: text("request_hash").notNull(),
-    status: integer(),
     sealedAnswer: text("sealed_answer"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
