@@ -62,6 +62,8 @@ journey(
     await page.keyboard.press("Escape");
     await expect(account).toBeFocused();
     await page.keyboard.press("ArrowDown");
+    // A second press before the menu has taken the focus would open it once more.
+    await expect(page.getByRole("menuitem", { name: "Your account" })).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
     await page.keyboard.press("Enter");
