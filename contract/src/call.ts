@@ -23,6 +23,8 @@ export interface Call<
   readonly answer?: Answer;
   /** In bytes, where it differs from BODY_MAX_BYTES. */
   readonly bodyMaxBytes?: number;
+  /** Its multipart body may carry files. */
+  readonly takesFiles?: boolean;
   /** Creating calls remember their Idempotency-Key. */
   readonly idempotent?: boolean;
 }

@@ -10,6 +10,28 @@ export const failures = {
   wrong_password: { status: 400, detail: "That is not your current password." },
   password_refused: { status: 400, detail: "Please choose another password." },
   two_factor_required: { status: 400, detail: "Enter the code from your authenticator app." },
+  two_factor_expired: { status: 400, detail: "That took too long. Please sign in again." },
+  two_factor_on: { status: 400, detail: "Two-factor sign-in is on already." },
+  two_factor_off: { status: 400, detail: "Two-factor sign-in is not on." },
+  two_factor_needed: {
+    status: 400,
+    detail: "Your firm asks for two-factor sign-in. Please set it up first.",
+  },
+  step_up_required: { status: 400, detail: "Please confirm first that it is you." },
+  passkey_invalid: { status: 400, detail: "That passkey was not accepted." },
+  no_account: {
+    status: 400,
+    detail: "There is no account for this Google address. Ask your firm for an invitation.",
+  },
+  google_failed: { status: 400, detail: "Google could not confirm who you are. Please try again." },
+  google_link_required: {
+    status: 400,
+    detail: "You have an account with this address. Enter its password to connect Google.",
+  },
+  google_taken: { status: 400, detail: "This Google account is connected to another account." },
+  last_way_in: { status: 400, detail: "This is the only way into your account. Set a password first." },
+  last_admin: { status: 400, detail: "You are the only admin. Let somebody else be an admin first." },
+  picture_refused: { status: 400, detail: "This picture cannot be used." },
   token_invalid: { status: 400, detail: "This link is no longer good. Ask for a new one." },
   code_invalid: { status: 400, detail: "That code is not right or no longer good." },
   invitation_expired: { status: 400, detail: "This invitation has expired. Ask for a new one." },
@@ -39,4 +61,8 @@ export interface FailureBody {
   code: FailureCode;
   /** One sentence a field, by wire name. */
   errors?: Record<string, string>;
+  /** With `two_factor_required`: finishes the sign-in together with a code. */
+  two_factor_token?: string;
+  /** With `google_link_required`: connects Google together with the password. */
+  link_token?: string;
 }

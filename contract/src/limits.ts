@@ -50,6 +50,36 @@ export const LIST_PAGE_SIZE = 50;
 export const HISTORY_PAGE_SIZE = 10;
 /** Counts above this are shown as "10,000+". */
 export const COUNT_CAP = 10_000;
+/** Long enough to tell two devices apart. */
+export const PASSKEY_NAME_MAX_LENGTH = 60;
+/** The longest value of a passkey: an attestation with its certificates. */
+export const WEBAUTHN_VALUE_MAX_LENGTH = 16_384;
+/** An id_token with all its claims. */
+export const GOOGLE_TOKEN_MAX_LENGTH = 8_192;
+/** Digits of an authenticator app (RFC 6238). */
+export const TWO_FACTOR_CODE_LENGTH = 6;
+/** Recovery codes of a set. */
+export const RECOVERY_CODE_COUNT = 10;
+/** At this many left the owner is warned. */
+export const RECOVERY_CODES_LOW = 3;
+/** How long after a sign-in or step-up the acts that need one go on. */
+export const STEP_UP_MINUTES = 15;
+/** How long a deleted account can be taken back. */
+export const DELETION_UNDO_DAYS = 14;
+/** How long a change of the address can be undone from the old one. */
+export const EMAIL_UNDO_DAYS = 7;
+/** How long people have to set up the two-factor sign-in that their firm asks for. */
+export const TWO_FACTOR_GRACE_DAYS = 14;
+/** How long a reset of the second factor by an admin waits. */
+export const TWO_FACTOR_RESET_HOURS = 24;
+/** A picture as it is sent, in bytes. */
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+/** The picture and the multipart frame around it. */
+export const AVATAR_BODY_MAX_BYTES = AVATAR_MAX_BYTES + 16 * 1024;
+/** Width times height of a picture. */
+export const AVATAR_MAX_PIXELS = 16_000_000;
+/** Edges of the square pictures that are kept, in pixels. */
+export const AVATAR_SIZES = [64, 160, 512] as const;
 /** A JSON, form or multipart body of a call, in bytes. */
 export const BODY_MAX_BYTES = 64 * 1024;
 /** 500 people with names and references do not fit into BODY_MAX_BYTES. */

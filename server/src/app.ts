@@ -9,6 +9,7 @@ import { registerRoutes } from "./core/calls/register-routes.ts";
 import { getFirm } from "./core/firm/firm.store.ts";
 import { startHousekeeping } from "./core/housekeeping.ts";
 import { createSessionReader } from "./core/identity/current-session.ts";
+import { sendCodesLockedLetter } from "./core/identity/send-codes-locked-letter.ts";
 import { startLetterRequestWorker } from "./core/identity/letter-requests.ts";
 import type { Parts } from "./core/parts.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -93,6 +94,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return { server, parts, close: () => server.close() };
 }
 
+const senders = {
+  password_reset: sendResetLetter,
+  email_confirmation: sendConfirmationLetter,
+  codes_locked: sendCodesLockedLetter,
+} as const;
+
 async function startWorkers(parts: Parts, server: FastifyInstance, { mail }: AppOptions): Promise<void> {
   const { jobs, secrets, database } = parts;
   await startMailWorker({
@@ -103,9 +110,7 @@ async function startWorkers(parts: Parts, server: FastifyInstance, { mail }: App
     onProblem: (problem) => server.log.warn({ problem }, "a letter was not taken and is tried again"),
   });
   await startLetterRequestWorker(jobs, secrets, (request) => {
-    return request.purpose === "password_reset"
-      ? sendResetLetter(parts, request)
-      : sendConfirmationLetter(parts, request);
+    return senders[request.purpose](parts, request);
   });
 }
 

@@ -15,7 +15,14 @@ export const user = z.object({
   /** An immutable address of the picture, or null. */
   avatar: z.nullable(z.string()),
   two_factor_enabled: z.boolean(),
+  /** Null while two-factor sign-in is off. */
+  recovery_codes_left: z.nullable(z.number()),
+  /** When the firm wants two-factor sign-in to be on; null: it does not ask, or it is on. */
+  two_factor_due_at: z.nullable(z.string()),
+  /** When a reset that an admin began turns two-factor sign-in off, or null. */
+  two_factor_reset_at: z.nullable(z.string()),
   has_password: z.boolean(),
+  has_passkeys: z.boolean(),
   google_linked: z.boolean(),
   /** An address that waits for its confirmation, or null. */
   pending_email: z.nullable(z.string()),

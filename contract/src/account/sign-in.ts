@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { password, username } from "../fields.ts";
+import { password, token, username } from "../fields.ts";
 import { TOKEN_MAX_LENGTH, TOKEN_TYPE } from "../limits.ts";
+import { twoFactorCode } from "./two-factor.ts";
 
 /** What a signed-in client holds (spec §3, §7). `expires_in` in seconds, of the access token. */
 export const tokenAnswer = z.object({
@@ -12,16 +13,19 @@ export const tokenAnswer = z.object({
 });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
-/** Spec §7: POST user/token. */
+/** Spec §7: POST user/token. With two-factor sign-in on and no code: 400 `two_factor_required` with a `two_factor_token`. */
 export const signIn = call({
   method: "POST",
   path: "user/token",
   summary: "Sign in with email and password",
   status: 200,
   body: z.object({
-    username,
-    password,
-    two_factor_auth_code: z.optional(z.string().check(z.maxLength(64, "That is too long for a code."))),
+    username: z.optional(username),
+    password: z.optional(password),
+    /** Of the authenticator app, or a recovery code. */
+    two_factor_auth_code: z.optional(twoFactorCode),
+    /** In place of address and password: of the answer `two_factor_required`, good for five minutes. */
+    two_factor_token: z.optional(token),
     /** A random value the device keeps; one that signed in before is not locked out by strangers. */
     device: z.optional(z.string().check(z.maxLength(TOKEN_MAX_LENGTH, "That is too long."))),
   }),

@@ -18,6 +18,14 @@ export const person = z.object({
   /** ISO 8601, UTC. */
   last_seen_at: z.nullable(z.string()),
   created_at: z.string(),
+  /** Told to admins alone; null to everybody else. */
+  two_factor: z.nullable(
+    z.object({
+      is_on: z.boolean(),
+      /** When a reset turns it off, or null. */
+      reset_at: z.nullable(z.string()),
+    }),
+  ),
   /** The open invitation, if there is one. */
   invitation: z.nullable(z.object({ id, expires_at: z.string() })),
 });

@@ -1,6 +1,7 @@
 import { HOUR_MS } from "../platform/clock.ts";
 import { forgetOldKeys } from "./calls/idempotency.ts";
 import { forgetOldAttempts } from "./identity/attempts.ts";
+import { forgetOldChallenges } from "./identity/challenges.ts";
 import { forgetOldSessions } from "./identity/forget-old-sessions.ts";
 import type { Parts } from "./parts.ts";
 
@@ -12,6 +13,7 @@ export function startHousekeeping(parts: Parts, onError: (error: Error) => void)
     await forgetOldKeys(db, now);
     await forgetOldAttempts(db, now);
     await forgetOldSessions(db, now);
+    await forgetOldChallenges(db, now);
   }
   const timer = setInterval(() => void sweep().catch(onError), HOUR_MS);
   timer.unref();

@@ -3,6 +3,8 @@ import { type FailureBody, type FailureCode, failures } from "@portico/contract/
 interface FailureExtras {
   /** One sentence a field, by wire name. */
   errors?: Record<string, string>;
+  /** The way on, beside the sentence. */
+  more?: Pick<FailureBody, "two_factor_token" | "link_token">;
   /** Sent as Retry-After, in whole seconds. */
   retryAfterSeconds?: number;
   /** What really happened, for the log only. */
@@ -14,12 +16,14 @@ export class Failure extends Error {
   readonly code: FailureCode;
   readonly errors: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly more: FailureExtras["more"];
 
   constructor(code: FailureCode, extras: FailureExtras = {}) {
     super(failures[code].detail, { cause: extras.cause });
     this.code = code;
     this.errors = extras.errors;
     this.retryAfterSeconds = extras.retryAfterSeconds;
+    this.more = extras.more;
   }
 
   get status(): number {
@@ -27,7 +31,7 @@ export class Failure extends Error {
   }
 
   get body(): FailureBody {
-    const body: FailureBody = { detail: this.message, code: this.code };
+    const body: FailureBody = { detail: this.message, code: this.code, ...this.more };
     return this.errors ? { ...body, errors: this.errors } : body;
   }
 }

@@ -11,7 +11,14 @@ import {
 } from "node:crypto";
 
 /** One purpose, one key: a value made for one can never pass for another. */
-export type KeyPurpose = "access_token" | "refresh_token" | "mailed_code" | "outbox" | "idempotency";
+export type KeyPurpose =
+  | "access_token"
+  | "refresh_token"
+  | "mailed_code"
+  | "recovery_code"
+  | "two_factor_secret"
+  | "outbox"
+  | "idempotency";
 
 const KEY_BYTES = 32;
 /** AES-GCM's own sizes (NIST SP 800-38D §5.2). */

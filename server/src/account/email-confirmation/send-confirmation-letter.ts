@@ -8,7 +8,7 @@ import type { Parts } from "../../core/parts.ts";
 export async function sendConfirmationLetter(parts: Parts, { email }: LetterRequest): Promise<void> {
   const now = parts.clock.now();
   await parts.database.transaction(async (tx) => {
-    const user = await findActiveUserByEmail(tx.db, email);
+    const user = await findActiveUserByEmail(tx, email, now);
     // Requests that come together take turns, or several links would live at once.
     if (user) await lockUser(tx, user.id);
     if (!user || user.emailVerified || !(await isLetterDue(tx.db, "email_confirmation", user.id, now)))

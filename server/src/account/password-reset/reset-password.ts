@@ -28,7 +28,7 @@ export async function resetPassword(
     return new Answered(ACCEPTED_STATUS, { accepted: true as const });
   }
   if (password === undefined) {
-    const { user } = await checkResetProof(parts, proof, now);
+    const { user } = await checkResetProof(parts, proof, client, now);
     return { valid: true as const, email: user.email };
   }
   await resetByProof(parts, { proof, password, field: "password", client, now });

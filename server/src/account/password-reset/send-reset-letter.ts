@@ -15,7 +15,7 @@ const RESET_LIFE_MS = HOUR_MS;
 export async function sendResetLetter(parts: Parts, { email, client }: LetterRequest): Promise<void> {
   const now = parts.clock.now();
   await parts.database.transaction(async (tx) => {
-    const user = await findActiveUserByEmail(tx.db, email);
+    const user = await findActiveUserByEmail(tx, email, now);
     // Requests that come together take turns, or several links would live at once.
     if (user) await lockUser(tx, user.id);
     if (!user || !(await isLetterDue(tx.db, "password_reset", user.id, now))) return;

@@ -28,14 +28,18 @@ test("the current user is answered field by field, never cached, in one SQL stat
     "email_verified",
     "first_name",
     "google_linked",
+    "has_passkeys",
     "has_password",
     "id",
     "last_name",
     "password_changed_at",
     "pending_email",
     "phone",
+    "recovery_codes_left",
     "role",
+    "two_factor_due_at",
     "two_factor_enabled",
+    "two_factor_reset_at",
   ]);
   expect(headers.get("cache-control")).toBe("no-store");
 });

@@ -55,7 +55,7 @@ async function changeProfile(parts: Parts, { body, client, now }: UpdateUserInpu
       now,
       facts,
     });
-    return findActiveUser(tx.db, user.id);
+    return findActiveUser(tx, user.id, now);
   });
   if (!updated) throw new Failure("unauthenticated");
   return userAnswer(updated);

@@ -1,41 +1,60 @@
 import type { signIn as signInCall } from "@portico/contract/account/sign-in";
 import { normalizeEmail } from "@portico/contract/email";
-import { deviceName } from "../../core/audit/device-name.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Client, Input } from "../../core/calls/route.ts";
-import { getFirm } from "../../core/firm/firm.store.ts";
-import { type AttemptKey, countAttempt } from "../../core/identity/attempts.ts";
+import { countAttempt } from "../../core/identity/attempts.ts";
 import { deviceHashOf } from "../../core/identity/remember-device.ts";
-import { newSession, tokenAnswer } from "../../core/identity/start-session.ts";
 import { verifyCounted } from "../../core/identity/verify-counted.ts";
 import type { Parts } from "../../core/parts.ts";
+import { enterOrAskSecondFactor, finishByCode } from "../../core/sign-in/ask-second-factor.ts";
+import type { Entry } from "../../core/sign-in/enter.ts";
+import { signInCounters } from "../../core/sign-in/sign-in-counters.ts";
+import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
 import { Failure } from "../../platform/failure.ts";
-import { newDeviceLetter } from "./new-device.letter.ts";
-import { type Completion, completeSignIn, findSignInUser, replacePasswordHash } from "./sign-in.store.ts";
+import { replacePasswordHash } from "./sign-in.store.ts";
 
-/** POST user/token (spec §7). */
+/** POST user/token (spec §7): address and password, or the second step of a sign-in by its token. */
 export async function signIn(parts: Parts, { body, client, now }: Input<typeof signInCall, "anyone">) {
-  const { db, pool } = parts.database;
-  const email = normalizeEmail(body.username) ?? body.username.trim().toLowerCase();
-  const deviceHash = body.device ? deviceHashOf(body.device) : null;
-  const user = await findSignInUser(db, email, deviceHash ?? "", client.userAgent);
+  const { two_factor_token: token, two_factor_auth_code: code, device } = body;
+  if (token !== undefined) {
+    if (code === undefined)
+      throw new Failure("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
+    return finishByCode(parts, { token, device, client, now }, code);
+  }
+  const errors = {
+    ...(body.username === undefined ? { username: "Please enter your email address." } : {}),
+    ...(body.password === undefined ? { password: "Please enter a password." } : {}),
+  };
+  if (body.username === undefined || body.password === undefined)
+    throw new Failure("invalid_input", { errors });
+  const typed = { username: body.username, password: body.password, device };
+  return enterOrAskSecondFactor(parts, await judgePassword(parts, typed, client, now), code);
+}
 
-  // Counted before the hash and for unknown addresses alike: neither time nor answer tells them apart.
-  const counters: AttemptKey[] = user?.isKnownDevice
-    ? [{ kind: "device", of: `${user.id} ${deviceHash}` }]
-    : [
-        { kind: "password", of: `${email} ${client.network}` },
-        { kind: "account", of: email },
-      ];
+interface Typed {
+  username: string;
+  password: string;
+  device: string | undefined;
+}
+
+/** Throws Failure `wrong_credentials`, `locked` or `busy`; neither answer nor time tells whether the address is there. */
+async function judgePassword(
+  parts: Parts,
+  { username, password, device }: Typed,
+  client: Client,
+  now: Date,
+): Promise<Entry> {
+  const { db } = parts.database;
+  const email = normalizeEmail(username) ?? username.trim().toLowerCase();
+  const deviceHash = device ? deviceHashOf(device) : null;
+  const user = await findSignInUser(db, { by: { email }, deviceHash, userAgent: client.userAgent, now });
+
+  // Counted before the hash and for unknown addresses alike.
+  const knownDevice = user?.isKnownDevice && deviceHash ? { userId: user.id, deviceHash } : null;
+  const counters = signInCounters({ email, knownDevice, client });
   await countAttempt(db, counters, now);
   const stored = user?.status === "active" ? user.passwordHash : null;
-  const isRight = await verifyCounted(parts, {
-    password: body.password,
-    passwordHash: stored,
-    counters,
-    client,
-    now,
-  });
+  const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, client, now });
   if (!isRight || !user || stored === null) {
     await recordEvent(
       { db },
@@ -43,15 +62,8 @@ export async function signIn(parts: Parts, { body, client, now }: Input<typeof s
     );
     throw new Failure("wrong_credentials");
   }
-  const verifiedHash = await atTodaysCost(parts, user.id, body.password, stored, client.network);
-  const session = newSession(user, client, now);
-  const completion = { verifiedHash, forgive: counters, deviceHash, session };
-  const isNew = body.device ? !user.isKnownDevice : !user.isKnownProgram;
-  const isSignedIn = isNew
-    ? await completeOnNewDevice(parts, completion, user, client, now)
-    : await completeSignIn(pool, completion);
-  if (!isSignedIn) throw new Failure("wrong_credentials");
-  return tokenAnswer(parts.secrets, session.id, 0, now);
+  const verifiedHash = await atTodaysCost(parts, user.id, password, stored, client.network);
+  return { by: "password", user, verifiedHash, forgive: counters, deviceHash, client, now };
 }
 
 async function atTodaysCost(
@@ -65,28 +77,4 @@ async function atTodaysCost(
   const passwordHash = await parts.hasher.hash(password, network);
   await replacePasswordHash(parts.database.db, userId, stored, passwordHash);
   return passwordHash;
-}
-
-/** As completeSignIn, and tells the owner by letter, in one transaction. */
-async function completeOnNewDevice(
-  parts: Parts,
-  completion: Completion,
-  user: { email: string; firstName: string },
-  client: Client,
-  now: Date,
-): Promise<boolean> {
-  return parts.database.transaction(async (tx) => {
-    const isSignedIn = await completeSignIn(tx.client, completion);
-    if (!isSignedIn) return false;
-    const facts = {
-      user,
-      firm: await getFirm(tx.db),
-      device: deviceName(client.userAgent),
-      network: client.network,
-      publicUrl: parts.publicUrl,
-      now,
-    };
-    await parts.outbox.post(tx, [{ letter: newDeviceLetter(facts) }]);
-    return true;
-  });
 }

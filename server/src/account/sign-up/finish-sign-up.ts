@@ -19,7 +19,7 @@ interface FreshAccount {
 /** Signs the new account in, and asks for its address to be confirmed where nothing has proven it. */
 export async function finishSignUp(parts: Parts, tx: Transaction, { userId, isByMail, input }: FreshAccount) {
   const { body, client, now } = input;
-  const user = await findActiveUser(tx.db, userId);
+  const user = await findActiveUser(tx, userId, now);
   if (!user) throw new Failure("token_invalid");
   if (!isByMail) await sendEmailConfirmation(parts, tx, user, now);
   await recordEvent(tx, {

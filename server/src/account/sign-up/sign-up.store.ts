@@ -34,7 +34,7 @@ export async function activateInvitee(
   const { now, ...fields } = account;
   const changed = await tx.db
     .update(users)
-    .set({ ...fields, status: "active", passwordChangedAt: now, updatedAt: now })
+    .set({ ...fields, status: "active", joinedAt: now, passwordChangedAt: now, updatedAt: now })
     .where(and(eq(users.id, userId), inArray(users.status, ["invited"])))
     .returning({ id: users.id });
   return changed.length > 0;
@@ -60,6 +60,7 @@ export async function insertFirstAdmin(
     role: "admin",
     status: "active",
     ...fields,
+    joinedAt: now,
     passwordChangedAt: now,
     createdAt: now,
     updatedAt: now,

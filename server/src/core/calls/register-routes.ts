@@ -44,6 +44,7 @@ export function registerRoutes(
       url: `${API_PREFIX}${call.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
       bodyLimit: call.bodyMaxBytes ?? app.initialConfig.bodyLimit!,
       schema: answerSchema(call),
+      config: { takesFiles: call.takesFiles ?? false },
       // Before the body is read: what a stranger sends to a closed call costs nothing to parse.
       onRequest: async (request) => {
         request.visitor = await admit(route, parts, readSession, request);
@@ -58,7 +59,7 @@ export function registerRoutes(
 }
 
 async function admit(
-  { access, limit }: Route,
+  { call, access, limit }: Route,
   parts: Parts,
   readSession: ReadSession,
   request: FastifyRequest,
@@ -68,6 +69,7 @@ async function admit(
   await parts.limits.consume(limit, client.network);
   const session = access === "anyone" ? null : await readSession(request.headers.authorization, now);
   refuse(access, session);
+  refuseUntilTwoFactor(call, session, now);
   return { session, client, now };
 }
 
@@ -92,6 +94,12 @@ function refuse(access: Access, session: CurrentSession | null): void {
   const { role } = session.user;
   if (access === "admin" && role !== "admin") throw new Failure("not_found");
   if (access === "staff" && role !== "admin" && role !== "agent") throw new Failure("not_found");
+}
+
+/** Where the firm's time for setting up two-factor sign-in has run out, only one's own account is open. */
+function refuseUntilTwoFactor(call: Call, session: CurrentSession | null, now: Date): void {
+  const dueAt = session?.user.twoFactorDueAt;
+  if (dueAt && dueAt <= now && !call.path.startsWith("user/")) throw new Failure("two_factor_needed");
 }
 
 function parseRequest(call: Call, request: FastifyRequest, session: CurrentSession | null) {

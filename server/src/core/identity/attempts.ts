@@ -9,6 +9,14 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const doubling = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900];
 const afterFree = (free: number) => [...Array<number>(free - 1).fill(0), ...doubling];
+/** 5 → 15 min, 10 → 1 h, 20 → 24 h. */
+const CODE_LOCKS = [
+  ...[0, 0, 0, 0, 15 * MINUTE_S],
+  ...[0, 0, 0, 0, HOUR_S],
+  ...[0, 0, 0, 0, HOUR_S, 0, 0, 0, 0, 24 * HOUR_S],
+];
+/** The try of a code that locks it for a day, of which its owner is told. */
+export const CODE_TRIES_TOLD = CODE_LOCKS.length;
 const lockSeconds = {
   /** The password of an address, from one network. */
   password: afterFree(5),
@@ -18,8 +26,10 @@ const lockSeconds = {
   device: afterFree(5),
   /** The current password, asked from a session. */
   password_change: afterFree(5),
-  /** The code of a letter: 5 → 15 min, 10 → 1 h, 20 → 24 h. */
-  code: [0, 0, 0, 0, 15 * MINUTE_S, 0, 0, 0, 0, HOUR_S, 0, 0, 0, 0, HOUR_S, 0, 0, 0, 0, 24 * HOUR_S],
+  /** The code of a letter. */
+  code: CODE_LOCKS,
+  /** The second factor of an account, of a device that signed in before, or of a session. */
+  two_factor: CODE_LOCKS,
 } as const;
 
 /** A counter that rested this long starts anew. */
@@ -34,21 +44,22 @@ export interface AttemptKey {
 interface CountedRow extends Record<string, unknown> {
   admitted: boolean;
   locked_until: Date | string;
+  tries: number;
 }
 
 /**
  * Counts a try before it is judged, in one statement, so that fifty at once count fifty. A later key
- * is counted only when the one before lets the try through. Throws Failure `locked` with the seconds
- * to wait.
+ * is counted only when the one before lets the try through. Returns how many tries the last key
+ * has had. Throws Failure `locked` with the seconds to wait.
  */
-export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<void> {
+export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<number> {
   const steps = keys.map((key, place) => sql`${name(place)} as (${countOne(key, place, now)})`);
-  const answers = keys.map((_key, place) => sql`select admitted, locked_until from ${name(place)}`);
+  const answers = keys.map((_key, place) => sql`select admitted, locked_until, tries from ${name(place)}`);
   const { rows } = await db.execute<CountedRow>(
     sql`with ${sql.join(steps, sql`, `)} ${sql.join(answers, sql` union all `)}`,
   );
   const refused = rows.find(({ admitted }) => !admitted);
-  if (!refused) return;
+  if (!refused) return rows.at(-1)?.tries ?? 0;
   const waitMs = new Date(refused.locked_until).getTime() - now.getTime();
   throw new Failure("locked", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
 }
@@ -75,7 +86,7 @@ function countOne(key: AttemptKey, place: number, now: Date): SQL {
       admitted = not (${isLocked}),
       locked_until = case when ${isLocked} then c.locked_until else ${lockFor(next)} end,
       last_tried_at = ${at}
-    returning admitted, locked_until`;
+    returning admitted, locked_until, tries`;
 }
 
 /** The try was never judged, since the server was busy: it and the lock it set are taken back. */
@@ -103,7 +114,14 @@ export async function forgiveEveryAttempt(
   const begin = (start: string) => sql`starts_with(${attemptCounters.key}, ${start})`;
   await db
     .delete(attemptCounters)
-    .where(or(inArray(attemptCounters.key, whole), begin(`password:${email} `), begin(`device:${id} `)));
+    .where(
+      or(
+        inArray(attemptCounters.key, whole),
+        begin(`password:${email} `),
+        begin(`device:${id} `),
+        begin(`two_factor:${id}`),
+      ),
+    );
 }
 
 /** Forgets counters that rested. */

@@ -4,7 +4,8 @@ import { Failure } from "../../platform/failure.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Client } from "../calls/route.ts";
 import type { Parts } from "../parts.ts";
-import { countAttempt, forgiveAttempts } from "./attempts.ts";
+import { forgiveAttempts } from "./attempts.ts";
+import { countCode } from "./count-code.ts";
 import type { CurrentUser } from "./current-session.ts";
 import { checkCode, spendToken, spendTokenById } from "./mailed-tokens.ts";
 import { users } from "./user.table.ts";
@@ -38,8 +39,8 @@ export async function confirmEmailAddress(
       errors: { email: "Please enter the address the code was sent to." },
     });
   const { db } = parts.database;
-  await countAttempt(db, [{ kind: "code", of: email }], now);
-  const user = await findActiveUserByEmail(db, email);
+  await countCode(parts, { kind: "code", of: email }, email, client, now);
+  const user = await findActiveUserByEmail(parts.database, email, now);
   const tokenId = await checkCode(db, parts.secrets, user?.id ?? null, code ?? "", "email_confirmation", now);
   return parts.database.transaction(async (tx) => {
     await spendTokenById(tx, tokenId, now);
@@ -55,7 +56,7 @@ async function markVerified(
   now: Date,
 ): Promise<CurrentUser> {
   await tx.db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
-  const user = await findActiveUser(tx.db, userId);
+  const user = await findActiveUser(tx, userId, now);
   if (!user) throw new Failure("token_invalid");
   await recordEvent(tx, { kind: "email_confirmed", userId, actorId: userId, client, now });
   return user;

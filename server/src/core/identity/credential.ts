@@ -1,60 +1,100 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { recordEvent } from "../audit/record-event.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+import { type EventKind, recordEvent } from "../audit/record-event.ts";
 import type { Client } from "../calls/route.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import { forgiveEveryAttempt } from "./attempts.ts";
+import { killChallengesOf } from "./challenges.ts";
+import { credentialChangedLetter } from "./credential-changed.letter.ts";
 import type { CurrentUser } from "./current-session.ts";
-import { endOtherSessions } from "./end-session.ts";
+import { endOtherSessions, type SessionEndReason } from "./end-session.ts";
 import { killTokensOf } from "./mailed-tokens.ts";
-import { passwordChangedLetter } from "./password-changed.letter.ts";
 import { sessions } from "./session.table.ts";
 import { users } from "./user.table.ts";
 import { lockUser } from "./users.ts";
 
-interface CredentialChange {
-  /** Refuses in the transaction when the proof no longer holds. */
-  proof?: { verifiedHash: string | null; sessionId: string };
+/** What of an account opens it, and what became of it. Each is an event, an end of sessions and a letter. */
+export type CredentialChangeKind = Extract<
+  EventKind & SessionEndReason,
+  | "password_changed"
+  | "email_changed"
+  | "email_change_undone"
+  | "two_factor_enabled"
+  | "two_factor_disabled"
+  | "two_factor_reset"
+>;
+
+export interface CredentialChange {
+  kind: CredentialChangeKind;
   user: Pick<CurrentUser, "id" | "email" | "firstName">;
-  passwordHash: string;
+  /** Writes the change. Runs under the lock of the person's row; what it throws undoes all of it. */
+  write(tx: Transaction): Promise<unknown>;
   /** The session that made the change and lives on. */
   keepSessionId: string | null;
+  /** Who did it; the person, if left out. */
+  actorId?: string | null;
+  /** In place of the usual letter. */
+  letter?: Letter;
   client: Client;
   now: Date;
 }
 
 /**
- * The one place where a credential changes: the other sessions end, every pending mailed token dies,
- * locks are lifted, the event is written and a letter with "this was not me" goes out. All of it, or nothing.
+ * The one place where a credential changes: the other sessions end, every pending mailed token and flow
+ * dies, locks are lifted, the event is written and a letter goes out. All of it, or nothing.
  */
-export async function changePasswordOf(
+export async function changeCredential(
   parts: Parts,
   tx: Transaction,
   change: CredentialChange,
 ): Promise<void> {
-  const { user, now, client, keepSessionId } = change;
+  const { kind, user, now, client, keepSessionId } = change;
   await lockUser(tx, user.id);
-  if (change.proof) await refuseStaleProof(tx, user.id, change.proof);
-  await tx.db
-    .update(users)
-    .set({ passwordHash: change.passwordHash, passwordChangedAt: now, updatedAt: now })
-    .where(eq(users.id, user.id));
-  await endOtherSessions(tx, user.id, keepSessionId, "password_changed", now);
+  await change.write(tx);
+  // The link of a pending address has died with the others.
+  await tx.db.update(users).set({ pendingEmail: null, updatedAt: now }).where(eq(users.id, user.id));
+  await endOtherSessions(tx, user.id, keepSessionId, kind, now);
   await killTokensOf(tx, user.id, now);
+  await killChallengesOf(tx.db, user.id);
   await forgiveEveryAttempt(tx.db, user);
   await recordEvent(tx, {
-    kind: "password_changed",
+    kind,
     userId: user.id,
-    actorId: user.id,
+    actorId: change.actorId === undefined ? user.id : change.actorId,
     sessionId: keepSessionId,
     client,
     now,
   });
-  await parts.outbox.post(tx, [
-    { letter: passwordChangedLetter({ user, firm: await getFirm(tx.db), publicUrl: parts.publicUrl, now }) },
-  ]);
+  const firm = await getFirm(tx.db);
+  const letter =
+    change.letter ?? credentialChangedLetter({ kind, user, firm, publicUrl: parts.publicUrl, now });
+  await parts.outbox.post(tx, [{ letter }]);
+}
+
+interface PasswordChange extends Omit<CredentialChange, "kind" | "write"> {
+  /** Refuses in the transaction when the proof no longer holds. */
+  proof?: { verifiedHash: string | null; sessionId: string };
+  passwordHash: string;
+}
+
+/** As changeCredential, for a new password. Throws Failure `wrong_password` when its proof no longer holds. */
+export async function changePasswordOf(
+  parts: Parts,
+  tx: Transaction,
+  { proof, passwordHash, ...change }: PasswordChange,
+): Promise<void> {
+  const { user, now } = change;
+  await changeCredential(parts, tx, {
+    ...change,
+    kind: "password_changed",
+    async write() {
+      if (proof) await refuseStaleProof(tx, user.id, proof);
+      await tx.db.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, user.id));
+    },
+  });
 }
 
 /** Of two who change the password at once, each with the old one, one comes too late. Throws Failure `wrong_password`. */

@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm";
-import type pg from "pg";
+import { TWO_FACTOR_GRACE_DAYS } from "@portico/contract/limits";
 import type { Role } from "@portico/contract/roles";
+import type pg from "pg";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { sessionOfAccessToken } from "./session-token.ts";
-import { users } from "./user.table.ts";
 
 /** docs/decisions/0004: a client that never rotates is trusted for a week. */
 export const BASIC_ABSOLUTE_MS = 7 * DAY_MS;
@@ -16,8 +15,19 @@ export interface CurrentUser {
   lastName: string;
   email: string;
   emailVerified: boolean;
+  pendingEmail: string | null;
   phone: string | null;
+  avatarKey: string | null;
   hasPassword: boolean;
+  hasPasskeys: boolean;
+  isGoogleLinked: boolean;
+  isTwoFactorOn: boolean;
+  /** Null while two-factor sign-in is off. */
+  recoveryCodesLeft: number | null;
+  /** When an admin's reset turns it off. */
+  twoFactorResetAt: Date | null;
+  /** When the firm wants it to be on; null: the firm does not ask, or it is on. */
+  twoFactorDueAt: Date | null;
   createdAt: Date;
   passwordChangedAt: Date | null;
 }
@@ -30,41 +40,77 @@ export interface CurrentSession {
   user: CurrentUser;
 }
 
-/** The user's part of a select, shared by all that answer with a user. */
-export const currentUserColumns = {
-  id: users.id,
-  role: users.role,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  emailVerified: users.emailVerified,
-  phone: users.phone,
-  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
-  createdAt: users.createdAt,
-  passwordChangedAt: users.passwordChangedAt,
-};
+/**
+ * The user's part of a select, shared by all that answer with a user; `$now` is the moment's parameter.
+ * A reset that is due counts at once, although a job writes it down later.
+ */
+function userColumns($now: string): string {
+  const isOn = isTwoFactorOn($now);
+  return `u.id, u.role, u.first_name, u.last_name, u.email, u.email_verified, u.pending_email, u.phone, u.avatar_key,
+  u.password_hash is not null as has_password, u.created_at, u.password_changed_at,
+  exists (select from passkey p where p.user_id = u.id) as has_passkeys,
+  exists (select from google_account g where g.user_id = u.id) as is_google_linked,
+  ${isOn} as is_two_factor_on,
+  case when ${isOn} then t.reset_at end as two_factor_reset_at,
+  case when ${isOn} then (select count(*)::int from recovery_code r
+    where r.user_id = u.id and r.is_live and r.used_at is null) end as recovery_codes_left,
+  case when not ${isOn} and f.two_factor_since ? u.role then
+    greatest((f.two_factor_since ->> u.role)::timestamptz, coalesce(u.joined_at, u.created_at))
+    + make_interval(days => ${TWO_FACTOR_GRACE_DAYS}) end as two_factor_due_at`;
+}
+
+/** Joined to the user's row as `t`. */
+export function isTwoFactorOn($now: string): string {
+  return `coalesce(t.enabled_at is not null and (t.reset_at is null or t.reset_at > ${$now}), false)`;
+}
+
+const USER_JOINS = "left join two_factor t on t.user_id = u.id left join firm f on true";
 
 const READ = `
-select s.id as session_id, s.counter, s.authenticated_at, u.id, u.role, u.first_name, u.last_name, u.email,
-  u.email_verified, u.phone, u.password_hash is not null as has_password, u.created_at, u.password_changed_at
-from session s join app_user u on u.id = s.user_id
+select s.id as session_id, s.counter, s.authenticated_at, ${userColumns("$2")}
+from session s join app_user u on u.id = s.user_id ${USER_JOINS}
 where s.id = $1 and s.revoked_at is null and s.idle_expires_at > $2 and s.absolute_expires_at > $2
   and (not s.is_basic or s.created_at > $3) and u.status = 'active'`;
 
-interface ReadRow {
-  session_id: string;
-  counter: number;
-  authenticated_at: Date;
+const FIND = `select ${userColumns("$2")} from app_user u ${USER_JOINS} where u.status = 'active'`;
+
+interface UserRow {
   id: string;
   role: Role | null;
   first_name: string;
   last_name: string;
   email: string;
   email_verified: boolean;
+  pending_email: string | null;
   phone: string | null;
+  avatar_key: string | null;
   has_password: boolean;
+  has_passkeys: boolean;
+  is_google_linked: boolean;
+  is_two_factor_on: boolean;
+  recovery_codes_left: number | null;
+  two_factor_reset_at: Date | null;
+  two_factor_due_at: Date | null;
   created_at: Date;
   password_changed_at: Date | null;
+}
+
+interface SessionRow extends UserRow {
+  session_id: string;
+  counter: number;
+  authenticated_at: Date;
+}
+
+/** Returns an active user as calls answer with them, or null. `by` is a column of the program's own choice. */
+export async function readUser(
+  connection: pg.Pool | pg.PoolClient,
+  by: "id" | "email" | "pending_email",
+  value: string,
+  now: Date,
+): Promise<CurrentUser | null> {
+  const text = `${FIND} and u.${by} = $1`;
+  const { rows } = await connection.query<UserRow>({ name: `user_by_${by}`, text, values: [value, now] });
+  return rows[0] ? currentUser(rows[0]) : null;
 }
 
 /**
@@ -81,28 +127,40 @@ export function createSessionReader(pool: pg.Pool, secrets: Secrets) {
     const id = bearer === null ? null : sessionOfAccessToken(secrets, bearer, now);
     if (id === null) return null;
     const values = [id, now, new Date(now.getTime() - BASIC_ABSOLUTE_MS)];
-    const { rows } = await pool.query<ReadRow>({ name: "current_session", text: READ, values });
+    const { rows } = await pool.query<SessionRow>({ name: "current_session", text: READ, values });
     return rows[0] ? currentSession(rows[0]) : null;
   };
 }
 
-function currentSession(row: ReadRow): CurrentSession {
+function currentSession(row: SessionRow): CurrentSession {
   return {
     id: row.session_id,
     counter: row.counter,
     authenticatedAt: row.authenticated_at,
-    user: {
-      id: row.id,
-      role: row.role,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      emailVerified: row.email_verified,
-      phone: row.phone,
-      hasPassword: row.has_password,
-      createdAt: row.created_at,
-      passwordChangedAt: row.password_changed_at,
-    },
+    user: currentUser(row),
+  };
+}
+
+function currentUser(row: UserRow): CurrentUser {
+  return {
+    id: row.id,
+    role: row.role,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    emailVerified: row.email_verified,
+    pendingEmail: row.pending_email,
+    phone: row.phone,
+    avatarKey: row.avatar_key,
+    hasPassword: row.has_password,
+    hasPasskeys: row.has_passkeys,
+    isGoogleLinked: row.is_google_linked,
+    isTwoFactorOn: row.is_two_factor_on,
+    recoveryCodesLeft: row.recovery_codes_left,
+    twoFactorResetAt: row.two_factor_reset_at,
+    twoFactorDueAt: row.two_factor_due_at,
+    createdAt: row.created_at,
+    passwordChangedAt: row.password_changed_at,
   };
 }
 

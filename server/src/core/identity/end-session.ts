@@ -4,6 +4,12 @@ import { sessions } from "./session.table.ts";
 
 export type SessionEndReason =
   | "password_changed"
+  | "email_changed"
+  | "email_change_undone"
+  | "two_factor_enabled"
+  | "two_factor_disabled"
+  | "two_factor_reset"
+  | "account_deleted"
   | "signed_out"
   | "refresh_reused"
   | "ended_by_owner"

@@ -6,7 +6,7 @@ import type { Client } from "../calls/route.ts";
 import type { Parts } from "../parts.ts";
 
 export interface LetterRequest {
-  purpose: "email_confirmation" | "password_reset";
+  purpose: "email_confirmation" | "password_reset" | "codes_locked";
   /** As it was asked for; perhaps nobody's. */
   email: string;
   client: Client;

@@ -8,6 +8,10 @@ export const tokenPurposes = [
   "invitation_link",
   "email_confirmation",
   "password_reset",
+  "email_change",
+  "email_change_undo",
+  "deletion_undo",
+  "rescue",
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
@@ -20,6 +24,8 @@ export const mailedTokens = pgTable(
     /** Null for the first admin, who does not exist yet. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     invitationId: uuid("invitation_id").references(() => invitations.id, { onDelete: "cascade" }),
+    /** The address a change of address leads to, or its undo back to. */
+    email: text(),
     tokenHash: text("token_hash").notNull(),
     /** A MAC: six digits behind a plain digest could be tried through. */
     codeMac: text("code_mac"),

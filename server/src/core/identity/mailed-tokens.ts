@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { MAILED_CODE_LENGTH } from "@portico/contract/limits";
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, notInArray } from "drizzle-orm";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -21,19 +21,31 @@ const prefixes: Readonly<Record<TokenPurpose, string>> = {
   invitation_link: "invite_link_",
   email_confirmation: "confirm_",
   password_reset: "reset_",
+  email_change: "email_",
+  email_change_undo: "email_undo_",
+  deletion_undo: "keep_",
+  rescue: "rescue_",
 };
+
+/**
+ * Each lives its whole time: were it killed by a newer one or by a change of credential, a thief who
+ * changes the address twice would leave the owner without an undo.
+ */
+const undoPurposes: readonly TokenPurpose[] = ["email_change_undo", "deletion_undo"];
 
 interface NewToken {
   purpose: TokenPurpose;
   userId: string | null;
   invitationId?: string;
+  /** The address it leads to. */
+  email?: string;
   lifeMs: number;
   now: Date;
 }
 
 export type MailedTokenRow = typeof mailedTokens.$inferSelect;
 
-/** Makes a token and kills the older ones of its kind. Returns it in clear, for the letter alone. */
+/** Makes a token and kills the older ones of its kind, undo tokens excepted. Returns it in clear, for the letter alone. */
 export async function issueToken(tx: Transaction, wanted: NewToken): Promise<string> {
   const [token] = await issueTokens(tx, [wanted]);
   return token!;
@@ -66,15 +78,17 @@ export async function issueTokens(
   const older = userIds.length === 0 ? isNull(mailedTokens.userId) : inArray(mailedTokens.userId, userIds);
   // An invitation's letter and its copied link are two kinds, but only one way in may live.
   const kinds: TokenPurpose[] = first.invitationId ? ["invitation", "invitation_link"] : [purpose];
-  await killTokens(tx.db, and(older, inArray(mailedTokens.purpose, kinds)), now);
+  if (!undoPurposes.includes(purpose))
+    await killTokens(tx.db, and(older, inArray(mailedTokens.purpose, kinds)), now);
   const tokens = list.map(() => prefixes[purpose] + randomBytes(TOKEN_BYTES).toString("base64url"));
-  const rows = list.map(({ userId, invitationId, lifeMs }, place) => {
+  const rows = list.map(({ userId, invitationId, email, lifeMs }, place) => {
     const id = newId(now);
     return {
       id,
       purpose,
       userId,
       invitationId: invitationId ?? null,
+      email: email ?? null,
       tokenHash: sha256(tokens[place]!),
       expiresAt: later(now, lifeMs),
       createdAt: now,
@@ -181,9 +195,20 @@ export async function spendTokenById(tx: Transaction, id: string, now: Date): Pr
   return row;
 }
 
-/** Kills every living token of a person, such as when a credential changed or an invitation was withdrawn. */
+/** Kills every living token of a person but undo tokens, such as when a credential changed or an invitation was withdrawn. */
 export async function killTokensOf(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await killTokens(tx.db, eq(mailedTokens.userId, userId), now);
+  const mortal = and(eq(mailedTokens.userId, userId), notInArray(mailedTokens.purpose, [...undoPurposes]));
+  await killTokens(tx.db, mortal, now);
+}
+
+/** Kills the living tokens of a person of one purpose, undo tokens too. */
+export async function killTokensOfPurpose(
+  tx: Transaction,
+  userId: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<void> {
+  await killTokens(tx.db, and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose)), now);
 }
 
 async function killTokens(db: Queries, which: ReturnType<typeof and>, now: Date): Promise<void> {

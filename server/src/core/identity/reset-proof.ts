@@ -2,7 +2,8 @@ import { Failure } from "../../platform/failure.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Client } from "../calls/route.ts";
 import type { Parts } from "../parts.ts";
-import { countAttempt, forgiveAttempts } from "./attempts.ts";
+import { forgiveAttempts } from "./attempts.ts";
+import { countCode } from "./count-code.ts";
 import { changePasswordOf } from "./credential.ts";
 import type { CurrentUser } from "./current-session.ts";
 import { judgePassword } from "./judge-password.ts";
@@ -22,12 +23,17 @@ interface CheckedProof {
 }
 
 /** Judges a proof without spending it. Throws Failure `token_invalid`, `code_invalid` or `locked`. */
-export async function checkResetProof(parts: Parts, proof: ResetProof, now: Date): Promise<CheckedProof> {
+export async function checkResetProof(
+  parts: Parts,
+  proof: ResetProof,
+  client: Client,
+  now: Date,
+): Promise<CheckedProof> {
   const { db } = parts.database;
   const { token, email, code } = proof;
   if (token !== undefined) {
     const row = await peekToken(db, token, ["password_reset"], now);
-    const user = await findActiveUser(db, row.userId!);
+    const user = await findActiveUser(parts.database, row.userId!, now);
     if (!user) throw new Failure("token_invalid");
     return { user, spend: (tx) => spendToken(tx, token, ["password_reset"], now) };
   }
@@ -35,8 +41,8 @@ export async function checkResetProof(parts: Parts, proof: ResetProof, now: Date
     throw new Failure("invalid_input", {
       errors: { email: "Please enter the address the code was sent to." },
     });
-  await countAttempt(db, [{ kind: "code", of: email }], now);
-  const user = await findActiveUserByEmail(db, email);
+  await countCode(parts, { kind: "code", of: email }, email, client, now);
+  const user = await findActiveUserByEmail(parts.database, email, now);
   const tokenId = await checkCode(db, parts.secrets, user?.id ?? null, code ?? "", "password_reset", now);
   // A right code is no guess: what is refused after it, such as a weak password, must not lock its owner.
   await forgiveAttempts(db, [{ kind: "code", of: email }]);
@@ -57,7 +63,7 @@ export async function resetByProof(
   parts: Parts,
   { proof, password, field, client, now }: ResetByProof,
 ): Promise<void> {
-  const { user, spend } = await checkResetProof(parts, proof, now);
+  const { user, spend } = await checkResetProof(parts, proof, client, now);
   judgePassword(password, user, field);
   const passwordHash = await parts.hasher.hash(password, client.network);
   await parts.database.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { User } from "@portico/contract/account/profile";
+import { avatarPath } from "./avatar-path.ts";
 import type { CurrentUser } from "./current-session.ts";
 
 /** Presents a user to themselves, field by field. */
@@ -11,11 +12,15 @@ export function userAnswer(user: CurrentUser): User {
     email: user.email,
     email_verified: user.emailVerified,
     phone: user.phone,
-    avatar: null,
-    two_factor_enabled: false,
+    avatar: avatarPath(user.avatarKey),
+    two_factor_enabled: user.isTwoFactorOn,
+    recovery_codes_left: user.recoveryCodesLeft,
+    two_factor_due_at: user.twoFactorDueAt?.toISOString() ?? null,
+    two_factor_reset_at: user.twoFactorResetAt?.toISOString() ?? null,
     has_password: user.hasPassword,
-    google_linked: false,
-    pending_email: null,
+    has_passkeys: user.hasPasskeys,
+    google_linked: user.isGoogleLinked,
+    pending_email: user.pendingEmail,
     created_at: user.createdAt.toISOString(),
     password_changed_at: user.passwordChangedAt?.toISOString() ?? null,
   };

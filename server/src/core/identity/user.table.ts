@@ -19,9 +19,17 @@ export const users = pgTable(
     phone: text(),
     /** The firm's own number of a client. */
     reference: text(),
+    /** Asked for, and not confirmed from its mailbox yet. */
+    pendingEmail: text("pending_email"),
+    /** The unguessable part of the picture's address. */
+    avatarKey: text("avatar_key"),
     passwordHash: text("password_hash"),
     passwordChangedAt: timestamp("password_changed_at", { withTimezone: true }),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
+    /** When the person signed up; null before. */
+    joinedAt: timestamp("joined_at", { withTimezone: true }),
+    /** When a deleted account is erased. */
+    eraseAt: timestamp("erase_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** What lists sort by: people without a name stand at their address. */
@@ -36,6 +44,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("app_user_email").on(table.email),
+    index("app_user_pending_email").on(table.pendingEmail),
+    index("app_user_erase_at").on(table.eraseAt),
     index("app_user_role_sort_name").using(
       "btree",
       table.role,

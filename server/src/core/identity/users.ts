@@ -1,27 +1,33 @@
-import { and, eq } from "drizzle-orm";
-import type { Queries, Transaction } from "../../platform/database/database.ts";
-import { type CurrentUser, currentUserColumns } from "./current-session.ts";
+import { eq } from "drizzle-orm";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import { type CurrentUser, readUser } from "./current-session.ts";
 import { users } from "./user.table.ts";
 
+/** No address is empty: nobody's, at the same cost. */
+const NOBODY = "";
+
+/** What reads a user: the pool, or one transaction. */
+type Reads = Pick<Database, "pool"> | Pick<Transaction, "client">;
+
 /** Returns an active user as calls answer with them, or null. */
-export async function findActiveUser(db: Queries, id: string): Promise<CurrentUser | null> {
-  const [row] = await db
-    .select(currentUserColumns)
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.status, "active")));
-  return row ?? null;
+export async function findActiveUser(from: Reads, id: string, now: Date): Promise<CurrentUser | null> {
+  return readUser(connectionOf(from), "id", id, now);
 }
 
 /** As findActiveUser, by the one stored form of an address; null in, null out, at the same cost. */
-export async function findActiveUserByEmail(db: Queries, email: string | null): Promise<CurrentUser | null> {
-  const [row] = await db
-    .select(currentUserColumns)
-    .from(users)
-    .where(and(eq(users.email, email ?? ""), eq(users.status, "active")));
-  return row ?? null;
+export async function findActiveUserByEmail(
+  from: Reads,
+  email: string | null,
+  now: Date,
+): Promise<CurrentUser | null> {
+  return readUser(connectionOf(from), "email", email ?? NOBODY, now);
 }
 
 /** Whoever changes what belongs to a person waits here for whoever does so already. */
 export async function lockUser(tx: Transaction, id: string): Promise<void> {
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
+}
+
+function connectionOf(from: Reads) {
+  return "client" in from ? from.client : from.pool;
 }

@@ -1,8 +1,11 @@
 import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/limits";
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Viewer } from "../access/access.ts";
 import { assignments } from "../access/assignment.table.ts";
 import { invitations } from "../identity/invitation.table.ts";
+import { avatarPath } from "../identity/avatar-path.ts";
+import { twoFactors } from "../identity/two-factor.table.ts";
 import { type UserStatus, users } from "../identity/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
@@ -58,8 +61,10 @@ async function findPeople(db: Queries, where: SQL | undefined) {
       invitation: { id: invitations.id, expiresAt: invitations.expiresAt },
       agent: { id: agents.id, firstName: agents.firstName, lastName: agents.lastName },
       clientCount,
+      twoFactor: { enabledAt: twoFactors.enabledAt, resetAt: twoFactors.resetAt },
     })
     .from(users)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .leftJoin(
       invitations,
       and(eq(invitations.userId, users.id), isNull(invitations.usedAt), isNull(invitations.withdrawnAt)),
@@ -85,17 +90,24 @@ async function countPeople(db: Queries, where: SQL | undefined): Promise<number>
   return row?.total ?? 0;
 }
 
-/** Presents what every list shows of a person. */
-export function personAnswer({ user, invitation }: PersonRow) {
+/** Presents what every list shows of a person; how they sign in is told to admins alone. */
+export function personAnswer({ user, invitation, twoFactor }: PersonRow, viewer: Viewer) {
   return {
     id: user.id,
     first_name: user.firstName,
     last_name: user.lastName,
     email: user.email,
-    avatar: null,
+    avatar: avatarPath(user.avatarKey),
     status: user.status,
     last_seen_at: user.lastSeenAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
+    two_factor:
+      viewer.role === "admin"
+        ? {
+            is_on: Boolean(twoFactor?.enabledAt),
+            reset_at: twoFactor?.resetAt?.toISOString() ?? null,
+          }
+        : null,
     invitation: invitation && { id: invitation.id, expires_at: invitation.expiresAt.toISOString() },
   };
 }

@@ -5,6 +5,13 @@ import { Failure } from "../failure.ts";
 /** More fields than any call has. */
 const PARTS_MAX = 64;
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Multipart bodies of this route may carry files. */
+    takesFiles?: boolean;
+  }
+}
+
 /** JSON, form-urlencoded and multipart bodies are read alike (docs/decisions/0002); anything else is 415. */
 export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser("error", "error");
@@ -35,7 +42,7 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
         .catch((cause: unknown) => {
           throw new Failure("malformed_body", { cause });
         });
-      return textFields(form);
+      return fieldsOf(form, request.routeOptions.config.takesFiles ?? false);
     },
   );
 }
@@ -51,12 +58,14 @@ function refuseManyParts(request: FastifyRequest, body: Buffer): void {
   }
 }
 
-/** Takes a form. Returns its fields. Throws Failure `malformed_body` for a file, which no such call takes. */
-function textFields(form: FormData): Record<string, string | string[]> {
-  const fields: Record<string, string | string[]> = Object.create(null);
+type Field = FormDataEntryValue | FormDataEntryValue[];
+
+/** Takes a form. Returns its fields. Throws Failure `malformed_body` for a file where the call takes none. */
+function fieldsOf(form: FormData, takesFiles: boolean): Record<string, Field> {
+  const fields: Record<string, Field> = Object.create(null);
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name);
-    if (!values.every((value) => typeof value === "string"))
+    if (!takesFiles && !values.every((value) => typeof value === "string"))
       throw new Failure("malformed_body", { cause: "a file" });
     fields[name] = values.length === 1 ? values[0]! : values;
   }

@@ -10,5 +10,5 @@ export async function listAdmins(
   { query, session }: Input<typeof listAdminsCall, "admin">,
 ) {
   const { rows, ...page } = await listPeople(database.db, visibleStaff(session.user, "admin"), query);
-  return { items: rows.map(personAnswer), ...page };
+  return { items: rows.map((row) => personAnswer(row, session.user)), ...page };
 }

@@ -10,5 +10,8 @@ export async function listAgents(
   { query, session }: Input<typeof listAgentsCall, "admin">,
 ) {
   const { rows, ...page } = await listPeople(database.db, visibleStaff(session.user, "agent"), query);
-  return { items: rows.map((row) => ({ ...personAnswer(row), client_count: row.clientCount })), ...page };
+  return {
+    items: rows.map((row) => ({ ...personAnswer(row, session.user), client_count: row.clientCount })),
+    ...page,
+  };
 }

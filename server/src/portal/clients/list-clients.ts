@@ -1,6 +1,6 @@
 import type { listClients as listClientsCall } from "@portico/contract/portal/clients";
 import { and, eq, isNull, notExists, sql } from "drizzle-orm";
-import { visibleClients } from "../../core/access/access.ts";
+import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { listPeople, personAnswer, type PersonRow } from "../../core/lists/people.ts";
@@ -15,13 +15,13 @@ export async function listClients(
 ) {
   const more = query.without_agent ? hasNoAgent(db) : undefined;
   const { rows, ...page } = await listPeople(db, visibleClients(db, session.user), query, more);
-  return { items: rows.map(clientAnswer), ...page };
+  return { items: rows.map((row) => clientAnswer(row, session.user)), ...page };
 }
 
-function clientAnswer(row: PersonRow) {
+function clientAnswer(row: PersonRow, viewer: Viewer) {
   const { agent } = row;
   return {
-    ...personAnswer(row),
+    ...personAnswer(row, viewer),
     reference: row.user.reference,
     agent: agent && { id: agent.id, first_name: agent.firstName, last_name: agent.lastName },
   };

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { AVATAR_BODY_MAX_BYTES } from "../limits.ts";
+import { user } from "./profile.ts";
+
+/** Spec §7: PUT user/avatar. A picture as a file; an empty text removes it. */
+export const setAvatar = call({
+  method: "PUT",
+  path: "user/avatar",
+  summary: "Set or remove the picture",
+  status: 200,
+  body: z.object({
+    avatar: z.union(
+      [z.literal(""), z.custom<Blob>((value) => value instanceof Blob)],
+      "Please choose a picture.",
+    ),
+  }),
+  bodyMaxBytes: AVATAR_BODY_MAX_BYTES,
+  takesFiles: true,
+  answer: user,
+});

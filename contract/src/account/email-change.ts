@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { accepted, done, email, mailedCode, password, token, tokenQuery } from "../fields.ts";
+
+/**
+ * Spec §7: POST user/confirm_change_email. A letter to the new address, a notice with an undo to the old one.
+ * The answer is the same whether or not the address is taken. The `password` stands for a step-up; asking
+ * again for the pending address sends its letter again.
+ */
+export const requestEmailChange = call({
+  method: "POST",
+  path: "user/confirm_change_email",
+  summary: "Ask for another email address",
+  status: 202,
+  body: z.object({ email, password: z.optional(password) }),
+  answer: accepted,
+});
+
+/** Ours: the pending address is forgotten and its link dead. */
+export const cancelEmailChange = call({
+  method: "DELETE",
+  path: "user/confirm_change_email",
+  summary: "Keep the present email address",
+  status: 200,
+  answer: done,
+});
+
+/**
+ * Spec §7: POST user/change_email?token=. The token (or the code with the new address) of the letter applies
+ * the change; the token of the notice undoes it and ends every session.
+ */
+export const changeEmail = call({
+  method: "POST",
+  path: "user/change_email",
+  summary: "Apply or undo a change of the email address",
+  status: 200,
+  query: tokenQuery,
+  body: z.optional(
+    z.object({ token: z.optional(token), email: z.optional(email), code: z.optional(mailedCode) }),
+  ),
+  answer: z.object({
+    /** The account's address from now on. */
+    email: z.string(),
+    /** True when the change was undone: the password is gone too, and a letter to set a new one is on its way. */
+    undone: z.boolean(),
+  }),
+});

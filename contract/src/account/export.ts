@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+
+export const exportStates = ["none", "working", "ready", "failed"] as const;
+
+const exportAnswer = z.object({
+  state: z.enum(exportStates),
+  /** Steps done, of `steps`. */
+  progress: z.number(),
+  steps: z.number(),
+  /** Bytes of the zip, once it is ready. */
+  size: z.nullable(z.number()),
+  /** ISO 8601, UTC: until when it can be fetched. */
+  expires_at: z.nullable(z.string()),
+});
+export type ExportAnswer = z.infer<typeof exportAnswer>;
+
+/** Ours: how far the zip with one's own data is. */
+export const getExport = call({
+  method: "GET",
+  path: "user/export",
+  summary: "How far the copy of your data is",
+  status: 200,
+  answer: exportAnswer,
+});
+
+/** Ours: begins a new zip with one's own data. Needs a fresh sign-in or step-up. */
+export const startExport = call({
+  method: "POST",
+  path: "user/export",
+  summary: "Ask for a copy of your data",
+  status: 202,
+  body: z.optional(z.object({})),
+  answer: exportAnswer,
+});
+
+/** Ours: a link to the zip, good once and for a minute, since a plain download carries no bearer. */
+export const linkExport = call({
+  method: "POST",
+  path: "user/export/link",
+  summary: "A link to fetch the copy of your data",
+  status: 200,
+  body: z.optional(z.object({})),
+  answer: z.object({
+    url: z.string(),
+    /** ISO 8601, UTC. */
+    expires_at: z.string(),
+  }),
+});

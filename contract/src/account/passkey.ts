@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { done, id, idParams, line, token } from "../fields.ts";
+import { PASSKEY_NAME_MAX_LENGTH } from "../limits.ts";
+import { tokenAnswer } from "./sign-in.ts";
+import { assertion, bytes } from "./webauthn.ts";
+
+export const passkeyName = line(PASSKEY_NAME_MAX_LENGTH, "a name");
+
+/** A passkey as its owner sees it. */
+export const passkeyRow = z.object({
+  id,
+  name: z.string(),
+  /** ISO 8601, UTC. */
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+  /** True when the device keeps it in a cloud and other devices may hold it too. */
+  is_synced: z.boolean(),
+});
+export type PasskeyRow = z.infer<typeof passkeyRow>;
+
+/** Options in the JSON form of WebAuthn Level 3 §5.1.8 and §5.1.9, handed to the browser as they are. */
+const options = z.object({ options: z.record(z.string(), z.unknown()) });
+
+/** Ours: one's passkeys, newest first. */
+export const listPasskeys = call({
+  method: "GET",
+  path: "user/passkeys/",
+  summary: "Your passkeys",
+  status: 200,
+  answer: z.object({ items: z.array(passkeyRow) }),
+});
+
+/** Ours: what the browser needs to make a passkey. Needs a fresh sign-in or step-up. */
+export const passkeyOptions = call({
+  method: "POST",
+  path: "user/passkeys/options",
+  summary: "Begin to add a passkey",
+  status: 200,
+  body: z.optional(z.object({})),
+  answer: options,
+});
+
+/** Ours: keeps the passkey the browser made. */
+export const addPasskey = call({
+  method: "POST",
+  path: "user/passkeys/",
+  summary: "Add a passkey",
+  status: 201,
+  body: z.object({
+    name: passkeyName,
+    /** RegistrationResponseJSON (WebAuthn Level 3 §5.1). */
+    credential: z.object({
+      id: bytes,
+      rawId: bytes,
+      type: z.literal("public-key", "This is no passkey."),
+      authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
+      clientExtensionResults: z.optional(z.record(z.string(), z.unknown())),
+      response: z.object({
+        clientDataJSON: bytes,
+        attestationObject: bytes,
+        transports: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16))),
+        authenticatorData: z.optional(bytes),
+        publicKeyAlgorithm: z.optional(z.number()),
+        publicKey: z.optional(bytes),
+      }),
+    }),
+  }),
+  answer: passkeyRow,
+});
+
+/** Ours: gives a passkey another name. */
+export const renamePasskey = call({
+  method: "PATCH",
+  path: "user/passkeys/{id}",
+  summary: "Rename a passkey",
+  status: 200,
+  params: idParams,
+  body: z.object({ name: passkeyName }),
+  answer: passkeyRow,
+});
+
+/** Ours: a removed passkey opens nothing any more. Needs a fresh sign-in or step-up. */
+export const removePasskey = call({
+  method: "DELETE",
+  path: "user/passkeys/{id}",
+  summary: "Remove a passkey",
+  status: 200,
+  params: idParams,
+  answer: done,
+});
+
+/** Ours: what the browser needs to sign in with a passkey; with `two_factor_token`, as the second factor of that sign-in. */
+export const passkeySignInOptions = call({
+  method: "POST",
+  path: "user/token/passkey/options",
+  summary: "Begin to sign in with a passkey",
+  status: 200,
+  body: z.optional(z.object({ two_factor_token: z.optional(token) })),
+  answer: options,
+});
+
+/** Ours: signs in with a passkey; with `two_factor_token`, finishes that sign-in. */
+export const signInWithPasskey = call({
+  method: "POST",
+  path: "user/token/passkey",
+  summary: "Sign in with a passkey",
+  status: 200,
+  body: z.object({
+    assertion,
+    two_factor_token: z.optional(token),
+    device: z.optional(token),
+  }),
+  answer: tokenAnswer,
+});

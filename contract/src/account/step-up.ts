@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { password } from "../fields.ts";
+import { googleProof } from "./google.ts";
+import { twoFactorCode } from "./two-factor.ts";
+import { assertion } from "./webauthn.ts";
+
+/** Ours: what a browser needs to step up with a passkey of this account. */
+export const stepUpPasskeyOptions = call({
+  method: "POST",
+  path: "user/step_up/passkey/options",
+  summary: "Begin to confirm with a passkey that it is you",
+  status: 200,
+  body: z.optional(z.object({})),
+  answer: z.object({ options: z.record(z.string(), z.unknown()) }),
+});
+
+/** Ours: one of the ways confirms that the owner is at this session; acts that need it go on for 15 minutes. */
+export const stepUp = call({
+  method: "POST",
+  path: "user/step_up",
+  summary: "Confirm that it is you",
+  status: 200,
+  body: z.object({
+    password: z.optional(password),
+    two_factor_auth_code: z.optional(twoFactorCode),
+    assertion: z.optional(assertion),
+    google: z.optional(googleProof),
+  }),
+  answer: z.object({
+    /** ISO 8601, UTC. */
+    good_until: z.string(),
+  }),
+});

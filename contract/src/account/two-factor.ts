@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { done, flag, idParams } from "../fields.ts";
+import { roles } from "../roles.ts";
+
+/** What somebody types as a second factor: the digits of the app, or a recovery code. Spaces and dashes are forgiven. */
+export const twoFactorCode = z.pipe(
+  z
+    .string("Please enter the code.")
+    .check(z.minLength(1, "Please enter the code."), z.maxLength(64, "That is too long for a code.")),
+  z.transform((text) => text.replaceAll(/[\s-]/g, "").toLowerCase()),
+);
+
+/** Spec §7: POST user/2fa/otpauth. The same secret within ten minutes, so that a reload loses nothing. */
+export const createOtpauth = call({
+  method: "POST",
+  path: "user/2fa/otpauth",
+  summary: "Get the secret for an authenticator app",
+  status: 200,
+  body: z.optional(z.object({})),
+  answer: z.object({
+    /** An otpauth URI, to be shown as a QR code. */
+    otpauth: z.string(),
+    /** The same secret for typing, in base32. */
+    secret: z.string(),
+    /** ISO 8601, UTC. */
+    expires_at: z.string(),
+  }),
+});
+
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+/**
+ * Spec §7: POST user/2fa. A right code turns it on and answers with the recovery codes, shown once. With
+ * `await_recovery_code` it waits for one of them to be typed back (user/2fa/confirm) before it counts.
+ */
+export const enableTwoFactor = call({
+  method: "POST",
+  path: "user/2fa",
+  summary: "Turn two-factor sign-in on",
+  status: 200,
+  body: z.object({
+    two_factor_auth_code: twoFactorCode,
+    await_recovery_code: z.optional(flag),
+  }),
+  answer: recoveryCodes,
+});
+
+/** Ours: one recovery code typed back, which shows that they are kept; it stays good. */
+export const confirmRecoveryCode = call({
+  method: "POST",
+  path: "user/2fa/confirm",
+  summary: "Type one recovery code back, so that two-factor sign-in or a new set of codes counts",
+  status: 200,
+  body: z.object({ recovery_code: twoFactorCode }),
+  answer: done,
+});
+
+/** Spec §7: DELETE user/2fa. The code of the app or a recovery code, in the body or as X-Two-Factor-Code. */
+export const disableTwoFactor = call({
+  method: "DELETE",
+  path: "user/2fa",
+  summary: "Turn two-factor sign-in off",
+  status: 204,
+  body: z.optional(z.object({ two_factor_auth_code: z.optional(twoFactorCode) })),
+});
+
+/** Ours: a new set of recovery codes; every older one is dead. */
+export const renewRecoveryCodes = call({
+  method: "POST",
+  path: "user/2fa/recovery_codes",
+  summary: "Get new recovery codes",
+  status: 200,
+  body: z.optional(z.object({})),
+  answer: recoveryCodes,
+});
+
+/** Ours: the person stops the reset that an admin began. */
+export const cancelOwnReset = call({
+  method: "DELETE",
+  path: "user/2fa/reset",
+  summary: "Stop the reset of your two-factor sign-in",
+  status: 200,
+  answer: done,
+});
+
+/** Ours: an admin lets a person in who lost the second factor: it is turned off a day later, and the person is told. */
+export const resetTwoFactor = call({
+  method: "POST",
+  path: "users/{id}/two_factor_reset",
+  summary: "Turn somebody's two-factor sign-in off after a day",
+  status: 200,
+  params: idParams,
+  answer: z.object({
+    /** ISO 8601, UTC: when it will be off. */
+    due_at: z.string(),
+  }),
+});
+
+/** Ours: an admin stops such a reset. */
+export const cancelTwoFactorReset = call({
+  method: "DELETE",
+  path: "users/{id}/two_factor_reset",
+  summary: "Stop the reset of somebody's two-factor sign-in",
+  status: 200,
+  params: idParams,
+  answer: done,
+});
+
+/** The roles of which the firm asks two-factor sign-in. */
+export const twoFactorRule = z.object({ roles: z.array(z.enum(roles, "This is not a role.")) });
+
+/** Ours: of which roles the firm asks two-factor sign-in. Admins only. */
+export const getTwoFactorRule = call({
+  method: "GET",
+  path: "firm/two_factor",
+  summary: "The roles of which two-factor sign-in is asked",
+  status: 200,
+  answer: twoFactorRule,
+});
+
+/** Ours: people of a role that is added have TWO_FACTOR_GRACE_DAYS to set it up. Needs a fresh sign-in or step-up. */
+export const setTwoFactorRule = call({
+  method: "PUT",
+  path: "firm/two_factor",
+  summary: "Choose the roles of which two-factor sign-in is asked",
+  status: 200,
+  body: twoFactorRule,
+  answer: twoFactorRule,
+});

@@ -1,0 +1,14 @@
+import { STEP_UP_MINUTES } from "@portico/contract/limits";
+import { later, MINUTE_MS } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { CurrentSession } from "./current-session.ts";
+
+/** Until when the acts that need a fresh sign-in or step-up go on. */
+export function freshUntil(authenticatedAt: Date): Date {
+  return later(authenticatedAt, STEP_UP_MINUTES * MINUTE_MS);
+}
+
+/** Throws Failure `step_up_required` when the last sign-in or step-up was too long ago (docs/decisions/0020). */
+export function requireFresh(session: CurrentSession, now: Date): void {
+  if (freshUntil(session.authenticatedAt) <= now) throw new Failure("step_up_required");
+}

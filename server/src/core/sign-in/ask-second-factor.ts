@@ -1,0 +1,114 @@
+import type { TokenAnswer } from "@portico/contract/account/sign-in";
+import { MINUTE_MS } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { sha256 } from "../../platform/secrets.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import type { Client } from "../calls/route.ts";
+import { forgiveAttempts } from "../identity/attempts.ts";
+import { issueChallenge, peekChallenge, spendChallenge } from "../identity/challenges.ts";
+import { deviceHashOf } from "../identity/remember-device.ts";
+import type { Parts } from "../parts.ts";
+import { countSecondFactor, type SecondFactorPlace } from "../second-factor/count-second-factor.ts";
+import { takeSecondFactor } from "../second-factor/take-second-factor.ts";
+import { enter, type Entry, type EntryStep, type WayIn } from "./enter.ts";
+import { findSignInUser } from "./sign-in.store.ts";
+
+/** docs/decisions/0021. */
+const SECOND_FACTOR_LIFE_MS = 5 * MINUTE_MS;
+
+/**
+ * Goes on after the first factor: without two-factor sign-in straight in; with it and no code, throws
+ * Failure `two_factor_required` with a token that finishes the sign-in; with a code, judges it.
+ */
+export async function enterOrAskSecondFactor(
+  parts: Parts,
+  entry: Entry,
+  code: string | undefined,
+): Promise<TokenAnswer> {
+  if (!entry.user.isTwoFactorOn) return enter(parts, entry);
+  // The first factor was right: what is wrong after it is counted as a code.
+  await forgiveAttempts(parts.database.db, entry.forgive);
+  if (code !== undefined) return enterByCode(parts, entry, code);
+  const two_factor_token = await issueChallenge(parts.database.db, {
+    purpose: "two_factor",
+    userId: entry.user.id,
+    facts: { by: entry.by, hash: digestOf(entry.verifiedHash) },
+    lifeMs: SECOND_FACTOR_LIFE_MS,
+    now: entry.now,
+  });
+  throw new Failure("two_factor_required", { more: { two_factor_token } });
+}
+
+interface SecondStep {
+  token: string;
+  device: string | undefined;
+  client: Client;
+  now: Date;
+}
+
+/** Reads the sign-in a `two_factor_token` stands for, without spending it. Throws Failure `two_factor_expired`. */
+export async function findSecondStep(
+  parts: Parts,
+  { token, device, client, now }: SecondStep,
+): Promise<{ entry: Entry; spend: EntryStep }> {
+  const { db } = parts.database;
+  const waiting = await peekChallenge(db, token, "two_factor", now);
+  const deviceHash = device ? deviceHashOf(device) : null;
+  const user = waiting?.userId
+    ? await findSignInUser(db, {
+        by: { id: waiting.userId },
+        deviceHash,
+        userAgent: client.userAgent,
+        now,
+      })
+    : null;
+  const { by = "", hash = "" } = waiting?.facts ?? {};
+  const verifiedHash = by === "password" ? (user?.passwordHash ?? null) : null;
+  if (!user || user.status !== "active" || digestOf(verifiedHash) !== hash)
+    throw new Failure("two_factor_expired");
+  return {
+    entry: { by: by as WayIn, user, verifiedHash, forgive: [], deviceHash, client, now },
+    async spend(tx) {
+      if (!(await spendChallenge(tx.db, token, "two_factor", now))) throw new Failure("two_factor_expired");
+      return {};
+    },
+  };
+}
+
+/** Finishes a sign-in by its `two_factor_token` and a code. Throws Failure `two_factor_expired`, `code_invalid` or `locked`. */
+export async function finishByCode(parts: Parts, step: SecondStep, code: string): Promise<TokenAnswer> {
+  const { entry, spend } = await findSecondStep(parts, step);
+  return enterByCode(parts, entry, code, spend);
+}
+
+async function enterByCode(
+  parts: Parts,
+  entry: Entry,
+  code: string,
+  spend?: EntryStep,
+): Promise<TokenAnswer> {
+  const { user, client, now } = entry;
+  const place: SecondFactorPlace =
+    user.isKnownDevice && entry.deviceHash ? { deviceHash: entry.deviceHash } : "anywhere";
+  const key = await countSecondFactor(parts, user, place, client, now);
+  try {
+    return await enter(parts, { ...entry, forgive: [...entry.forgive, key] }, async (tx) => {
+      await spend?.(tx);
+      return { second: await takeSecondFactor(parts, tx, { user, code, client, now }) };
+    });
+  } catch (error) {
+    if (error instanceof Failure && error.code === "code_invalid")
+      await recordEvent(parts.database, {
+        kind: "two_factor_failed",
+        userId: user.id,
+        actorId: null,
+        client,
+        now,
+      });
+    throw error;
+  }
+}
+
+function digestOf(hash: string | null): string {
+  return hash === null ? "" : sha256(hash);
+}

@@ -1,0 +1,71 @@
+import type { TokenAnswer } from "@portico/contract/account/sign-in";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { deviceName } from "../audit/device-name.ts";
+import type { Client } from "../calls/route.ts";
+import { getFirm } from "../firm/firm.store.ts";
+import type { AttemptKey } from "../identity/attempts.ts";
+import { newSession, tokenAnswer } from "../identity/start-session.ts";
+import type { Parts } from "../parts.ts";
+import { newDeviceLetter } from "./new-device.letter.ts";
+import { completeSignIn, type SignInUser } from "./sign-in.store.ts";
+
+export type WayIn = "password" | "google" | "passkey" | "rescue";
+
+/** Somebody whose way in has been judged already. */
+export interface Entry {
+  by: WayIn;
+  user: SignInUser;
+  /** The hash that was verified; null when the way in was no password. */
+  verifiedHash: string | null;
+  /** Counters to start anew. */
+  forgive: readonly AttemptKey[];
+  /** Null: the client names no device. */
+  deviceHash: string | null;
+  client: Client;
+  now: Date;
+}
+
+/** What happens in the transaction of the sign-in before its session begins; a throw undoes it. Returns facts of the event. */
+export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
+
+/**
+ * Begins the session of somebody who has shown all that is asked: the one end of every way in but
+ * sign-up. A device that was not seen before is told by letter. Throws Failure `wrong_credentials` when
+ * what was judged no longer holds.
+ */
+export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
+  const { user, client, now } = entry;
+  const session = newSession(user, client, now);
+  const { verifiedHash, forgive, deviceHash } = entry;
+  const isNew = deviceHash === null ? !user.isKnownProgram : !user.isKnownDevice;
+  const completion = { verifiedHash, forgive, deviceHash, session };
+  if (!isNew && !step) {
+    const isIn = await completeSignIn(parts.database.pool, { ...completion, facts: { by: entry.by } });
+    if (!isIn) throw new Failure("wrong_credentials");
+  } else {
+    await parts.database.transaction(async (tx) => {
+      const facts = { by: entry.by, ...(await step?.(tx)) };
+      const isIn = await completeSignIn(tx.client, { ...completion, facts });
+      if (!isIn) throw new Failure("wrong_credentials");
+      if (isNew) await tellOfNewDevice(parts, tx, entry);
+    });
+  }
+  return tokenAnswer(parts.secrets, session.id, 0, now);
+}
+
+async function tellOfNewDevice(
+  parts: Parts,
+  tx: Transaction,
+  { user, client, now }: Pick<Entry, "user" | "client" | "now">,
+): Promise<void> {
+  const facts = {
+    user,
+    firm: await getFirm(tx.db),
+    device: deviceName(client.userAgent),
+    network: client.network,
+    publicUrl: parts.publicUrl,
+    now,
+  };
+  await parts.outbox.post(tx, [{ letter: newDeviceLetter(facts) }]);
+}
