@@ -23,16 +23,14 @@ export type ChallengeRow = typeof challenges.$inferSelect;
 export async function issueChallenge(db: Queries, wanted: NewChallenge): Promise<string> {
   const { purpose, userId, facts = {}, lifeMs, now } = wanted;
   const value = randomBytes(VALUE_BYTES).toString("base64url");
-  await db
-    .insert(challenges)
-    .values({
-      id: newId(now),
-      purpose,
-      userId,
-      facts,
-      valueHash: sha256(value),
-      expiresAt: later(now, lifeMs),
-    });
+  await db.insert(challenges).values({
+    id: newId(now),
+    purpose,
+    userId,
+    facts,
+    valueHash: sha256(value),
+    expiresAt: later(now, lifeMs),
+  });
   return value;
 }
 
