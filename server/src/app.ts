@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { routes } from "./calls.ts";
+import { sendEmailChangeLetter } from "./account/email-change/send-email-change-letter.ts";
 import { sendConfirmationLetter } from "./account/email-confirmation/send-confirmation-letter.ts";
 import { noteDelivery } from "./account/invitation/note-delivery.ts";
+import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
 import { sendResetLetter } from "./account/password-reset/send-reset-letter.ts";
 import { addDocsPages } from "./core/calls/docs-pages.ts";
 import { limits } from "./core/calls/limits.ts";
@@ -81,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     googleIosClientId: options.googleIosClientId,
   };
   await startWorkers(parts, server, options);
-  const housekeeping = startHousekeeping(parts, warn);
+  const housekeeping = startHousekeeping(parts, [applyDueResets], warn);
 
   registerRoutes(server, routes, parts, createSessionReader(database.pool, secrets));
   await addPages(server, parts, options);
@@ -98,6 +100,7 @@ const senders = {
   password_reset: sendResetLetter,
   email_confirmation: sendConfirmationLetter,
   codes_locked: sendCodesLockedLetter,
+  email_change: sendEmailChangeLetter,
 } as const;
 
 async function startWorkers(parts: Parts, server: FastifyInstance, { mail }: AppOptions): Promise<void> {

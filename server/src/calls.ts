@@ -1,3 +1,4 @@
+import * as emailChange from "@portico/contract/account/email-change";
 import { confirmEmail as confirmEmailCall } from "@portico/contract/account/email-confirmation";
 import * as history from "@portico/contract/account/history";
 import * as invitation from "@portico/contract/account/invitation";
@@ -5,11 +6,16 @@ import { changePassword as changePasswordCall } from "@portico/contract/account/
 import { resetPassword as resetPasswordCall } from "@portico/contract/account/password-reset";
 import * as profile from "@portico/contract/account/profile";
 import * as session from "@portico/contract/account/session";
+import { stepUp as stepUpCall } from "@portico/contract/account/step-up";
+import * as twoFactor from "@portico/contract/account/two-factor";
 import { signIn as signInCall } from "@portico/contract/account/sign-in";
 import * as signUps from "@portico/contract/account/sign-up";
 import * as agents from "@portico/contract/portal/agents";
 import * as clients from "@portico/contract/portal/clients";
 import * as firm from "@portico/contract/portal/firm";
+import { cancelEmailChange } from "./account/email-change/cancel-email-change.ts";
+import { changeEmail } from "./account/email-change/change-email.ts";
+import { requestEmailChange } from "./account/email-change/request-email-change.ts";
 import { confirmEmail } from "./account/email-confirmation/confirm-email.ts";
 import { listEvents } from "./account/history/list-events.ts";
 import { notMe } from "./account/history/not-me.ts";
@@ -34,6 +40,17 @@ import { inviteeDetails } from "./account/sign-up/invitee-details.ts";
 import { inviterDetails } from "./account/sign-up/inviter-details.ts";
 import { signUp } from "./account/sign-up/sign-up.ts";
 import { route } from "./core/calls/route.ts";
+import { cancelOwnReset } from "./account/two-factor/cancel-own-reset.ts";
+import { cancelTwoFactorReset } from "./account/two-factor/cancel-two-factor-reset.ts";
+import { confirmRecoveryCode } from "./account/two-factor/confirm-recovery-code.ts";
+import { createOtpauth } from "./account/two-factor/create-otpauth.ts";
+import { disableTwoFactor } from "./account/two-factor/disable-two-factor.ts";
+import { enableTwoFactor } from "./account/two-factor/enable-two-factor.ts";
+import { renewRecoveryCodes } from "./account/two-factor/renew-recovery-codes.ts";
+import { resetTwoFactor } from "./account/two-factor/reset-two-factor.ts";
+import { getTwoFactorRule } from "./account/two-factor/get-two-factor-rule.ts";
+import { setTwoFactorRule } from "./account/two-factor/set-two-factor-rule.ts";
+import { stepUp } from "./account/step-up/step-up.ts";
 import { listAdmins } from "./portal/agents/list-admins.ts";
 import { listAgents } from "./portal/agents/list-agents.ts";
 import { listClients } from "./portal/clients/list-clients.ts";
@@ -58,6 +75,20 @@ export const routes = [
   route(confirmEmailCall, "optional", "letter", confirmEmail),
   route(resetPasswordCall, "anyone", "token", resetPassword),
   route(changePasswordCall, "optional", "token", changePassword),
+  route(emailChange.requestEmailChange, "signed_in", "letter", requestEmailChange),
+  route(emailChange.cancelEmailChange, "signed_in", "write", cancelEmailChange),
+  route(emailChange.changeEmail, "optional", "token", changeEmail),
+  route(stepUpCall, "signed_in", "token", stepUp),
+  route(twoFactor.createOtpauth, "signed_in", "write", createOtpauth),
+  route(twoFactor.enableTwoFactor, "signed_in", "token", enableTwoFactor),
+  route(twoFactor.confirmRecoveryCode, "signed_in", "token", confirmRecoveryCode),
+  route(twoFactor.disableTwoFactor, "signed_in", "token", disableTwoFactor),
+  route(twoFactor.renewRecoveryCodes, "signed_in", "write", renewRecoveryCodes),
+  route(twoFactor.cancelOwnReset, "signed_in", "write", cancelOwnReset),
+  route(twoFactor.resetTwoFactor, "admin", "write", resetTwoFactor),
+  route(twoFactor.cancelTwoFactorReset, "admin", "write", cancelTwoFactorReset),
+  route(twoFactor.getTwoFactorRule, "admin", "read", getTwoFactorRule),
+  route(twoFactor.setTwoFactorRule, "admin", "write", setTwoFactorRule),
 
   route(invitation.invite, "staff", "write", invite),
   route(invitation.listInvitations, "staff", "read", listInvitations),

@@ -65,13 +65,13 @@ export const disableTwoFactor = call({
   body: z.optional(z.object({ two_factor_auth_code: z.optional(twoFactorCode) })),
 });
 
-/** Ours: a new set of recovery codes; every older one is dead. */
+/** Ours: a new set of recovery codes. Every older one is dead, with `await_recovery_code` once one of the new is typed back. */
 export const renewRecoveryCodes = call({
   method: "POST",
   path: "user/2fa/recovery_codes",
   summary: "Get new recovery codes",
   status: 200,
-  body: z.optional(z.object({})),
+  body: z.optional(z.object({ await_recovery_code: z.optional(flag) })),
   answer: recoveryCodes,
 });
 

@@ -1,12 +1,22 @@
-import { HOUR_MS } from "../platform/clock.ts";
+import { MINUTE_MS } from "../platform/clock.ts";
 import { forgetOldKeys } from "./calls/idempotency.ts";
 import { forgetOldAttempts } from "./identity/attempts.ts";
 import { forgetOldChallenges } from "./identity/challenges.ts";
 import { forgetOldSessions } from "./identity/forget-old-sessions.ts";
 import type { Parts } from "./parts.ts";
 
-/** Every hour, on every server: rows nobody needs any more are deleted. Two at once delete the same rows. */
-export function startHousekeeping(parts: Parts, onError: (error: Error) => void): { stop(): void } {
+/** What has waited for its day is done at most this late. */
+const SWEEP_EVERY_MS = 10 * MINUTE_MS;
+
+/** What a room does when its day has come; two servers at once do it once. */
+export type Sweep = (parts: Parts) => Promise<void>;
+
+/** Again and again, on every server: rows nobody needs any more are deleted, and what waited for its day is done. */
+export function startHousekeeping(
+  parts: Parts,
+  sweeps: readonly Sweep[],
+  onError: (error: Error) => void,
+): { stop(): void } {
   async function sweep(): Promise<void> {
     const now = parts.clock.now();
     const { db } = parts.database;
@@ -14,8 +24,9 @@ export function startHousekeeping(parts: Parts, onError: (error: Error) => void)
     await forgetOldAttempts(db, now);
     await forgetOldSessions(db, now);
     await forgetOldChallenges(db, now);
+    for (const room of sweeps) await room(parts);
   }
-  const timer = setInterval(() => void sweep().catch(onError), HOUR_MS);
+  const timer = setInterval(() => void sweep().catch(onError), SWEEP_EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -1,6 +1,8 @@
 import { type FailureBody, type FailureCode, failures } from "@portico/contract/failures";
 
 interface FailureExtras {
+  /** In place of the registry's sentence, where the case has a better one. */
+  detail?: string;
   /** One sentence a field, by wire name. */
   errors?: Record<string, string>;
   /** The way on, beside the sentence. */
@@ -19,7 +21,7 @@ export class Failure extends Error {
   readonly more: FailureExtras["more"];
 
   constructor(code: FailureCode, extras: FailureExtras = {}) {
-    super(failures[code].detail, { cause: extras.cause });
+    super(extras.detail ?? failures[code].detail, { cause: extras.cause });
     this.code = code;
     this.errors = extras.errors;
     this.retryAfterSeconds = extras.retryAfterSeconds;

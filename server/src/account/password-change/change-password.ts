@@ -1,15 +1,14 @@
 import type { changePassword as changePasswordCall } from "@portico/contract/account/password-change";
 import type { Client, Input } from "../../core/calls/route.ts";
-import { countAttempt } from "../../core/identity/attempts.ts";
 import { changePasswordOf } from "../../core/identity/credential.ts";
 import type { CurrentSession } from "../../core/identity/current-session.ts";
+import { requireFresh } from "../../core/identity/fresh-session.ts";
 import { judgePassword } from "../../core/identity/judge-password.ts";
 import { resetByProof } from "../../core/identity/reset-proof.ts";
 import { tokenAnswer } from "../../core/identity/start-session.ts";
-import { verifyCounted } from "../../core/identity/verify-counted.ts";
+import { verifyOwnPassword } from "../../core/identity/verify-own-password.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
-import { findPasswordHash } from "./password-change.store.ts";
 
 /** POST user/change_password (spec §7): the proof is the current password, or a reset token. */
 export async function changePassword(
@@ -28,54 +27,37 @@ export async function changePassword(
     return { done: true as const };
   }
   if (!session) throw new Failure("unauthenticated");
-  if (body.current_password === undefined) {
-    throw new Failure("invalid_input", {
-      errors: { current_password: "Please enter your current password." },
-    });
-  }
-  return changeWithSession(
-    parts,
-    session,
-    { current: body.current_password, wanted: body.new_password },
-    client,
-    now,
-  );
-}
-
-async function changeWithSession(
-  parts: Parts,
-  session: CurrentSession,
-  passwords: { current: string; wanted: string },
-  client: Client,
-  now: Date,
-) {
   const { user } = session;
-  const attempt = { kind: "password_change", of: user.id } as const;
-  await countAttempt(parts.database.db, [attempt], now);
-  const stored = await findPasswordHash(parts.database.db, user.id);
-  const isRight = await verifyCounted(parts, {
-    password: passwords.current,
-    passwordHash: stored,
-    counters: [attempt],
-    client,
-    now,
-  });
-  if (!isRight) {
-    throw new Failure("wrong_password", {
-      errors: { current_password: "That is not your current password." },
-    });
-  }
-  judgePassword(passwords.wanted, user, "new_password");
-  const passwordHash = await parts.hasher.hash(passwords.wanted, client.network);
+  const verifiedHash = await proveOwner(parts, session, body.current_password, client, now);
+  judgePassword(body.new_password, user, "new_password");
+  const passwordHash = await parts.hasher.hash(body.new_password, client.network);
   await parts.database.transaction(async (tx) => {
     await changePasswordOf(parts, tx, {
       user,
       passwordHash,
       keepSessionId: session.id,
-      proof: { verifiedHash: stored, sessionId: session.id },
+      proof: { verifiedHash, sessionId: session.id },
       client,
       now,
     });
   });
   return tokenAnswer(parts.secrets, session.id, session.counter + 1, now);
+}
+
+/** Who has no password yet shows in another way that it is them. Returns the hash that was verified, null for none. */
+async function proveOwner(
+  parts: Parts,
+  session: CurrentSession,
+  password: string | undefined,
+  client: Client,
+  now: Date,
+): Promise<string | null> {
+  if (!session.user.hasPassword) {
+    requireFresh(session, now);
+    return null;
+  }
+  const field = "current_password";
+  if (password === undefined)
+    throw new Failure("invalid_input", { errors: { [field]: "Please enter your current password." } });
+  return verifyOwnPassword(parts, { userId: session.user.id, password, field, client, now });
 }

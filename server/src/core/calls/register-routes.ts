@@ -76,7 +76,8 @@ async function admit(
 async function answer(route: Route, parts: Parts, request: FastifyRequest): Promise<unknown> {
   const { call } = route;
   const { session, now } = request.visitor;
-  const input = { ...parseRequest(call, request, session), ...request.visitor };
+  const { headers } = request;
+  const input = { ...parseRequest(call, request, session), ...request.visitor, headers };
   const key = call.idempotent ? request.headers["idempotency-key"] : undefined;
   if (key === undefined) {
     return route.handle(parts, { ...input, transaction: parts.database.transaction } as Input<Call, Access>);

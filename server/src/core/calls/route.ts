@@ -29,6 +29,8 @@ export interface Input<C extends Call, A extends Access> {
   params: ParamsOf<C>;
   session: SessionFor<A>;
   client: Client;
+  /** As they came, for the few calls that read one. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
   now: Date;
   /**
    * One transaction. In a call that takes an Idempotency-Key its result must be the answer: it is

@@ -1,3 +1,4 @@
+import type { Role } from "@portico/contract/roles";
 import type { Queries } from "../../platform/database/database.ts";
 import { firms } from "./firm.table.ts";
 
@@ -13,6 +14,23 @@ const UNNAMED: FirmFacts = { name: "Portico", supportEmail: null };
 export async function getFirm(db: Queries): Promise<FirmFacts> {
   const [row] = await db.select({ name: firms.name, supportEmail: firms.supportEmail }).from(firms);
   return row ?? UNNAMED;
+}
+
+/** Since when two-factor sign-in is asked of a role. */
+export async function getTwoFactorSince(db: Queries): Promise<Partial<Record<Role, string>>> {
+  const [row] = await db.select({ since: firms.twoFactorSince }).from(firms);
+  return row?.since ?? {};
+}
+
+export async function setTwoFactorSince(
+  db: Queries,
+  twoFactorSince: Partial<Record<Role, string>>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(firms)
+    .values({ ...UNNAMED, twoFactorSince, updatedAt: now })
+    .onConflictDoUpdate({ target: firms.only, set: { twoFactorSince, updatedAt: now } });
 }
 
 /** Writes the given facts; the others stay. */

@@ -1,0 +1,46 @@
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "./limits.ts";
+
+const MEGABYTE = 1024 * 1024;
+const MILLION = 1_000_000;
+/** ISO 14496-12 §4.3: size, "ftyp", main brand and version stand before the other brands. */
+const BRANDS_START = 16;
+const BRAND_LENGTH = 4;
+/** Enough for any list of brands in use. */
+export const PICTURE_HEAD_BYTES = 256;
+
+export type PictureKind = "png" | "jpeg" | "webp" | "avif";
+
+/** The kinds of pictures that are taken, as a file field lists them. */
+export const PICTURE_MEDIA_TYPES = "image/png,image/jpeg,image/webp,image/avif";
+
+/** Why a picture is refused, for the person, on both sides alike. */
+export const pictureFaults = {
+  unknown: "Please choose a PNG, JPEG, WebP or AVIF picture.",
+  too_large: `This picture is larger than ${AVATAR_MAX_BYTES / MEGABYTE} MB. Please choose a smaller one.`,
+  too_many_pixels: `This picture has more than ${AVATAR_MAX_PIXELS / MILLION} million pixels. Please choose a smaller one.`,
+  damaged: "This picture is damaged or not whole. Please choose another one.",
+  more_than_a_picture: "This file holds more than a picture. Please save it anew, or choose another one.",
+  too_slow: "This picture takes too long to read. Please choose a smaller one.",
+} as const;
+export type PictureFault = keyof typeof pictureFaults;
+
+/** Takes how a file begins. Returns what it is by its own bytes, whatever its name says; null for all that is not taken. */
+export function pictureKind(head: Uint8Array): PictureKind | null {
+  if (textAt(head, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (textAt(head, 0, 3) === "\xff\xd8\xff") return "jpeg";
+  if (textAt(head, 0, 4) === "RIFF" && textAt(head, 8, 4) === "WEBP") return "webp";
+  return textAt(head, 4, 4) === "ftyp" && isAvif(head) ? "avif" : null;
+}
+
+function isAvif(head: Uint8Array): boolean {
+  const brands = [textAt(head, 8, BRAND_LENGTH)];
+  const end = Math.min(new DataView(head.buffer, head.byteOffset).getUint32(0), head.length);
+  for (let at = BRANDS_START; at + BRAND_LENGTH <= end; at += BRAND_LENGTH)
+    brands.push(textAt(head, at, BRAND_LENGTH));
+  return brands.includes("avif") || brands.includes("avis");
+}
+
+/** Bytes as the characters of the same number. */
+function textAt(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}

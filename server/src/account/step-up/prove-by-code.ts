@@ -1,0 +1,26 @@
+import type { Client } from "../../core/calls/route.ts";
+import { forgiveAttempts } from "../../core/identity/attempts.ts";
+import type { CurrentSession } from "../../core/identity/current-session.ts";
+import type { Parts } from "../../core/parts.ts";
+import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
+import { takeSecondFactor } from "../../core/second-factor/take-second-factor.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Proof } from "./proof.ts";
+
+/** Throws Failure `two_factor_off`, `code_invalid` or `locked`. */
+export async function proveByCode(
+  parts: Parts,
+  session: CurrentSession,
+  code: string,
+  client: Client,
+  now: Date,
+): Promise<Proof> {
+  const { user } = session;
+  if (!user.isTwoFactorOn) throw new Failure("two_factor_off");
+  const key = await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
+  await parts.database.transaction(async (tx) => {
+    await takeSecondFactor(parts, tx, { user, code, client, now });
+    await forgiveAttempts(tx.db, [key]);
+  });
+  return { by: "code" };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let person: Actor;
+let bearer: string;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await firstAdmin(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const admin = await signedIn(app, "ada@firm.example");
+  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
+  bearer = person.accessToken;
+});
+
+const stepUp = (json: object) => app.send("POST", "user/step_up", { bearer, json });
+/** Lets the session grow old without ending it. */
+async function grow(): Promise<void> {
+  app.clock.move(15 * MINUTE_MS);
+  const { body } = await app.send("POST", "user/token/refresh", {
+    json: { refresh_token: person.refreshToken },
+  });
+  bearer = body.access_token;
+}
+const actAllowed = async () =>
+  (await app.send("POST", "user/2fa/otpauth", { bearer, json: {} })).body.code !== "step_up_required";
+
+test("a refresh makes no session fresh; the password does, for fifteen minutes", async () => {
+  await grow();
+  expect(await actAllowed()).toBe(false);
+  const { status, body } = await stepUp({ password: GOOD_PASSWORD });
+  expect([status, body.good_until]).toEqual([
+    200,
+    new Date(app.clock.now().getTime() + 15 * MINUTE_MS).toISOString(),
+  ]);
+  expect(await actAllowed()).toBe(true);
+  await grow();
+  expect(await actAllowed()).toBe(false);
+});
+
+test("a code of the app does, once", async () => {
+  const device = await withTwoFactor(app, person);
+  await grow();
+  const code = device.code();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => stepUp({ two_factor_auth_code: code })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  app.clock.move(CODE_MS);
+  expect((await app.send("POST", "user/2fa/recovery_codes", { bearer, json: {} })).status).toBe(200);
+});
+
+test("what is wrong is refused, written into the history and locked after five tries", async () => {
+  await grow();
+  expect((await stepUp({})).body.errors).toEqual({ password: "Please enter your password." });
+  expect((await stepUp({ two_factor_auth_code: "000000" })).body.code).toBe("two_factor_off");
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const { status, body } = await stepUp({ password: "wrong" });
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([400, "wrong_password", ["password"]]);
+  }
+  expect((await stepUp({ password: GOOD_PASSWORD })).status).toBe(429);
+  expect(await actAllowed()).toBe(false);
+  const failed = await app.rows("select id from event where kind = 'step_up_failed' and user_id = $1", [
+    person.id,
+  ]);
+  expect(failed).toHaveLength(5);
+});
+
+test("it makes this session fresh and no other, and none that has ended", async () => {
+  const other = await signedIn(app, person.email);
+  await grow();
+  await stepUp({ password: GOOD_PASSWORD });
+  const { body } = await app.send("POST", "user/token/refresh", {
+    json: { refresh_token: other.refreshToken },
+  });
+  const refused = await app.send("POST", "user/2fa/otpauth", { bearer: body.access_token, json: {} });
+  expect(refused.body.code).toBe("step_up_required");
+  await app.send("POST", "user/logout", { bearer });
+  expect((await stepUp({ password: GOOD_PASSWORD })).status).toBe(401);
+});

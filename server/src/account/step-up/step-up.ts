@@ -1,0 +1,62 @@
+import type { stepUp as stepUpCall } from "@portico/contract/account/step-up";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { freshUntil } from "../../core/identity/fresh-session.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { proveByCode } from "./prove-by-code.ts";
+import { proveByPassword } from "./prove-by-password.ts";
+import type { Proof } from "./proof.ts";
+import { refreshAuthentication } from "./step-up.store.ts";
+
+type StepUpInput = Input<typeof stepUpCall, "signed_in">;
+
+/** POST user/step_up (docs/decisions/0020): one proof that the owner is at this session makes it fresh. */
+export async function stepUp(parts: Parts, input: StepUpInput) {
+  const { session, client, now } = input;
+  const { user } = session;
+  const proof = await judged(parts, input);
+  await parts.database.transaction(async (tx) => {
+    await proof.spend?.(tx);
+    if (!(await refreshAuthentication(tx.db, session.id, now))) throw new Failure("unauthenticated");
+    await recordEvent(tx, {
+      kind: "step_up",
+      userId: user.id,
+      actorId: user.id,
+      sessionId: session.id,
+      client,
+      now,
+      facts: { by: proof.by },
+    });
+  });
+  return { good_until: freshUntil(now).toISOString() };
+}
+
+/** What was wrong is written down: an owner sees that somebody tried at their session. */
+async function judged(parts: Parts, input: StepUpInput): Promise<Proof> {
+  const { session, client, now } = input;
+  try {
+    return await judge(parts, input);
+  } catch (error) {
+    const isRefusal = error instanceof Failure && ["wrong_password", "code_invalid"].includes(error.code);
+    if (isRefusal) {
+      const { id } = session.user;
+      await recordEvent(parts.database, {
+        kind: "step_up_failed",
+        userId: id,
+        actorId: null,
+        sessionId: session.id,
+        client,
+        now,
+      });
+    }
+    throw error;
+  }
+}
+
+async function judge(parts: Parts, { body, session, client, now }: StepUpInput): Promise<Proof> {
+  if (body.password !== undefined) return proveByPassword(parts, session, body.password, client, now);
+  if (body.two_factor_auth_code !== undefined)
+    return proveByCode(parts, session, body.two_factor_auth_code, client, now);
+  throw new Failure("invalid_input", { errors: { password: "Please enter your password." } });
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, lte } from "drizzle-orm";
+import type { Client } from "../../core/calls/route.ts";
+import { changeCredential } from "../../core/identity/credential.ts";
+import { twoFactors } from "../../core/identity/two-factor.table.ts";
+import { users } from "../../core/identity/user.table.ts";
+import type { Parts } from "../../core/parts.ts";
+import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
+
+/** Nobody's device: the server itself did it. */
+const SERVER: Client = { address: "", network: "this server", userAgent: "" };
+
+/**
+ * Writes down the resets whose day is over: they count already from that moment on (current-session.ts).
+ * Two servers at once: the second finds nothing left.
+ */
+export async function applyDueResets(parts: Parts): Promise<void> {
+  const now = parts.clock.now();
+  const isDue = and(isNotNull(twoFactors.enabledAt), lte(twoFactors.resetAt, now));
+  const due = await parts.database.db
+    .select({ id: users.id, email: users.email, firstName: users.firstName, adminId: twoFactors.resetById })
+    .from(twoFactors)
+    .innerJoin(users, eq(users.id, twoFactors.userId))
+    .where(isDue);
+  for (const { adminId, ...user } of due) {
+    await parts.database.transaction(async (tx) => {
+      const [still] = await tx.db
+        .select({ userId: twoFactors.userId })
+        .from(twoFactors)
+        .where(and(eq(twoFactors.userId, user.id), isDue))
+        .for("update");
+      if (!still) return;
+      await changeCredential(parts, tx, {
+        kind: "two_factor_reset",
+        user,
+        write: () => deleteSecondFactor(tx, user.id),
+        keepSessionId: null,
+        actorId: adminId,
+        client: SERVER,
+        now,
+      });
+    });
+  }
+}

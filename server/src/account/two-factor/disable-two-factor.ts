@@ -1,0 +1,40 @@
+import {
+  type disableTwoFactor as disableTwoFactorCall,
+  twoFactorCode,
+} from "@portico/contract/account/two-factor";
+import { parseInput } from "../../core/calls/parse-input.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { changeCredential } from "../../core/identity/credential.ts";
+import type { Parts } from "../../core/parts.ts";
+import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
+import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
+import { takeSecondFactor } from "../../core/second-factor/take-second-factor.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** DELETE user/2fa (spec §7): the code proves that the owner is here, so no step-up is asked beside it. */
+export async function disableTwoFactor(
+  parts: Parts,
+  { body, headers, session, client, now }: Input<typeof disableTwoFactorCall, "signed_in">,
+): Promise<undefined> {
+  const { user } = session;
+  const inHeader = headers["x-two-factor-code"];
+  const code =
+    body?.two_factor_auth_code ?? (inHeader === undefined ? undefined : parseInput(twoFactorCode, inHeader));
+  if (!user.isTwoFactorOn) throw new Failure("two_factor_off");
+  if (code === undefined)
+    throw new Failure("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
+  await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
+  await parts.database.transaction(async (tx) => {
+    await takeSecondFactor(parts, tx, { user, code, client, now });
+    await changeCredential(parts, tx, {
+      kind: "two_factor_disabled",
+      user,
+      async write() {
+        if (!(await deleteSecondFactor(tx, user.id))) throw new Failure("two_factor_off");
+      },
+      keepSessionId: session.id,
+      client,
+      now,
+    });
+  });
+}

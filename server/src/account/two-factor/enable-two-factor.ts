@@ -1,0 +1,49 @@
+import type { enableTwoFactor as enableTwoFactorCall } from "@portico/contract/account/two-factor";
+import type { Input } from "../../core/calls/route.ts";
+import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { lockUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
+import { issueRecoveryCodes } from "../../core/second-factor/recovery-codes.ts";
+import { stepOfCode } from "../../core/second-factor/totp.ts";
+import { later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { forgiveAttempts } from "../../core/identity/attempts.ts";
+import { ENROLMENT_MS } from "./create-otpauth.ts";
+import { turnOn } from "./turn-on.ts";
+import { findTwoFactor, markProven } from "./two-factor.store.ts";
+
+type EnableInput = Input<typeof enableTwoFactorCall, "signed_in">;
+
+/** POST user/2fa (spec §7): nothing is on without a right code of the secret that was shown. */
+export async function enableTwoFactor(parts: Parts, input: EnableInput) {
+  const { body, session, client, now } = input;
+  const { user } = session;
+  if (user.isTwoFactorOn) throw new Failure("two_factor_on");
+  requireFresh(session, now);
+  const key = await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
+  return parts.database.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    await proveCode(parts, tx, input);
+    await forgiveAttempts(tx.db, [key]);
+    const isLive = !body.await_recovery_code;
+    const recovery_codes = await issueRecoveryCodes(tx, parts.secrets, { userId: user.id, isLive, now });
+    if (isLive) await turnOn(parts, tx, session, client, now);
+    return { recovery_codes };
+  });
+}
+
+async function proveCode(parts: Parts, tx: Transaction, { body, session, now }: EnableInput): Promise<void> {
+  const { id } = session.user;
+  const row = await findTwoFactor(tx.db, id);
+  if (row?.enabledAt && !(row.resetAt && row.resetAt <= now)) throw new Failure("two_factor_on");
+  const isOpen = row && !row.enabledAt && later(row.createdAt, ENROLMENT_MS) > now;
+  if (!isOpen)
+    throw new Failure("two_factor_expired", { errors: { two_factor_auth_code: "Please begin again." } });
+  const secret = parts.secrets.open("two_factor_secret", row.secretSealed, id);
+  const step = stepOfCode(secret, body.two_factor_auth_code, now);
+  if (step === null)
+    throw new Failure("code_invalid", { errors: { two_factor_auth_code: "That code is not right." } });
+  await markProven(tx.db, id, step, now);
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { withTwoFactor } from "../../../test/authenticator.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
+import { applyDueResets } from "./apply-due-resets.ts";
+
+let app: TestApp;
+let admin: Actor;
+let adminId: string;
+let person: Actor;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  adminId = (await firstAdmin(app)).id;
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  admin = await signedIn(app, "ada@firm.example");
+  person = await invited(app, admin, "agent", `person${(count += 1)}@firm.example`);
+  await withTwoFactor(app, person);
+});
+
+const reset = (method: "POST" | "DELETE", id = person.id, bearer = admin.accessToken) =>
+  app.send(method, `users/${id}/two_factor_reset`, { bearer });
+const signInAs = (email: string) =>
+  app.send("POST", "user/token", { form: { username: email, password: GOOD_PASSWORD } });
+
+test("an admin's reset waits a day, is told to the person, and then the password alone is enough", async () => {
+  const asked = await reset("POST");
+  expect([asked.status, asked.body.due_at]).toEqual([
+    200,
+    new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
+  ]);
+  await app.mailbox.take(person.email, /will be turned off/);
+  const me = await app.send("GET", "user/", { bearer: person.accessToken });
+  expect(me.body.two_factor_reset_at).toBe(asked.body.due_at);
+  app.clock.move(DAY_MS - MINUTE_MS);
+  expect((await signInAs(person.email)).body.code).toBe("two_factor_required");
+  app.clock.move(MINUTE_MS);
+  expect((await signInAs(person.email)).status).toBe(200);
+});
+
+test("when the day is over it is written down once, also by two servers, and everybody is signed out", async () => {
+  await reset("POST");
+  app.clock.move(DAY_MS);
+  const { body } = await signInAs(person.email);
+  await Promise.all([applyDueResets(app.parts), applyDueResets(app.parts)]);
+  const told = await app.rows("select id from event where kind = 'two_factor_reset' and user_id = $1", [
+    person.id,
+  ]);
+  expect(told).toHaveLength(1);
+  expect(await app.rows("select 1 from two_factor where user_id = $1", [person.id])).toEqual([]);
+  expect((await app.send("GET", "user/", { bearer: body.access_token })).status).toBe(401);
+  await app.mailbox.take(person.email, /was reset/);
+});
+
+test("the person stops it, or an admin does; asked twice it keeps its first moment", async () => {
+  const first = await reset("POST");
+  app.clock.move(HOUR_MS / 2);
+  admin = await signedIn(app, "ada@firm.example");
+  expect((await reset("POST")).body.due_at).toBe(first.body.due_at);
+  const bearer = (
+    await app.send("POST", "user/token/refresh", { json: { refresh_token: person.refreshToken } })
+  ).body.access_token;
+  expect((await app.send("DELETE", "user/2fa/reset", { bearer })).status).toBe(200);
+  expect((await app.send("DELETE", "user/2fa/reset", { bearer })).status).toBe(404);
+  await reset("POST");
+  expect((await reset("DELETE")).status).toBe(200);
+  expect((await reset("DELETE")).status).toBe(404);
+  app.clock.move(2 * DAY_MS);
+  await applyDueResets(app.parts);
+  expect((await signInAs(person.email)).body.code).toBe("two_factor_required");
+});
+
+test("nobody resets their own, nobody resets what is not there, agents meet 404, and it asks for a step-up", async () => {
+  const without = await invited(app, admin, "client", `plain${count}@home.example`);
+  expect((await reset("POST", adminId)).status).toBe(404);
+  expect((await reset("POST", without.id)).body.code).toBe("two_factor_off");
+  expect((await reset("POST", "0190c6b0-0000-7000-8000-000000000000")).status).toBe(404);
+  expect((await reset("POST", person.id, person.accessToken)).status).toBe(404);
+  app.clock.move(16 * MINUTE_MS);
+  const bearer = (
+    await app.send("POST", "user/token/refresh", { json: { refresh_token: admin.refreshToken } })
+  ).body.access_token;
+  expect((await reset("POST", person.id, bearer)).body.code).toBe("step_up_required");
+});
+
+test("a firm asks it of a role: two weeks to set it up, then only one's own account is open until it is", async () => {
+  const agent = await invited(app, admin, "agent", `asked${count}@firm.example`);
+  const put = await app.send("PUT", "firm/two_factor", {
+    bearer: admin.accessToken,
+    json: { roles: ["agent"] },
+  });
+  expect([put.status, put.body]).toEqual([200, { roles: ["agent"] }]);
+  const dueAt = new Date(app.clock.now().getTime() + 14 * DAY_MS).toISOString();
+  const of = async (bearer: string) => (await app.send("GET", "user/", { bearer })).body;
+  expect((await of(agent.accessToken)).two_factor_due_at).toBe(dueAt);
+  expect([
+    (await of(person.accessToken)).two_factor_due_at,
+    (await of(admin.accessToken)).two_factor_due_at,
+  ]).toEqual([null, null]);
+  app.clock.move(14 * DAY_MS);
+  const { accessToken: bearer } = await signedIn(app, agent.email);
+  const refused = await app.send("GET", "clients/", { bearer });
+  expect([refused.status, refused.body.code]).toEqual([400, "two_factor_needed"]);
+  expect((await app.send("GET", "user/sessions/", { bearer })).status).toBe(200);
+  await withTwoFactor(app, { ...agent, accessToken: bearer });
+  expect((await app.send("GET", "clients/", { bearer })).status).toBe(200);
+  const again = await signedIn(app, "ada@firm.example");
+  await app.send("PUT", "firm/two_factor", { bearer: again.accessToken, json: { roles: [] } });
+});

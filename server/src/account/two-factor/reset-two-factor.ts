@@ -1,0 +1,47 @@
+import { TWO_FACTOR_RESET_HOURS } from "@portico/contract/limits";
+import type { resetTwoFactor as resetTwoFactorCall } from "@portico/contract/account/two-factor";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { lockUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { HOUR_MS, later } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { resetAskedLetter } from "./reset-asked.letter.ts";
+import { findActivePerson, setReset } from "./two-factor.store.ts";
+
+/** POST users/{id}/two_factor_reset: it waits for a day, so that the person can stop what is not theirs. */
+export async function resetTwoFactor(
+  parts: Parts,
+  { params, session, client, now }: Input<typeof resetTwoFactorCall, "admin">,
+) {
+  const admin = session.user;
+  // A second person is the point of it: nobody resets their own.
+  if (params.id === admin.id) throw new Failure("not_found");
+  requireFresh(session, now);
+  return parts.database.transaction(async (tx) => {
+    const found = await findActivePerson(tx.db, params.id);
+    if (!found) throw new Failure("not_found");
+    await lockUser(tx, found.id);
+    const at = later(now, TWO_FACTOR_RESET_HOURS * HOUR_MS);
+    if (!(await setReset(tx.db, found.id, { at, byId: admin.id }))) {
+      const waiting = await findActivePerson(tx.db, found.id);
+      if (!waiting?.resetAt)
+        throw new Failure("two_factor_off", { detail: "This person has no two-factor sign-in." });
+      return { due_at: waiting.resetAt.toISOString() };
+    }
+    await recordEvent(tx, {
+      kind: "two_factor_reset_asked",
+      userId: found.id,
+      actorId: admin.id,
+      sessionId: session.id,
+      client,
+      now,
+    });
+    const firm = await getFirm(tx.db);
+    const letter = resetAskedLetter({ user: found, admin, firm, at, publicUrl: parts.publicUrl });
+    await parts.outbox.post(tx, [{ letter }]);
+    return { due_at: at.toISOString() };
+  });
+}

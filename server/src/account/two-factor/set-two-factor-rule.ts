@@ -1,0 +1,30 @@
+import type { setTwoFactorRule as setTwoFactorRuleCall } from "@portico/contract/account/two-factor";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { getTwoFactorSince, setTwoFactorSince } from "../../core/firm/firm.store.ts";
+import { requireFresh } from "../../core/identity/fresh-session.ts";
+import type { Parts } from "../../core/parts.ts";
+
+/** PUT firm/two_factor: the time to set it up runs from the day a role was added. */
+export async function setTwoFactorRule(
+  parts: Parts,
+  { body, session, client, now }: Input<typeof setTwoFactorRuleCall, "admin">,
+) {
+  requireFresh(session, now);
+  const roles = [...new Set(body.roles)];
+  return parts.database.transaction(async (tx) => {
+    const earlier = await getTwoFactorSince(tx.db);
+    const since = Object.fromEntries(roles.map((role) => [role, earlier[role] ?? now.toISOString()]));
+    await setTwoFactorSince(tx.db, since, now);
+    await recordEvent(tx, {
+      kind: "firm_changed",
+      userId: null,
+      actorId: session.user.id,
+      sessionId: session.id,
+      client,
+      now,
+      facts: { twoFactorRoles: roles.join(", ") },
+    });
+    return { roles };
+  });
+}

@@ -1,0 +1,29 @@
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Client } from "../../core/calls/route.ts";
+import type { CurrentSession } from "../../core/identity/current-session.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { setReset } from "./two-factor.store.ts";
+
+interface Stop {
+  userId: string;
+  session: CurrentSession;
+  client: Client;
+  now: Date;
+}
+
+/** Stops a reset that is under way. Throws Failure `not_found` when there is none. */
+export async function stopReset(parts: Parts, { userId, session, client, now }: Stop) {
+  return parts.database.transaction(async (tx) => {
+    if (!(await setReset(tx.db, userId, null))) throw new Failure("not_found");
+    await recordEvent(tx, {
+      kind: "two_factor_reset_cancelled",
+      userId,
+      actorId: session.user.id,
+      sessionId: session.id,
+      client,
+      now,
+    });
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,28 @@
+import type { Client } from "../../core/calls/route.ts";
+import { changeCredential } from "../../core/identity/credential.ts";
+import type { CurrentSession } from "../../core/identity/current-session.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { markEnabled } from "./two-factor.store.ts";
+
+/** Turns a proven second factor on; this session lives on, the others end. Throws Failure `two_factor_on`. */
+export async function turnOn(
+  parts: Parts,
+  tx: Transaction,
+  session: CurrentSession,
+  client: Client,
+  now: Date,
+): Promise<void> {
+  const { user } = session;
+  await changeCredential(parts, tx, {
+    kind: "two_factor_enabled",
+    user,
+    async write() {
+      if (!(await markEnabled(tx.db, user.id, now))) throw new Failure("two_factor_on");
+    },
+    keepSessionId: session.id,
+    client,
+    now,
+  });
+}

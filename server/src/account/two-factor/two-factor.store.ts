@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, isNull, or, lte } from "drizzle-orm";
+import { type TwoFactorRow, twoFactors } from "../../core/identity/two-factor.table.ts";
+import { users } from "../../core/identity/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+export async function findTwoFactor(db: Queries, userId: string): Promise<TwoFactorRow | null> {
+  const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+  return row ?? null;
+}
+
+/** A secret that is not on yet, in place of whatever is there and not on. Returns what stands there after it. */
+export async function keepNewSecret(
+  db: Queries,
+  { userId, secretSealed, now }: { userId: string; secretSealed: string; now: Date },
+): Promise<TwoFactorRow | null> {
+  const fresh = {
+    secretSealed,
+    createdAt: now,
+    provenAt: null,
+    enabledAt: null,
+    lastStep: 0,
+    resetAt: null,
+    resetById: null,
+  };
+  const isOff = or(isNull(twoFactors.enabledAt), lte(twoFactors.resetAt, now));
+  const [row] = await db
+    .insert(twoFactors)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: twoFactors.userId, set: fresh, setWhere: isOff })
+    .returning();
+  return row ?? null;
+}
+
+/** Notes that a code was right. Its step is used up: the same code opens nothing afterwards. */
+export async function markProven(db: Queries, userId: string, lastStep: number, now: Date): Promise<void> {
+  await db.update(twoFactors).set({ provenAt: now, lastStep }).where(eq(twoFactors.userId, userId));
+}
+
+/** Turns it on. Returns false when it is on already: of twenty at once one is first. */
+export async function markEnabled(db: Queries, userId: string, now: Date): Promise<boolean> {
+  const enabled = await db
+    .update(twoFactors)
+    .set({ enabledAt: now })
+    .where(and(eq(twoFactors.userId, userId), isNull(twoFactors.enabledAt), isNotNull(twoFactors.provenAt)))
+    .returning({ userId: twoFactors.userId });
+  return enabled.length === 1;
+}
+
+/** Sets or clears the moment of a reset. Returns false when there is nothing to reset, or nothing to stop. */
+export async function setReset(
+  db: Queries,
+  userId: string,
+  reset: { at: Date; byId: string } | null,
+): Promise<boolean> {
+  const changed = await db
+    .update(twoFactors)
+    .set({ resetAt: reset?.at ?? null, resetById: reset?.byId ?? null })
+    .where(
+      and(
+        eq(twoFactors.userId, userId),
+        isNotNull(twoFactors.enabledAt),
+        reset ? isNull(twoFactors.resetAt) : isNotNull(twoFactors.resetAt),
+      ),
+    )
+    .returning({ userId: twoFactors.userId });
+  return changed.length === 1;
+}
+
+/** Somebody who can sign in, as an admin sees them. */
+export async function findActivePerson(db: Queries, id: string) {
+  const [row] = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName, resetAt: twoFactors.resetAt })
+    .from(users)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(and(eq(users.id, id), eq(users.status, "active")));
+  return row ?? null;
+}

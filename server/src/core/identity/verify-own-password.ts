@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Client } from "../calls/route.ts";
+import type { Parts } from "../parts.ts";
+import { countAttempt, forgiveAttempts } from "./attempts.ts";
+import { users } from "./user.table.ts";
+import { verifyCounted } from "./verify-counted.ts";
+
+interface OwnPassword {
+  userId: string;
+  password: string;
+  /** The wire name of the password's field. */
+  field: string;
+  client: Client;
+  now: Date;
+}
+
+/**
+ * Judges the present password, asked from a session. Returns the hash that was verified. Throws Failure
+ * `wrong_password` at its field, or `locked`.
+ */
+export async function verifyOwnPassword(
+  parts: Parts,
+  { userId, password, field, client, now }: OwnPassword,
+): Promise<string> {
+  const { db } = parts.database;
+  const attempt = { kind: "password_change", of: userId } as const;
+  await countAttempt(db, [attempt], now);
+  const stored = await findPasswordHash(db, userId);
+  const counters = [attempt];
+  const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, client, now });
+  if (!isRight || stored === null)
+    throw new Failure("wrong_password", { errors: { [field]: "That is not your current password." } });
+  await forgiveAttempts(db, counters);
+  return stored;
+}
+
+async function findPasswordHash(db: Queries, userId: string): Promise<string | null> {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return row?.passwordHash ?? null;
+}

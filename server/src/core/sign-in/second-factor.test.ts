@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Authenticator, CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let person: Actor;
+let device: Authenticator & { recoveryCodes: string[] };
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await firstAdmin(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const admin = await signedIn(app, "ada@firm.example");
+  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
+  device = await withTwoFactor(app, person);
+});
+
+const signIn = (form: Record<string, string>) => app.send("POST", "user/token", { form });
+const withPassword = (more: Record<string, string> = {}) =>
+  signIn({ username: person.email, password: GOOD_PASSWORD, ...more });
+const askedToken = async () => (await withPassword()).body.two_factor_token as string;
+const finish = (two_factor_token: string, two_factor_auth_code: string, more = {}) =>
+  signIn({ two_factor_token, two_factor_auth_code, ...more });
+
+test("with the password alone a code is asked, and no session begins", async () => {
+  const before = await app.rows("select id from session where user_id = $1", [person.id]);
+  const { status, body } = await withPassword();
+  expect([status, body.code, typeof body.two_factor_token]).toEqual([400, "two_factor_required", "string"]);
+  expect(await app.rows("select id from session where user_id = $1", [person.id])).toEqual(before);
+});
+
+test("a wrong password does not tell that there is a second factor", async () => {
+  const wrong = await signIn({
+    username: person.email,
+    password: "wrong",
+    two_factor_auth_code: device.code(),
+  });
+  const nobody = await signIn({
+    username: "nobody@home.example",
+    password: "wrong",
+    two_factor_auth_code: "000000",
+  });
+  expect([wrong.status, wrong.body]).toEqual([nobody.status, nobody.body]);
+});
+
+test("the code goes with the password in one request, or after it with the token", async () => {
+  expect((await withPassword({ two_factor_auth_code: device.code() })).status).toBe(200);
+  app.clock.move(CODE_MS);
+  const { status, body } = await finish(
+    await askedToken(),
+    `${device.code().slice(0, 3)} ${device.code().slice(3)}`,
+  );
+  expect([status, body.token_type]).toEqual([200, "bearer"]);
+  const [event] = await app.rows<{ facts: object }>(
+    "select facts from event where user_id = $1 and kind = 'signed_in' order by id desc limit 1",
+    [person.id],
+  );
+  expect(event?.facts).toEqual({ by: "password", second: "code" });
+});
+
+test("a code works once: not with twenty at once, and not again in the next minute", async () => {
+  const token = await askedToken();
+  const code = device.code();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => withPassword({ two_factor_auth_code: code })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  app.clock.move(CODE_MS);
+  expect((await finish(token, code)).status).not.toBe(200);
+});
+
+test("of twenty who finish one sign-in with twenty good recovery codes or the same one, one gets in", async () => {
+  const token = await askedToken();
+  const same = device.recoveryCodes[0]!;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => finish(token, same)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const used = await app.rows("select id from recovery_code where user_id = $1 and used_at is not null", [
+    person.id,
+  ]);
+  expect(used).toHaveLength(1);
+});
+
+test("a used recovery code is dead, its use is told by letter, and the profile counts what is left", async () => {
+  const code = device.recoveryCodes[0]!;
+  expect((await finish(await askedToken(), code)).status).toBe(200);
+  const letter = await app.mailbox.take(person.email, /recovery code was used/);
+  expect(letter.text).toContain("9 recovery codes are left");
+  expect((await finish(await askedToken(), code)).body.code).toBe("code_invalid");
+  const me = await app.send("GET", "user/", { bearer: person.accessToken });
+  expect(me.body.recovery_codes_left).toBe(9);
+});
+
+test("the token of the second step is good for five minutes, once, and not after the password has changed", async () => {
+  const late = await askedToken();
+  app.clock.move(5 * MINUTE_MS);
+  expect((await finish(late, device.code())).body.code).toBe("two_factor_expired");
+  const used = await askedToken();
+  expect((await finish(used, device.code())).status).toBe(200);
+  app.clock.move(CODE_MS);
+  expect((await finish(used, device.code())).body.code).toBe("two_factor_expired");
+  const overtaken = await askedToken();
+  const json = { current_password: GOOD_PASSWORD, new_password: "nine copper kettles sing" };
+  const bearer = (await withPassword({ two_factor_auth_code: device.code() })).body.access_token;
+  expect((await app.send("POST", "user/change_password", { bearer, json })).status).toBe(200);
+  app.clock.move(CODE_MS);
+  expect((await finish(overtaken, device.code())).body.code).toBe("two_factor_expired");
+});
+
+test("codes have a lock of their own: five wrong ones wait a quarter of an hour, ten an hour, and twenty a day with a letter", async () => {
+  const tryWrong = async (times: number) => {
+    for (let attempt = 0; attempt < times; attempt += 1)
+      expect((await withPassword({ two_factor_auth_code: "000000" })).body.code).toBe("code_invalid");
+  };
+  const wait = async () => {
+    const refused = await withPassword({ two_factor_auth_code: device.code() });
+    expect([refused.status, refused.body.code]).toEqual([429, "locked"]);
+    return Number(refused.headers.get("retry-after"));
+  };
+  await tryWrong(5);
+  expect(await wait()).toBe(15 * 60);
+  app.clock.move(15 * MINUTE_MS);
+  await tryWrong(5);
+  expect(await wait()).toBe(60 * 60);
+  app.clock.move(HOUR_MS);
+  await tryWrong(5);
+  app.clock.move(HOUR_MS);
+  await tryWrong(5);
+  expect(await wait()).toBe(24 * 60 * 60);
+  await app.mailbox.take(person.email, /Too many wrong codes/);
+  // The password is not locked by it: its own tries were right.
+  expect((await withPassword()).body.code).toBe("two_factor_required");
+});
+
+test("fifty wrong codes at once count as fifty tries: five are judged", async () => {
+  const token = await askedToken();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => finish(token, "000000")));
+  expect(answers.filter(({ body }) => body.code === "code_invalid")).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
+});
+
+test("a device that signed in before is not locked out by strangers who know the password", async () => {
+  const known = { device: "the random value of a device" };
+  expect((await withPassword({ two_factor_auth_code: device.code(), ...known })).status).toBe(200);
+  app.clock.move(CODE_MS);
+  for (let attempt = 0; attempt < 5; attempt += 1) await withPassword({ two_factor_auth_code: "000000" });
+  expect((await withPassword({ two_factor_auth_code: device.code() })).status).toBe(429);
+  expect((await withPassword({ two_factor_auth_code: device.code(), ...known })).status).toBe(200);
+});
+
+test("a password reset does not switch it off: the code is asked afterwards", async () => {
+  await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
+  const { token } = await app.mailbox.take(person.email, /Set a new password/);
+  const password = "nine copper kettles sing";
+  await app.send("POST", "user/password/reset/confirm/", { json: { token, password } });
+  const { body } = await signIn({ username: person.email, password });
+  expect(body.code).toBe("two_factor_required");
+});
