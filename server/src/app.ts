@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { routes } from "./calls.ts";
+import { addAvatarFiles } from "./account/avatar/avatar-files.ts";
 import { sendEmailChangeLetter } from "./account/email-change/send-email-change-letter.ts";
 import { sendConfirmationLetter } from "./account/email-confirmation/send-confirmation-letter.ts";
 import { noteDelivery } from "./account/invitation/note-delivery.ts";
@@ -29,6 +30,7 @@ import type { DevMailbox } from "./platform/mail/dev-mailbox.ts";
 import { createMailOutbox, startMailWorker } from "./platform/mail/mail-outbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
 import { createPasswordHasher } from "./platform/password-hash.ts";
+import { createPictureMaker } from "./platform/pictures/picture-maker.ts";
 import { createSecrets } from "./platform/secrets.ts";
 import { firmAnswer } from "./portal/firm/firm-answer.ts";
 
@@ -75,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     database,
     secrets,
     hasher: await createPasswordHasher(),
+    pictures: createPictureMaker(),
     jobs,
     outbox: createMailOutbox(jobs, secrets),
     limits: createRateLimits(limits, database.pool, options.limitFactor),
@@ -124,6 +127,7 @@ async function addPages(
 ): Promise<void> {
   addHealth(server, parts.database);
   addIcons(server);
+  addAvatarFiles(server, parts);
   addDocsPages(server, routes, publicUrl);
   server.get("/config.json", async (_request, reply) =>
     reply.header("Cache-Control", "no-cache").send({ api_base: "" }),

@@ -1,4 +1,5 @@
 import * as emailChange from "@portico/contract/account/email-change";
+import { setAvatar as setAvatarCall } from "@portico/contract/account/avatar";
 import { confirmEmail as confirmEmailCall } from "@portico/contract/account/email-confirmation";
 import * as history from "@portico/contract/account/history";
 import * as invitation from "@portico/contract/account/invitation";
@@ -16,6 +17,7 @@ import * as firm from "@portico/contract/portal/firm";
 import { cancelEmailChange } from "./account/email-change/cancel-email-change.ts";
 import { changeEmail } from "./account/email-change/change-email.ts";
 import { requestEmailChange } from "./account/email-change/request-email-change.ts";
+import { setAvatar } from "./account/avatar/set-avatar.ts";
 import { confirmEmail } from "./account/email-confirmation/confirm-email.ts";
 import { listEvents } from "./account/history/list-events.ts";
 import { notMe } from "./account/history/not-me.ts";
@@ -72,6 +74,7 @@ export const routes = [
   route(signUps.inviteeDetails, "anyone", "lookup", inviteeDetails),
   route(profile.getUser, "signed_in", "read", getUser),
   route(profile.updateUser, "optional", "write", updateUser),
+  route(setAvatarCall, "signed_in", "picture", setAvatar),
   route(confirmEmailCall, "optional", "letter", confirmEmail),
   route(resetPasswordCall, "anyone", "token", resetPassword),
   route(changePasswordCall, "optional", "token", changePassword),

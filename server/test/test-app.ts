@@ -22,7 +22,7 @@ export interface Sent {
   bearer?: string;
   json?: unknown;
   form?: Record<string, string>;
-  multipart?: Record<string, string>;
+  multipart?: Record<string, string> | FormData;
   headers?: Record<string, string>;
   /** A body as it is, with its own content type in the headers. */
   raw?: string | Uint8Array;
@@ -117,6 +117,7 @@ async function send(url: string, method: string, sent: Sent = {}): Promise<Answe
     headers.set("content-type", "application/json");
     body = JSON.stringify(sent.json);
   } else if (sent.form) body = new URLSearchParams(sent.form);
+  else if (sent.multipart instanceof FormData) body = sent.multipart;
   else if (sent.multipart) {
     body = new FormData();
     for (const [name, value] of Object.entries(sent.multipart)) body.append(name, value);

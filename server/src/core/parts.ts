@@ -4,6 +4,7 @@ import type { RateLimits } from "../platform/http/rate-limits.ts";
 import type { JobQueue } from "../platform/jobs/job-queue.ts";
 import type { MailOutbox } from "../platform/mail/mail-outbox.ts";
 import type { PasswordHasher } from "../platform/password-hash.ts";
+import type { PictureMaker } from "../platform/pictures/picture-maker.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { LimitName } from "./calls/limits.ts";
 
@@ -13,6 +14,7 @@ export interface Parts {
   database: Database;
   secrets: Secrets;
   hasher: PasswordHasher;
+  pictures: PictureMaker;
   jobs: JobQueue;
   outbox: MailOutbox;
   limits: RateLimits<LimitName>;

@@ -2,6 +2,7 @@ import type { inviterDetails as inviterDetailsCall } from "@portico/contract/acc
 import { eq } from "drizzle-orm";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
+import { avatarPath } from "../../core/identity/avatar-path.ts";
 import { users } from "../../core/identity/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -19,7 +20,7 @@ export async function inviterDetails(
   return {
     first_name: host?.firstName ?? "",
     last_name: host?.lastName ?? "",
-    avatar: null,
+    avatar: avatarPath(host?.avatarKey ?? null),
     role: host?.role ?? null,
     title: null,
     firm_name: firm.name,
@@ -30,7 +31,12 @@ export async function inviterDetails(
 async function findHost(db: Queries, id: string | null) {
   if (id === null) return null;
   const [row] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName, role: users.role })
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+      avatarKey: users.avatarKey,
+    })
     .from(users)
     .where(eq(users.id, id));
   return row ?? null;

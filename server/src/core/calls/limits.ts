@@ -13,6 +13,8 @@ export const limits = {
   lookup: { points: 600, seconds: 60, isShared: false },
   /** People one account may invite, each with a letter. */
   invitation: { points: 3_000, seconds: 3_600, isShared: true },
+  /** Some megabytes each, which have to be held while they are read. */
+  picture: { points: 60, seconds: 60, isShared: false },
   read: { points: 6_000, seconds: 60, isShared: false },
   write: { points: 600, seconds: 60, isShared: false },
 } as const satisfies Record<string, RateLimit>;

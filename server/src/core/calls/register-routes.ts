@@ -42,7 +42,8 @@ export function registerRoutes(
     app.route({
       method: call.method,
       url: `${API_PREFIX}${call.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-      bodyLimit: call.bodyMaxBytes ?? app.initialConfig.bodyLimit!,
+      // A form with files has the limit of its own parser, so that no other kind of body may be as long.
+      ...(call.takesFiles ? {} : { bodyLimit: call.bodyMaxBytes ?? app.initialConfig.bodyLimit! }),
       schema: answerSchema(call),
       config: { takesFiles: call.takesFiles ?? false },
       // Before the body is read: what a stranger sends to a closed call costs nothing to parse.

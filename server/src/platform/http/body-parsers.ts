@@ -1,4 +1,5 @@
 import formbody from "@fastify/formbody";
+import { AVATAR_BODY_MAX_BYTES } from "@portico/contract/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
 
@@ -33,7 +34,8 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   // Read whole, below the call's body limit: a streaming parser would cut a long field short in silence.
   app.addContentTypeParser(
     "multipart/form-data",
-    { parseAs: "buffer" },
+    // Where a call names no limit, it takes files.
+    { parseAs: "buffer", bodyLimit: AVATAR_BODY_MAX_BYTES },
     async (request: FastifyRequest, body: Buffer) => {
       refuseManyParts(request, body);
       const headers = { "content-type": request.headers["content-type"] ?? "" };

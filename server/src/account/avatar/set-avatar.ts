@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import type { setAvatar as setAvatarCall } from "@portico/contract/account/avatar";
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZES } from "@portico/contract/limits";
+import { pictureFaults } from "@portico/contract/picture";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { userAnswer } from "../../core/identity/user-answer.ts";
+import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { RefusedPicture } from "../../platform/pictures/picture-maker.ts";
+import { replaceAvatar } from "./avatar.store.ts";
+
+/** The picture's address is its only guard. */
+const KEY_BYTES = 16;
+const BOUNDS = { maxBytes: AVATAR_MAX_BYTES, maxPixels: AVATAR_MAX_PIXELS, sizes: AVATAR_SIZES };
+
+/** PUT user/avatar (spec §7): a file takes the place of the picture, an empty text removes it. */
+export async function setAvatar(parts: Parts, input: Input<typeof setAvatarCall, "signed_in">) {
+  const { body, session, client, now } = input;
+  const { user } = session;
+  const avatar = body.avatar === "" ? null : await newAvatar(parts, body.avatar, user.id);
+  const updated = await parts.database.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    const before = await findActiveUser(tx, user.id, now);
+    // Somebody who was deactivated while the picture was being read.
+    if (!before) throw new Failure("unauthenticated");
+    if (!avatar && before.avatarKey === null) return before;
+    await replaceAvatar(tx.db, user.id, avatar, now);
+    await recordEvent(tx, {
+      kind: "avatar_changed",
+      userId: user.id,
+      actorId: user.id,
+      sessionId: session.id,
+      client,
+      now,
+      facts: { removed: avatar === null },
+    });
+    return { ...before, avatarKey: avatar?.key ?? null };
+  });
+  return userAnswer(updated);
+}
+
+async function newAvatar({ pictures }: Parts, sent: Blob, owner: string) {
+  const file = Buffer.from(await sent.arrayBuffer());
+  const squares = await pictures.squares(file, BOUNDS, owner).catch((thrown: unknown) => {
+    if (!(thrown instanceof RefusedPicture)) throw thrown;
+    throw new Failure("picture_refused", { errors: { avatar: pictureFaults[thrown.fault] }, cause: thrown });
+  });
+  return { key: randomBytes(KEY_BYTES).toString("base64url"), squares };
+}

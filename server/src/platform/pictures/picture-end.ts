@@ -1,0 +1,66 @@
+import type { PictureKind } from "@portico/contract/picture";
+
+const PNG_START = 8;
+/** A chunk's length, name and checksum. */
+const PNG_FRAME = 12;
+const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
+const RIFF_FRAME = 8;
+const BOX_FRAME = 8;
+const LONG_BOX_FRAME = 16;
+/** The boxes that a picture is made of, at the top (ISO 23008-12, ISO 14496-12). */
+const BOXES = new Set(["ftyp", "meta", "mdat", "moov", "free", "skip", "uuid", "idat"]);
+/** What no phone appends to its photographs: an archive's end, a document, markup. */
+const FOREIGN = /PK\x05\x06|PK\x03\x04|%PDF-|<(?:!doctype|html|head|body|script|svg|\?php)/i;
+
+/**
+ * Takes a file of a known kind. Returns where the picture in it ends, by its own word, or null when the
+ * end is missing. What stands behind it would make the file something else to another reader.
+ */
+export function pictureEnd(kind: PictureKind, file: Buffer): number | null {
+  if (kind === "png") return endOfPng(file);
+  if (kind === "webp") return endOfWebp(file);
+  if (kind === "avif") return endOfBoxes(file);
+  const end = file.lastIndexOf(END_OF_JPEG);
+  return end === -1 ? null : end + END_OF_JPEG.length;
+}
+
+/** Phones append a film or a second picture to a JPEG; to the others nobody appends in good faith. */
+export function isForeignTail(kind: PictureKind, tail: Buffer): boolean {
+  return kind === "jpeg" ? FOREIGN.test(tail.toString("latin1")) : tail.length > 0;
+}
+
+function endOfPng(file: Buffer): number | null {
+  let at = PNG_START;
+  while (at + PNG_FRAME <= file.length) {
+    const name = file.toString("latin1", at + 4, at + 8);
+    at += PNG_FRAME + file.readUInt32BE(at);
+    if (name === "IEND") return at <= file.length ? at : null;
+  }
+  return null;
+}
+
+function endOfWebp(file: Buffer): number | null {
+  const size = file.readUInt32LE(4);
+  const end = RIFF_FRAME + size;
+  if (end > file.length) return null;
+  // The even length that the format asks for is left out by some writers.
+  return Math.min(end + (size % 2), file.length);
+}
+
+function endOfBoxes(file: Buffer): number | null {
+  let at = 0;
+  while (at + BOX_FRAME <= file.length && BOXES.has(file.toString("latin1", at + 4, at + 8))) {
+    const size = boxSize(file, at);
+    if (size < BOX_FRAME || at + size > file.length) return null;
+    at += size;
+  }
+  return at;
+}
+
+/** ISO 14496-12 §4.2: 0 lasts to the end, 1 is followed by a longer number. */
+function boxSize(file: Buffer, at: number): number {
+  const size = file.readUInt32BE(at);
+  if (size === 0) return file.length - at;
+  if (size !== 1) return size;
+  return at + LONG_BOX_FRAME <= file.length ? Number(file.readBigUInt64BE(at + BOX_FRAME)) : 0;
+}

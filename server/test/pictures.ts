@@ -1,0 +1,61 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+type Kind = "png" | "jpeg" | "webp" | "avif" | "gif";
+
+/** A picture of two colours, side by side, so that it is seen which way is up. */
+export function twoColours(width: number, height: number, left = "#c02020", right = "#2020c0") {
+  const half = { create: { width: Math.floor(width / 2), height, channels: 3, background: left } } as const;
+  return sharp({ create: { width, height, channels: 3, background: right } }).composite([
+    { input: half, left: 0, top: 0 },
+  ]);
+}
+
+/** A good picture of a kind. */
+export async function goodPicture(kind: Kind, width = 300, height = 200): Promise<Buffer> {
+  return twoColours(width, height).toFormat(kind).toBuffer();
+}
+
+/** As a phone held upright takes it: lying on its side, with a note to turn it, and where it was taken. */
+export async function photograph(): Promise<Buffer> {
+  return twoColours(300, 300)
+    .jpeg({ chromaSubsampling: "4:4:4" })
+    .withExif({
+      IFD0: { Make: "SecretCamera" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 31/1 0/1" },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+/** A PNG of a few hundred bytes a row that claims, and holds, an enormous number of pixels. */
+export function pngBomb(edge: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(edge, 0);
+  header.writeUInt32BE(edge, 4);
+  // One bit a pixel, grey.
+  header[8] = 1;
+  const rows = Buffer.alloc((Math.ceil(edge / 8) + 1) * edge);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows, { level: 1 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const frame = Buffer.alloc(4);
+  frame.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([frame, body, check]);
+}
+
+/** A form with a file, as a browser sends it. */
+export function pictureForm(file: Buffer, name = "me.png", type = "image/png"): FormData {
+  const form = new FormData();
+  form.append("avatar", new Blob([new Uint8Array(file)], { type }), name);
+  return form;
+}
