@@ -6,9 +6,11 @@ import type { Client } from "../calls/route.ts";
 import type { Parts } from "../parts.ts";
 
 export interface LetterRequest {
-  purpose: "email_confirmation" | "password_reset" | "codes_locked";
+  purpose: "email_confirmation" | "password_reset" | "codes_locked" | "email_change";
   /** As it was asked for; perhaps nobody's. */
   email: string;
+  /** Who asked, where the address is to become theirs. */
+  userId?: string;
   client: Client;
 }
 

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { Client } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { forgiveAttempts } from "../../core/identity/attempts.ts";
+import { changeCredential } from "../../core/identity/credential.ts";
+import type { CurrentSession } from "../../core/identity/current-session.ts";
+import type { MailedTokenRow } from "../../core/identity/mailed-tokens.ts";
+import { users } from "../../core/identity/user.table.ts";
+import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import { Failure } from "../../platform/failure.ts";
+import { addressChangedLetter, addressIsNewLetter } from "./email-change.letter.ts";
+import { issueUndoLink } from "./issue-undo-link.ts";
+
+export interface TokenUse {
+  userId: string;
+  /** Runs under the lock of the person's row, before the effect. */
+  spend(tx: Transaction): Promise<MailedTokenRow>;
+  /** What is answered when the token or code can have no effect any more. */
+  dead: "token_invalid" | "code_invalid";
+  client: Client;
+  now: Date;
+}
+
+/**
+ * Puts the pending address into effect; the present session, if it is the same person's, lives on. Throws
+ * Failure `token_invalid` or `code_invalid`, with nothing spent, also when somebody else has the address by now.
+ */
+export async function applyEmailChange(
+  parts: Parts,
+  { userId, spend, dead, session, client, now }: TokenUse & { session: CurrentSession | null },
+): Promise<{ email: string; undone: boolean }> {
+  try {
+    return await parts.database.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      const token = await spend(tx);
+      const user = await findActiveUser(tx, userId, now);
+      const email = token.email;
+      if (!user || email === null || user.pendingEmail !== email) throw new Failure(dead);
+      const facts = { user, firm: await getFirm(tx.db), newEmail: email, now };
+      const undoUrl = await issueUndoLink(parts, tx, user, now);
+      await changeCredential(parts, tx, {
+        kind: "email_changed",
+        user,
+        write: () =>
+          tx.db
+            .update(users)
+            .set({ email, emailVerified: true, updatedAt: now })
+            .where(eq(users.id, user.id)),
+        keepSessionId: session?.user.id === user.id ? session.id : null,
+        letter: addressChangedLetter({ ...facts, undoUrl }),
+        client,
+        now,
+      });
+      await forgiveAttempts(tx.db, [{ kind: "code", of: email }]);
+      await parts.outbox.post(tx, [{ letter: addressIsNewLetter(facts) }]);
+      return { email, undone: false };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "app_user_email")) throw new Failure(dead, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let person: Actor;
+let count = 0;
+let wanted: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await firstAdmin(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const admin = await signedIn(app, "ada@firm.example");
+  count += 1;
+  wanted = `wanted${count}@home.example`;
+  person = await invited(app, admin, "client", `person${count}@home.example`);
+});
+
+const cancel = () => app.send("DELETE", "user/confirm_change_email", { bearer: person.accessToken });
+const ask = () =>
+  app.send("POST", "user/confirm_change_email", { json: { email: wanted }, bearer: person.accessToken });
+const cancelled = () =>
+  app.rows("select 1 from event where user_id = $1 and kind = 'email_change_cancelled'", [person.id]);
+
+test("the pending address is forgotten, its link and code are dead, and it can be asked for again", async () => {
+  await ask();
+  const { token, code } = await app.mailbox.take(wanted, /Confirm your new address/);
+  const { status, body } = await cancel();
+  expect([status, body]).toEqual([200, { done: true }]);
+  const user = (await app.send("GET", "user/", { bearer: person.accessToken })).body;
+  expect([user.email, user.pending_email]).toEqual([person.email, null]);
+  const late = [
+    await app.send("POST", "user/change_email", { json: { token } }),
+    await app.send("POST", "user/change_email", { json: { email: wanted, code } }),
+  ];
+  expect(late.map((answer) => answer.body.code)).toEqual(["token_invalid", "code_invalid"]);
+  await ask();
+  const fresh = await app.mailbox.take(wanted, /Confirm your new address/);
+  expect((await app.send("POST", "user/change_email", { json: { token: fresh.token } })).status).toBe(200);
+});
+
+test("the undo of the notice stays good: whoever cancels need not be the owner", async () => {
+  await ask();
+  const { token } = await app.mailbox.take(person.email, /Another address was asked for/);
+  await cancel();
+  const undo = await app.send("POST", "user/change_email", { json: { token } });
+  expect(undo.body).toEqual({ email: person.email, undone: true });
+});
+
+test("with nothing pending it is done already, and no event is written", async () => {
+  expect((await cancel()).body).toEqual({ done: true });
+  expect(await cancelled()).toHaveLength(0);
+});
+
+test("of twenty at once one cancels", async () => {
+  await ask();
+  const answers = await Promise.all(Array.from({ length: 20 }, cancel));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await cancelled()).toHaveLength(1);
+});
+
+test("a letter that was asked for and not sent yet does not leave after the cancellation", async () => {
+  await ask();
+  await app.mailbox.take(wanted, /Confirm your new address/);
+  await Promise.all([ask(), cancel()]);
+  await expect
+    .poll(
+      async () =>
+        (
+          await app.rows(
+            "select 1 from pgboss.job where name in ('letter_request', 'mail') and state < 'completed'",
+          )
+        ).length,
+    )
+    .toBe(0);
+  const living = await app.rows(
+    "select 1 from mailed_token where user_id = $1 and purpose = 'email_change' and killed_at is null",
+    [person.id],
+  );
+  const user = (await app.send("GET", "user/", { bearer: person.accessToken })).body;
+  expect(living).toHaveLength(user.pending_email === null ? 0 : 1);
+});

@@ -1,0 +1,29 @@
+import type { cancelEmailChange as cancelEmailChangeCall } from "@portico/contract/account/email-change";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { killTokensOfPurpose } from "../../core/identity/mailed-tokens.ts";
+import { lockUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { forgetPendingEmail } from "./email-change.store.ts";
+
+/** DELETE user/confirm_change_email: the address stays, and the letter to the other one is dead. */
+export async function cancelEmailChange(
+  parts: Parts,
+  { session, client, now }: Input<typeof cancelEmailChangeCall, "signed_in">,
+) {
+  const { user } = session;
+  await parts.database.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    if (!(await forgetPendingEmail(tx.db, user.id, now))) return;
+    await killTokensOfPurpose(tx, user.id, "email_change", now);
+    await recordEvent(tx, {
+      kind: "email_change_cancelled",
+      userId: user.id,
+      actorId: user.id,
+      sessionId: session.id,
+      client,
+      now,
+    });
+  });
+  return { done: true as const };
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let admin: Actor;
+let person: Actor;
+let count = 0;
+let wanted: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await firstAdmin(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  admin = await signedIn(app, "ada@firm.example");
+  count += 1;
+  wanted = `wanted${count}@home.example`;
+  person = await invited(app, admin, "client", `person${count}@home.example`);
+});
+
+const apply = (json: object, bearer?: string) =>
+  app.send("POST", "user/change_email", { json, ...(bearer ? { bearer } : {}) });
+const me = async (bearer = person.accessToken) => (await app.send("GET", "user/", { bearer })).body;
+async function letter(email = wanted, actor = person) {
+  await app.send("POST", "user/confirm_change_email", { json: { email }, bearer: actor.accessToken });
+  return app.mailbox.take(email, /Confirm your new address/);
+}
+const changes = () =>
+  app.rows("select 1 from event where user_id = $1 and kind = 'email_changed'", [person.id]);
+const row = async () =>
+  (
+    await app.rows("select email, pending_email, email_verified, updated_at from app_user where id = $1", [
+      person.id,
+    ])
+  )[0];
+
+test("the link applies the change once: the new address signs in, the old one does not", async () => {
+  const { token } = await letter();
+  const answer = await app.send("POST", `user/change_email?token=${token}`);
+  expect([answer.status, answer.body]).toEqual([200, { email: wanted, undone: false }]);
+  expect(await row()).toMatchObject({ email: wanted, pending_email: null, email_verified: true });
+  expect((await apply({ token })).body.code).toBe("token_invalid");
+  await signedIn(app, wanted);
+  await expect(signedIn(app, person.email)).rejects.toThrow(/wrong_credentials/);
+  expect(await changes()).toHaveLength(1);
+});
+
+test("the session that applies it lives on and every other ends; without one, all end", async () => {
+  const other = await signedIn(app, person.email);
+  await apply({ token: (await letter()).token }, person.accessToken);
+  expect((await me()).email).toBe(wanted);
+  expect((await app.send("GET", "user/", { bearer: other.accessToken })).status).toBe(401);
+  await apply({ token: (await letter(`next.${wanted}`)).token });
+  expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
+});
+
+test("the session of somebody else applies it too, and neither keeps the owner's sessions nor loses its own", async () => {
+  const { token } = await letter();
+  expect((await apply({ token }, admin.accessToken)).body.email).toBe(wanted);
+  expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
+  expect((await me(admin.accessToken)).email).toBe(admin.email);
+});
+
+test("both addresses are told, the old one with an undo of seven days", async () => {
+  await apply({ token: (await letter()).token });
+  const told = await app.mailbox.take(person.email, /Your address at .* was changed/);
+  expect(told.link).toMatch(/token=email_undo_/);
+  expect(told.text).toContain(wanted);
+  await app.mailbox.take(wanted, /This is your address/);
+});
+
+test("a pending reset link dies with the change", async () => {
+  await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
+  const reset = await app.mailbox.take(person.email, /Set a new password/);
+  await apply({ token: (await letter()).token });
+  const late = await app.send("POST", "user/password/reset/confirm/", {
+    json: { token: reset.token, password: "nine copper kettles sing" },
+  });
+  expect(late.body.code).toBe("token_invalid");
+});
+
+test("the new address and the code apply it too, signed in or not; the code lives ten minutes", async () => {
+  const { code } = await letter();
+  const answer = await apply({ email: wanted.toUpperCase(), code: `${code.slice(0, 3)} ${code.slice(3)}` });
+  expect([answer.status, answer.body]).toEqual([200, { email: wanted, undone: false }]);
+  person = await signedIn(app, wanted);
+  const next = await letter(`next.${wanted}`);
+  app.clock.move(10 * MINUTE_MS);
+  expect((await apply({ email: `next.${wanted}`, code: next.code })).body.code).toBe("code_invalid");
+  expect((await apply({ token: next.token })).status).toBe(200);
+});
+
+test("of two who ask for one address, the code of whoever is signed in counts, and the other one's link is dead after it", async () => {
+  const mine = await letter();
+  const rival = await invited(app, admin, "client", `rival${count}@home.example`);
+  const theirs = await letter(wanted, rival);
+  const answer = await apply({ email: wanted, code: mine.code }, person.accessToken);
+  expect(answer.body).toEqual({ email: wanted, undone: false });
+  expect((await me()).email).toBe(wanted);
+  const late = [await apply({ token: theirs.token }), await apply({ email: wanted, code: theirs.code })];
+  expect(late.map(({ body }) => body.code)).toEqual(["token_invalid", "code_invalid"]);
+  expect(await me(rival.accessToken)).toMatchObject({ email: rival.email, pending_email: wanted });
+  const [token] = await app.rows("select used_at from mailed_token where user_id = $1 and email = $2", [
+    rival.id,
+    wanted,
+  ]);
+  expect(token).toEqual({ used_at: null });
+});
+
+test("a code has five tries, then the address's codes rest a quarter of an hour", async () => {
+  const { code } = await letter();
+  const wrong = code === "000000" ? "000001" : "000000";
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await apply({ email: wanted, code: wrong })).body.code).toBe("code_invalid");
+  const locked = await apply({ email: wanted, code });
+  expect([locked.status, locked.headers.get("retry-after")]).toEqual([429, "900"]);
+  expect((await me()).email).toBe(person.email);
+});
+
+test("a code of nobody's address, of the present one or of another purpose is refused like a wrong one", async () => {
+  await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
+  const reset = await app.mailbox.take(person.email, /Set a new password/);
+  const { code } = await letter();
+  const answers = [
+    await apply({ email: `nobody.${wanted}`, code }),
+    await apply({ email: person.email, code }),
+    await apply({ email: person.email, code: reset.code }),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    answers.map(() => [400, "code_invalid"]),
+  );
+  expect((await me()).email).toBe(person.email);
+});
+
+test("with neither token nor code, or one half of the pair, the missing field is named", async () => {
+  const answers = [await apply({}), await apply({ code: "123456" }), await apply({ email: wanted })];
+  expect(answers.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual([
+    [400, ["email"]],
+    [400, ["email"]],
+    [400, ["code"]],
+  ]);
+});
+
+test("a link lives one day", async () => {
+  const { token } = await letter();
+  app.clock.move(DAY_MS - MINUTE_MS);
+  const early = await row();
+  app.clock.move(MINUTE_MS);
+  expect((await apply({ token })).body.code).toBe("token_invalid");
+  expect(await row()).toEqual(early);
+});
+
+test("the tokens of other letters neither apply nor undo anything, and stay good", async () => {
+  await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
+  const reset = await app.mailbox.take(person.email, /Set a new password/);
+  await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
+  await app.send("POST", "user/email/confirm/", { json: { email: person.email } });
+  const confirm = await app.mailbox.take(person.email, /Confirm your address/);
+  const before = await row();
+  for (const token of [reset.token, confirm.token, "email_none", "email_undo_none"])
+    expect((await apply({ token })).body.code).toBe("token_invalid");
+  expect(await row()).toEqual(before);
+  const confirmed = await app.send("POST", "user/email/confirm/", { json: { token: confirm.token } });
+  expect(confirmed.status).toBe(202);
+  const { token } = await letter();
+  for (const path of ["user/email/confirm/", "user/password/reset/confirm/"])
+    expect((await app.send("POST", path, { json: { token } })).body.code).toBe("token_invalid");
+  expect((await apply({ token })).status).toBe(200);
+});
+
+test("an address that is taken meanwhile: the link is dead, nothing is spent and nothing is changed", async () => {
+  const { token, code } = await letter();
+  const holder = await invited(app, admin, "client", wanted);
+  const before = await row();
+  const answers = [await apply({ token }), await apply({ email: wanted, code })];
+  expect(answers.map(({ body }) => body.code)).toEqual(["token_invalid", "code_invalid"]);
+  expect(await row()).toEqual(before);
+  expect(await changes()).toHaveLength(0);
+  expect((await me()).pending_email).toBe(wanted);
+  expect((await me(holder.accessToken)).email).toBe(wanted);
+  await app.rows("update app_user set email = 'elsewhere-' || email where id = $1", [holder.id]);
+  expect((await apply({ token })).status).toBe(200);
+});
+
+test("a password that is changed after the letter kills it", async () => {
+  const { token } = await letter();
+  await app.send("POST", "user/change_password", {
+    bearer: person.accessToken,
+    json: { current_password: GOOD_PASSWORD, new_password: "nine copper kettles sing" },
+  });
+  expect((await apply({ token })).body.code).toBe("token_invalid");
+  expect(await row()).toMatchObject({ email: person.email, pending_email: null });
+});
+
+test("somebody deactivated changes nothing by an old letter", async () => {
+  const { token, code } = await letter();
+  await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
+  const answers = [await apply({ token }), await apply({ email: wanted, code })];
+  expect(answers.map(({ body }) => body.code)).toEqual(["token_invalid", "code_invalid"]);
+  expect((await row())!["email"]).toBe(person.email);
+});
+
+test("of twenty at once with one token one applies it", async () => {
+  const { token } = await letter();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => apply({ token })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "token_invalid")).toHaveLength(19);
+  expect(await changes()).toHaveLength(1);
+});
+
+test("of twenty at once with one code at most one applies it, and it is told the truth", async () => {
+  const { code } = await letter();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => apply({ email: wanted, code })));
+  const applied = answers.filter(({ status }) => status === 200);
+  expect(applied).toHaveLength(1);
+  expect(await changes()).toHaveLength(1);
+  for (const { status, body } of answers.filter((answer) => answer.status !== 200))
+    expect([
+      [400, "code_invalid"],
+      [429, "locked"],
+    ]).toContainEqual([status, body.code]);
+});
+
+test("the change and twenty more requests at once leave one truth: applied, or pending", async () => {
+  const { token } = await letter();
+  const asks = Array.from({ length: 10 }, (_, place) =>
+    app.send("POST", "user/confirm_change_email", {
+      json: { email: `${place}.${wanted}` },
+      bearer: person.accessToken,
+    }),
+  );
+  const [applied, ...asked] = await Promise.all([apply({ token }), ...asks]);
+  expect([200, 400]).toContain(applied.status);
+  for (const { status } of asked) expect([202, 401]).toContain(status);
+  expect((await row())!["email"]).toBe(applied.status === 200 ? wanted : person.email);
+});

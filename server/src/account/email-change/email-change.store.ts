@@ -1,0 +1,123 @@
+import { and, desc, eq, gt, gte, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { googleAccounts } from "../../core/identity/google-account.table.ts";
+import { knownDevices } from "../../core/identity/known-device.table.ts";
+import { mailedTokens } from "../../core/identity/mailed-token.table.ts";
+import type { MailedTokenRow } from "../../core/identity/mailed-tokens.ts";
+import { passkeys } from "../../core/identity/passkey.table.ts";
+import { recoveryCodes } from "../../core/identity/recovery-code.table.ts";
+import { sessions } from "../../core/identity/session.table.ts";
+import { twoFactors } from "../../core/identity/two-factor.table.ts";
+import { users } from "../../core/identity/user.table.ts";
+import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** A password reset that ran meanwhile has ended this session: it must not ask any more. */
+export async function refuseEndedSession(db: Queries, sessionId: string): Promise<void> {
+  const [living] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  if (!living) throw new Failure("unauthenticated");
+}
+
+/** Returns whether there was one. */
+export async function forgetPendingEmail(db: Queries, userId: string, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ pendingEmail: null, updatedAt: now })
+    .where(and(eq(users.id, userId), isNotNull(users.pendingEmail)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Whose address it is, signed up or not. */
+export async function findHolder(
+  db: Queries,
+  email: string,
+): Promise<{ email: string; firstName: string } | null> {
+  const [row] = await db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.status, "erased")));
+  return row ?? null;
+}
+
+/** Who got the newest letter to an address that is asked for, or null. */
+export async function findUserIdOfPendingEmail(db: Queries, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(mailedTokens, and(eq(mailedTokens.userId, users.id), eq(mailedTokens.purpose, "email_change")))
+    .where(and(eq(users.pendingEmail, email), eq(mailedTokens.email, email)))
+    .orderBy(desc(mailedTokens.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Whether a person had a letter sent to this address within a day. */
+export async function wasAskedForWithinADay(
+  db: Queries,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: mailedTokens.id })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.userId, userId),
+        eq(mailedTokens.purpose, "email_change"),
+        eq(mailedTokens.email, email),
+        gt(mailedTokens.createdAt, later(now, -DAY_MS)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The older undo wins: those that a thief's own changes brought are dead. */
+export async function killLaterUndoTokens(
+  db: Queries,
+  { id, userId }: Pick<MailedTokenRow, "id" | "userId">,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(mailedTokens)
+    .set({ killedAt: now })
+    .where(
+      and(
+        eq(mailedTokens.userId, userId!),
+        eq(mailedTokens.purpose, "email_change_undo"),
+        // Ids rise with time, also within a millisecond.
+        gt(mailedTokens.id, id),
+        isNull(mailedTokens.usedAt),
+        isNull(mailedTokens.killedAt),
+      ),
+    );
+}
+
+/** What somebody with the account in their hands may have added to come back by. */
+export async function removeWaysInSince(tx: Transaction, userId: string, since: Date): Promise<void> {
+  const { db } = tx;
+  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+  await db
+    .delete(googleAccounts)
+    .where(and(eq(googleAccounts.userId, userId), gte(googleAccounts.createdAt, since)));
+  const [laterFactor] = await db
+    .select({ userId: twoFactors.userId })
+    .from(twoFactors)
+    .where(
+      and(
+        eq(twoFactors.userId, userId),
+        gte(sql`coalesce(${twoFactors.enabledAt}, ${twoFactors.createdAt})`, since),
+      ),
+    );
+  if (laterFactor) await deleteSecondFactor(tx, userId);
+  await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)));
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}

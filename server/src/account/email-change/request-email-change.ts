@@ -1,0 +1,66 @@
+import type { requestEmailChange as requestEmailChangeCall } from "@portico/contract/account/email-change";
+import { eq } from "drizzle-orm";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { requestLetter } from "../../core/identity/letter-requests.ts";
+import { killTokensOfPurpose } from "../../core/identity/mailed-tokens.ts";
+import { users } from "../../core/identity/user.table.ts";
+import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import { verifyOwnPassword } from "../../core/identity/verify-own-password.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { refuseEndedSession } from "./email-change.store.ts";
+import { sendEmailChangeNotice } from "./send-email-change-notice.ts";
+
+type RequestInput = Input<typeof requestEmailChangeCall, "signed_in">;
+
+/**
+ * POST user/confirm_change_email (spec §7). Whether somebody else has the address is looked up after the
+ * answer, by a job: body, statements and time are the same.
+ */
+export async function requestEmailChange(parts: Parts, input: RequestInput) {
+  const { body, session, client } = input;
+  const { user } = session;
+  const { email } = body;
+  if (email === user.email)
+    throw new Failure("invalid_input", { errors: { email: "This is your address already." } });
+  const isResend = email === user.pendingEmail;
+  if (!isResend) await requireOwner(parts, input);
+  await parts.database.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    await refuseEndedSession(tx.db, session.id);
+    if (!isResend) await ask(parts, tx, input);
+    await requestLetter(parts, tx, { purpose: "email_change", email, userId: user.id, client });
+  });
+  return { accepted: true as const };
+}
+
+/** Throws Failure `wrong_password`, `locked` or `step_up_required`. */
+async function requireOwner(parts: Parts, { body, session, client, now }: RequestInput): Promise<void> {
+  const { password } = body;
+  if (password === undefined) return requireFresh(session, now);
+  await verifyOwnPassword(parts, { userId: session.user.id, password, field: "password", client, now });
+}
+
+async function ask(
+  parts: Parts,
+  tx: Transaction,
+  { body, session, client, now }: RequestInput,
+): Promise<void> {
+  // As it is under the lock: of twenty that ask for one address at once, one asks and the others send again.
+  const user = await findActiveUser(tx, session.user.id, now);
+  if (!user || user.pendingEmail === body.email) return;
+  await tx.db.update(users).set({ pendingEmail: body.email, updatedAt: now }).where(eq(users.id, user.id));
+  await killTokensOfPurpose(tx, user.id, "email_change", now);
+  await recordEvent(tx, {
+    kind: "email_change_asked",
+    userId: user.id,
+    actorId: user.id,
+    sessionId: session.id,
+    client,
+    now,
+  });
+  await sendEmailChangeNotice(parts, tx, { user, newEmail: body.email, client, now });
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
+import { newId } from "../../platform/ids.ts";
+
+let app: TestApp;
+let admin: Actor;
+let person: Actor;
+let count = 0;
+let thief: string;
+const NEW_PASSWORD = "nine copper kettles sing";
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await firstAdmin(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  admin = await signedIn(app, "ada@firm.example");
+  count += 1;
+  thief = `thief${count}@else.example`;
+  person = await invited(app, admin, "client", `person${count}@home.example`);
+  app.clock.move(MINUTE_MS);
+});
+
+const change = (token: string, bearer?: string) =>
+  app.send("POST", `user/change_email?token=${token}`, bearer ? { bearer } : {});
+const ask = (email: string, bearer = person.accessToken) =>
+  app.send("POST", "user/confirm_change_email", { json: { email }, bearer });
+const noticeAt = async (email: string) =>
+  (await app.mailbox.take(email, /Another address was asked for/)).token;
+const changedAt = async (email: string) =>
+  (await app.mailbox.take(email, /Your address .* was changed/)).token;
+const row = async () =>
+  (
+    await app.rows("select email, pending_email, password_hash is null as open from app_user where id = $1", [
+      person.id,
+    ])
+  )[0];
+/** Asks for an address and confirms it there, as the one session that lives on. */
+async function moveTo(email: string): Promise<void> {
+  await ask(email);
+  const { token } = await app.mailbox.take(email, /Confirm your new address/);
+  await change(token, person.accessToken);
+  app.clock.move(MINUTE_MS);
+}
+
+test("the undo of an applied change brings the address back, ends every session and removes the password", async () => {
+  await moveTo(thief);
+  const undo = await change(await changedAt(person.email), person.accessToken);
+  expect([undo.status, undo.body]).toEqual([200, { email: person.email, undone: true }]);
+  expect(await row()).toEqual({ email: person.email, pending_email: null, open: true });
+  expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
+  const refresh = await app.send("POST", "user/token/refresh", {
+    json: { refresh_token: person.refreshToken },
+  });
+  expect(refresh.status).toBe(401);
+  for (const email of [thief, person.email])
+    await expect(signedIn(app, email)).rejects.toThrow(/wrong_credentials/);
+  await app.mailbox.take(thief, /was undone/);
+});
+
+test("the owner comes back by the letter that follows, which goes to the restored address alone", async () => {
+  await moveTo(thief);
+  await change(await changedAt(person.email));
+  await app.mailbox.take(person.email, /is as it was/);
+  const { token } = await app.mailbox.take(person.email, /Set a new password/);
+  await app.send("POST", "user/password/reset/confirm/", { json: { token, password: NEW_PASSWORD } });
+  await signedIn(app, person.email, NEW_PASSWORD);
+  expect(app.mailbox.all.some(({ to, subject }) => to === thief && /new password/.test(subject))).toBe(false);
+});
+
+test("the undo of a change that was only asked for stops it the same way", async () => {
+  await ask(thief);
+  const { token, code } = await app.mailbox.take(thief, /Confirm your new address/);
+  const undo = await change(await noticeAt(person.email));
+  expect(undo.body).toEqual({ email: person.email, undone: true });
+  expect(await row()).toEqual({ email: person.email, pending_email: null, open: true });
+  const late = [
+    await change(token),
+    await app.send("POST", "user/change_email", { json: { email: thief, code } }),
+  ];
+  expect(late.map(({ body }) => body.code)).toEqual(["token_invalid", "code_invalid"]);
+});
+
+test("the notice's undo still works after the change is applied", async () => {
+  await ask(thief);
+  const undo = await noticeAt(person.email);
+  await change((await app.mailbox.take(thief, /Confirm your new address/)).token);
+  expect((await change(undo)).body).toEqual({ email: person.email, undone: true });
+});
+
+test("a thief who changes the address twice cannot keep it: the older undo wins and kills the later ones", async () => {
+  const second = `second.${thief}`;
+  await moveTo(thief);
+  const owners = [await noticeAt(person.email), await changedAt(person.email)];
+  await moveTo(second);
+  const thiefs = [await noticeAt(thief), await changedAt(thief)];
+  // The thief's own undo works as long as the owner did nothing.
+  expect((await change(thiefs[0]!)).body.email).toBe(thief);
+  expect((await change(owners[0]!)).body).toEqual({ email: person.email, undone: true });
+  for (const token of [...owners, ...thiefs]) expect((await change(token)).body.code).toBe("token_invalid");
+  expect(await row()).toMatchObject({ email: person.email });
+});
+
+test("the later undo of the owner leaves the older one good", async () => {
+  await moveTo(thief);
+  const older = await noticeAt(person.email);
+  expect((await change(await changedAt(person.email))).status).toBe(200);
+  expect((await change(older)).body.email).toBe(person.email);
+});
+
+test("an undo lives seven days, through changes of the password and every newer letter", async () => {
+  await ask(thief);
+  const undo = await noticeAt(person.email);
+  await app.send("POST", "user/change_password", {
+    bearer: person.accessToken,
+    json: { current_password: GOOD_PASSWORD, new_password: NEW_PASSWORD },
+  });
+  app.clock.move(7 * DAY_MS - MINUTE_MS);
+  const again = await signedIn(app, person.email, NEW_PASSWORD);
+  await ask(thief, again.accessToken);
+  const newer = await noticeAt(person.email);
+  app.clock.move(MINUTE_MS);
+  expect((await change(undo)).body.code).toBe("token_invalid");
+  expect(await row()).toMatchObject({ pending_email: thief, open: false });
+  expect((await change(newer)).status).toBe(200);
+});
+
+test("what was added since to come back by is removed; what was there before stays", async () => {
+  await addWaysIn("before");
+  app.clock.move(MINUTE_MS);
+  await moveTo(thief);
+  await addWaysIn("after");
+  await change(await noticeAt(person.email));
+  const names = await app.rows("select name from passkey where user_id = $1", [person.id]);
+  expect(names).toEqual([{ name: "before" }]);
+  expect(await app.rows("select 1 from google_account where user_id = $1", [person.id])).toHaveLength(0);
+  expect(await app.rows("select 1 from two_factor where user_id = $1", [person.id])).toHaveLength(0);
+  expect(await app.rows("select 1 from recovery_code where user_id = $1", [person.id])).toHaveLength(0);
+  expect(await app.rows("select 1 from known_device where user_id = $1", [person.id])).toHaveLength(0);
+});
+
+test("a second factor and a Google account of before stay, without the recovery codes made since", async () => {
+  await addWaysIn("before");
+  await addSecondFactor();
+  await addGoogle();
+  app.clock.move(MINUTE_MS);
+  await moveTo(thief);
+  await addRecoveryCode();
+  await change(await noticeAt(person.email));
+  expect(await app.rows("select 1 from google_account where user_id = $1", [person.id])).toHaveLength(1);
+  expect(await app.rows("select 1 from two_factor where user_id = $1", [person.id])).toHaveLength(1);
+  expect(await app.rows("select 1 from recovery_code where user_id = $1", [person.id])).toHaveLength(1);
+});
+
+test("an old address that is somebody else's by now cannot come back: nothing is spent, nothing is changed", async () => {
+  await moveTo(thief);
+  const undo = await changedAt(person.email);
+  const other = await invited(app, admin, "client", `other${count}@home.example`);
+  await app.rows("update app_user set email = $1 where id = $2", [person.email, other.id]);
+  expect((await change(undo)).body.code).toBe("token_invalid");
+  expect(await row()).toEqual({ email: thief, pending_email: null, open: false });
+  expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(200);
+  await app.rows("update app_user set email = $1 where id = $2", [other.email, other.id]);
+  expect((await change(undo)).status).toBe(200);
+});
+
+test("of twenty undos at once one counts, and one letter leads back", async () => {
+  await moveTo(thief);
+  const undo = await changedAt(person.email);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => change(undo)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "token_invalid")).toHaveLength(19);
+  const events = await app.rows("select 1 from event where user_id = $1 and kind = 'email_change_undone'", [
+    person.id,
+  ]);
+  expect(events).toHaveLength(1);
+});
+
+test("the owner's undo and the thief's confirmation at once end with the owner", async () => {
+  await ask(thief);
+  const { token } = await app.mailbox.take(thief, /Confirm your new address/);
+  const undo = await noticeAt(person.email);
+  const [undone] = await Promise.all([change(undo), change(token)]);
+  expect(undone.status).toBe(200);
+  expect(await row()).toEqual({ email: person.email, pending_email: null, open: true });
+});
+
+async function addWaysIn(name: string): Promise<void> {
+  const now = app.clock.now();
+  await app.rows(
+    `insert into passkey (id, user_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+     values ($1, $2, $3, '', 0, '[]', false, $4, $5)`,
+    [newId(now), person.id, newId(now), name, now],
+  );
+  await app.rows("insert into known_device values ($1, $2, $3)", [person.id, name, now]);
+  if (name === "before") return;
+  await addSecondFactor();
+  await addGoogle();
+  await addRecoveryCode();
+}
+
+async function addSecondFactor(): Promise<void> {
+  const now = app.clock.now();
+  await app.rows(
+    "insert into two_factor (user_id, secret_sealed, created_at, enabled_at) values ($1, 'sealed', $2, $2)",
+    [person.id, now],
+  );
+  await addRecoveryCode();
+}
+
+async function addRecoveryCode(): Promise<void> {
+  const now = app.clock.now();
+  await app.rows(
+    "insert into recovery_code (id, user_id, code_mac, is_live, created_at) values ($1, $2, $3, true, $4)",
+    [newId(now), person.id, newId(now), now],
+  );
+}
+
+async function addGoogle(): Promise<void> {
+  await app.rows("insert into google_account values ($1, 'https://google.example', $2, $3)", [
+    person.id,
+    person.id,
+    app.clock.now(),
+  ]);
+}

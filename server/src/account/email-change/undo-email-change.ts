@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { changeCredential } from "../../core/identity/credential.ts";
+import { requestLetter } from "../../core/identity/letter-requests.ts";
+import { users } from "../../core/identity/user.table.ts";
+import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { TokenUse } from "./apply-email-change.ts";
+import { killLaterUndoTokens, removeWaysInSince } from "./email-change.store.ts";
+import { addressIsBackLetter, addressTakenBackLetter } from "./email-change.letter.ts";
+
+/**
+ * Gives the account back to the mailbox the notice went to, whatever happened since: whoever asked for the
+ * change may have known the password and may have made ways in of their own. Throws Failure `token_invalid`,
+ * with nothing spent, also when somebody else has the address by now.
+ */
+export async function undoEmailChange(
+  parts: Parts,
+  { userId, spend, dead, client, now }: TokenUse,
+): Promise<{ email: string; undone: boolean }> {
+  try {
+    return await parts.database.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      const token = await spend(tx);
+      const user = await findActiveUser(tx, userId, now);
+      const email = token.email;
+      if (!user || email === null) throw new Failure(dead);
+      const facts = { user, firm: await getFirm(tx.db), now };
+      await changeCredential(parts, tx, {
+        kind: "email_change_undone",
+        user: { ...user, email },
+        async write() {
+          await tx.db
+            .update(users)
+            .set({ email, emailVerified: true, passwordHash: null, updatedAt: now })
+            .where(eq(users.id, user.id));
+          await removeWaysInSince(tx, user.id, token.createdAt);
+          await killLaterUndoTokens(tx.db, token, now);
+        },
+        keepSessionId: null,
+        letter: addressIsBackLetter({ ...facts, email }),
+        client,
+        now,
+      });
+      if (user.email !== email) await parts.outbox.post(tx, [{ letter: addressTakenBackLetter(facts) }]);
+      await requestLetter(parts, tx, { purpose: "password_reset", email, client });
+      return { email, undone: true };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "app_user_email")) throw new Failure(dead, { cause: error });
+    throw error;
+  }
+}
