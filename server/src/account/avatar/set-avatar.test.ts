@@ -2,9 +2,10 @@ import { request } from "node:http";
 import { AVATAR_MAX_BYTES, AVATAR_SIZES } from "@portico/contract/limits";
 import { pictureFaults } from "@portico/contract/picture";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { goodPicture, photograph, pictureForm, pngBomb, twoColours } from "../../../test/pictures.ts";
+import { lockUser } from "../../core/identity/users.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -269,6 +270,25 @@ test("of twenty at once each is taken or told to wait, and one picture is left",
   const key = avatar.split("/")[2];
   expect(await kept()).toEqual(AVATAR_SIZES.map((size) => ({ key, size })));
   expect(await events()).toHaveLength(taken.length);
+});
+
+test("pictures that are ready at the same moment take turns, and the rows of one are left", async () => {
+  const picture = await goodPicture("png");
+  const atOnce = 6;
+  const answers = await app.parts.database.transaction(async (tx) => {
+    await lockUser(tx, person.id);
+    const sent = Array.from({ length: atOnce }, () => put(pictureForm(picture)));
+    await vi.waitFor(async () => {
+      const waiting = await app.rows(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(waiting).toHaveLength(atOnce);
+    });
+    return sent;
+  });
+  for (const answer of answers) expect((await answer).status).toBe(200);
+  const key = (await me()).avatar.split("/")[2];
+  expect(await kept()).toEqual(AVATAR_SIZES.map((size) => ({ key, size })));
 });
 
 test("thirty bombs, and thirty pictures as large as may be, leave the memory flat", async () => {
