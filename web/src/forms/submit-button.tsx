@@ -5,11 +5,13 @@ import { Button } from "../ui/button.tsx";
 interface SubmitButtonProps {
   pending: boolean;
   secondsToWait: number;
+  /** As wide as its words, where it stands beside another. */
+  fit?: boolean;
   children: ReactNode;
 }
 
 /** Sends a form, and counts down while the server asks to wait. */
-export function SubmitButton({ pending, secondsToWait, children }: SubmitButtonProps) {
+export function SubmitButton({ pending, secondsToWait, fit = false, children }: SubmitButtonProps) {
   const waiting = secondsToWait > 0;
   const hydrated = useHydrated();
   return (
@@ -20,7 +22,7 @@ export function SubmitButton({ pending, secondsToWait, children }: SubmitButtonP
         // Pressed before the program came, it would load the page anew and lose what was typed.
         disabled={!hydrated}
         aria-disabled={waiting || pending || undefined}
-        className={`w-full ${hydrated ? "" : "opacity-100!"}`}
+        className={`${fit ? "" : "w-full"} ${hydrated ? "" : "opacity-100!"}`}
       >
         {waiting ? <span className="tabular-nums">Try again in {clockText(secondsToWait)}</span> : children}
       </Button>

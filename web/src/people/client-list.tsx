@@ -8,6 +8,7 @@ import type { Column } from "./list-column.ts";
 import { LastSeen } from "./last-seen.tsx";
 import type { ListResult } from "./list-query.ts";
 import { PersonCell } from "./person-cell.tsx";
+import { PersonMenu } from "./person-menu.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface ClientListProps {
@@ -19,6 +20,12 @@ interface ClientListProps {
 
 export function ClientList({ list, withAgent = false, empty }: ClientListProps) {
   const agentColumn: Column<ClientRow> = { head: "Agent", cell: (row) => <AgentOf client={row} /> };
+  const actColumn: Column<ClientRow> = {
+    head: "Actions",
+    headHidden: true,
+    cell: (row) => <PersonMenu person={row} />,
+    className: "w-14",
+  };
   const columns: ReadonlyArray<Column<ClientRow>> = [
     { head: "Name", cell: (row) => clientCell(row), className: "max-w-60 xl:max-w-80" },
     { head: "Reference", cell: (row) => row.reference ?? <span className="text-quiet">–</span> },
@@ -29,6 +36,7 @@ export function ClientList({ list, withAgent = false, empty }: ClientListProps) 
       className: withAgent ? "hidden xl:table-cell" : "hidden md:table-cell",
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
+    ...(withAgent ? [actColumn] : []),
   ];
   return (
     <EndlessList
@@ -45,6 +53,7 @@ export function ClientList({ list, withAgent = false, empty }: ClientListProps) 
               .join(" · "),
           )}
           <StatusBadge person={row} short />
+          {withAgent && <PersonMenu person={row} />}
         </>
       )}
     />

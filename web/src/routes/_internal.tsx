@@ -1,10 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { StepUpHost } from "../account/step-up/step-up-host.tsx";
+import { TwoFactorNotice } from "../account/two-factor/two-factor-notice.tsx";
 import { InternalPage } from "../layouts/internal-page.tsx";
-import { requireNamedUser } from "../session/guards.ts";
+import { requireNamedUser, requireTwoFactor } from "../session/guards.ts";
 
 export const Route = createFileRoute("/_internal")({
   beforeLoad: async ({ location }) => {
-    await requireNamedUser(location.href);
+    requireTwoFactor(await requireNamedUser(location.href), location.pathname);
   },
-  component: InternalPage,
+  component: () => (
+    <>
+      <InternalPage notice={<TwoFactorNotice />} />
+      <StepUpHost />
+    </>
+  ),
 });

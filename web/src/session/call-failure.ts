@@ -8,6 +8,10 @@ export class CallFailure extends Error {
   readonly detail: string;
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** With `two_factor_required`: finishes the sign-in together with a code. */
+  readonly twoFactorToken: string | undefined;
+  /** With `google_link_required`: connects Google together with the password. */
+  readonly linkToken: string | undefined;
 
   constructor(status: number, body: Partial<FailureBody>, retryAfterSeconds?: number) {
     const detail = typeof body.detail === "string" ? body.detail : "The server could not answer.";
@@ -17,6 +21,8 @@ export class CallFailure extends Error {
     this.detail = detail;
     this.errors = body.errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.twoFactorToken = body.two_factor_token;
+    this.linkToken = body.link_token;
   }
 }
 

@@ -45,6 +45,13 @@ export async function requireRole(role: Role): Promise<void> {
   if ((await requireNamedUser()).role !== role) throw redirect({ to: "/" });
 }
 
+/** Where the firm's time for setting up two-factor sign-in has run out, everything leads there. */
+export function requireTwoFactor(user: User, pathname: string): void {
+  const { two_factor_due_at: dueAt } = user;
+  if (dueAt === null || Date.parse(dueAt) > Date.now() || pathname === "/profile") return;
+  throw redirect({ to: "/profile", hash: "sign-in" });
+}
+
 function toSignIn(returnTo?: string) {
   return redirect({ to: "/auth/login", ...(returnTo ? { state: { returnTo } } : {}) });
 }

@@ -4,6 +4,7 @@ import { CallFailure, failureOf } from "./call-failure.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 import type { Sending } from "./send.ts";
 import { send } from "./send.ts";
+import { askStepUp } from "./step-up.ts";
 import { announceSessionEnd } from "./session-end.ts";
 import { currentTokens, takeTokens } from "./tokens.ts";
 
@@ -20,31 +21,38 @@ export interface RequestOptions<C extends Call> {
   idempotencyKey?: string;
   /** Sends no session and therefore never ends one. */
   anonymous?: boolean;
+  /** What sends it, in place of fetch. */
+  by?: typeof send;
 }
 
 /**
  * Makes a call of the contract. Throws CallFailure when the answer is no, NetworkFailure when there is none.
- * A 401 is answered by one refresh and one retry (spec §4); a session that is refused then is over.
+ * A 401 is answered by one refresh and one retry (spec §4); a session that is refused then is over. A call
+ * that needs a fresh proof of the person asks for it and goes on.
  */
 export async function request<C extends Call>(
   call: C,
   options: RequestOptions<C> = {},
 ): Promise<AnswerOf<C>> {
-  const { anonymous, ...sending } = options as RequestOptions<C> & Sending;
-  const response = anonymous ? await send(call, sending) : await sendWithSession(call, sending);
-  if (!response.ok) throw await failureOf(response);
+  const { anonymous, by = send, ...sending } = options as RequestOptions<C> & Sending;
+  const response = anonymous ? await by(call, sending) : await sendWithSession(call, sending, by);
+  if (!response.ok) {
+    const failure = await failureOf(response);
+    if (failure.code === "step_up_required" && (await askStepUp())) return request(call, options);
+    throw failure;
+  }
   if (response.status === 204) return undefined as AnswerOf<C>;
   return (await response.json()) as AnswerOf<C>;
 }
 
-async function sendWithSession(call: Call, sending: Sending): Promise<Response> {
+async function sendWithSession(call: Call, sending: Sending, by: typeof send): Promise<Response> {
   let tokens = await currentTokens();
   if (tokens === null) return signedOut();
-  let response = await send(call, { ...sending, accessToken: tokens.access_token });
+  let response = await by(call, { ...sending, accessToken: tokens.access_token });
   for (let retries = 0; response.status === 401 && retries < TOKEN_REFRESH_RETRIES; retries += 1) {
     tokens = await refreshTokens(tokens.access_token);
     if (tokens === null) return signedOut();
-    response = await send(call, { ...sending, accessToken: tokens.access_token });
+    response = await by(call, { ...sending, accessToken: tokens.access_token });
   }
   return response.status === 401 ? signedOut() : response;
 }

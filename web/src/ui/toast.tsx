@@ -30,7 +30,13 @@ export function notify(notification: Notification): void {
 
 /** spec §8: red, titled "Error"; the answer's own sentence only when it is a 400. */
 export function notifyFailure(error: unknown, fallback: string): void {
+  if (isDeclined(error)) return;
   notify({ title: "Error", description: detailOf400(error) ?? fallback, tone: "failure" });
+}
+
+/** Who was asked to confirm that it is them, and would rather not, knows it. */
+function isDeclined(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === "step_up_required";
 }
 
 function detailOf400(error: unknown): string | null {

@@ -1,18 +1,30 @@
-import { Outcome } from "../../forms/outcome.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { useState } from "react";
+import { FormSkeleton } from "../../forms/form-skeleton.tsx";
+import { useHandedOn } from "../../platform/use-handed-on.ts";
+import { AccountTakenBack } from "./account-taken-back.tsx";
+import { AddressChanged } from "./address-changed.tsx";
+import { ConfirmAddressByCode } from "./confirm-address-by-code.tsx";
+import { ConfirmAddressByLink } from "./confirm-address-by-link.tsx";
+import { DeadUndo } from "./dead-undo.tsx";
+import { TakeAccountBack } from "./take-account-back.tsx";
 
+/** The form of every token that undoes a change. */
+const UNDO_PREFIX = "email_undo_";
+
+/** Opened by the link of a letter: to the new address it confirms, to the old one it undoes. By hand it takes the code. */
 export function ConfirmEmailChangePage() {
-  return (
-    <Outcome
-      icon="mail"
-      title="Your address stays as it is"
-      actions={
-        <LinkButton to="/" className="w-full">
-          Go to the portal
-        </LinkButton>
-      }
-    >
-      A new email address cannot be confirmed here yet. Ask the firm if yours has changed.
-    </Outcome>
-  );
+  const handedOn = useHandedOn();
+  const [done, setDone] = useState<{ email: string; undone: boolean } | null>(null);
+  const [linkDead, setLinkDead] = useState(false);
+  if (done) return done.undone ? <AccountTakenBack email={done.email} /> : <AddressChanged {...done} />;
+  if (handedOn === null) return <FormSkeleton title="Your email address" />;
+  const { mailedToken: token } = handedOn;
+  const link = { onDead: () => setLinkDead(true) };
+  if (token?.startsWith(UNDO_PREFIX)) {
+    if (linkDead) return <DeadUndo />;
+    return <TakeAccountBack {...link} token={token} onDone={(email) => setDone({ email, undone: true })} />;
+  }
+  const changed = (email: string) => setDone({ email, undone: false });
+  if (token && !linkDead) return <ConfirmAddressByLink {...link} token={token} onDone={changed} />;
+  return <ConfirmAddressByCode linkDead={linkDead} onDone={changed} />;
 }

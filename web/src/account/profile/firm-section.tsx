@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useFirm } from "../../session/firm.ts";
 import { Button } from "../../ui/button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
@@ -6,7 +6,7 @@ import { SettingsSection } from "../../ui/settings-section.tsx";
 import { FirmDialog } from "./firm-dialog.tsx";
 
 /** For admins: what everybody sees of the firm. */
-export function FirmSection() {
+export function FirmSection({ children }: { children: ReactNode }) {
   const firm = useFirm();
   const [editing, setEditing] = useState(false);
   const edit = (what: string) => (
@@ -25,6 +25,7 @@ export function FirmSection() {
       >
         Support address, shown before sign-in
       </SettingsRow>
+      {children}
       <FirmDialog
         key={`${firm.name} ${firm.support_email}`}
         firm={firm}

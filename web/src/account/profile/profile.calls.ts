@@ -1,4 +1,3 @@
-import { confirmEmail } from "@portico/contract/account/email-confirmation";
 import { updateUser } from "@portico/contract/account/profile";
 import type { BodyToSend } from "@portico/contract/call";
 import { updateFirm } from "@portico/contract/portal/firm";
@@ -12,9 +11,4 @@ export async function saveProfile(body: BodyToSend<typeof updateUser>): Promise<
 
 export async function saveFirm(body: BodyToSend<typeof updateFirm>): Promise<void> {
   storeFirm(await request(updateFirm, { body }));
-}
-
-/** Sends the letter with the confirmation link once more. */
-export async function sendConfirmation(): Promise<void> {
-  await request(confirmEmail, { body: {} });
 }

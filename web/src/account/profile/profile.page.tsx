@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
 import { FirmSection } from "./firm-section.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { YouSection } from "./you-section.tsx";
@@ -14,12 +15,32 @@ const ownSections = [
 ];
 const adminSections = [...ownSections, { id: "firm", label: "Firm" }];
 
+/** What other rooms keep of an account. */
+interface ProfilePageProps {
+  /** What waits for the person, above all else. */
+  waiting: ReactNode;
+  /** The row of the picture. */
+  picture: ReactNode;
+  /** The row of the address. */
+  email: ReactNode;
+  /** Rows of the ways to sign in. */
+  signIn: ReactNode;
+  devices: ReactNode;
+  history: ReactNode;
+  /** Rows of the firm's settings, for admins. */
+  firm: ReactNode;
+}
+
 /** The account of the person who is signed in. What another room keeps of it is passed in. */
 export function ProfilePage({
+  waiting,
+  picture,
+  email,
   signIn,
   devices,
   history,
-}: Record<"signIn" | "devices" | "history", ReactNode>) {
+  firm,
+}: ProfilePageProps) {
   const isAdmin = useUser().role === "admin";
   return (
     <>
@@ -27,11 +48,14 @@ export function ProfilePage({
       <div className="grid gap-8 lg:grid-cols-[12rem_minmax(0,45rem)] lg:gap-11">
         <SectionLinks sections={isAdmin ? adminSections : ownSections} />
         <div className="flex flex-col gap-9">
-          <YouSection />
-          {signIn}
+          {waiting}
+          <YouSection picture={picture} email={email} />
+          <SettingsSection id="sign-in" title="Sign-in">
+            {signIn}
+          </SettingsSection>
           {devices}
           {history}
-          {isAdmin && <FirmSection />}
+          {isAdmin && <FirmSection>{firm}</FirmSection>}
           <div>
             <LinkButton to="/auth/logout" variant="secondary">
               Sign out

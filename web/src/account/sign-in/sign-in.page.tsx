@@ -1,5 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";
+import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
@@ -7,12 +9,23 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
+const SecondFactorForm = lazy(() =>
+  import("../../forms/second-factor-form.tsx").then((file) => ({ default: file.SecondFactorForm })),
+);
+
 export function SignInPage() {
   const navigate = useNavigate();
   const handedOn = useHandedOn();
-  const { formProps, errors, pending, secondsToWait, codeAsked, refusal } = useSignIn(() =>
-    navigate({ to: handedOn?.returnTo ?? "/", replace: true }),
-  );
+  const onSignedIn = () => navigate({ to: handedOn?.returnTo ?? "/", replace: true });
+  const { formProps, errors, pending, secondsToWait, secondStep, beginAgain, refusal } =
+    useSignIn(onSignedIn);
+  if (secondStep) {
+    return (
+      <Suspense fallback={<FormSkeleton title="One more step" />}>
+        <SecondFactorForm token={secondStep} onSignedIn={onSignedIn} onExpired={beginAgain} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <FormHeading title="Sign in">With the address your invitation came to.</FormHeading>
@@ -46,18 +59,6 @@ export function SignInPage() {
           }
           error={errors["password"]}
         />
-        {codeAsked && (
-          <TextField
-            label="Code"
-            name="two_factor_auth_code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-            enterKeyHint="go"
-            hint="From your authenticator app."
-            error={errors["two_factor_auth_code"]}
-          />
-        )}
         {refusal && (
           <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
             {refusal}

@@ -5,29 +5,25 @@ import { useCallForm } from "../../forms/use-call-form.ts";
 import { beginSession } from "../../session/begin-session.ts";
 import { request } from "../../session/request.ts";
 
-/** The form of the sign-in page; asks for a code of the authenticator app once the password was right. */
+/** The form of the sign-in page. `secondStep` is the token of a sign-in whose password was right. */
 export function useSignIn(onSignedIn: () => unknown) {
-  const [codeAsked, setCodeAsked] = useState(false);
+  const [secondStep, setSecondStep] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useCallForm({
     call: signIn,
-    body: ({ username = "", password = "", two_factor_auth_code }) => ({
-      username,
-      password,
-      ...(two_factor_auth_code ? { two_factor_auth_code } : {}),
-    }),
+    body: ({ username = "", password = "" }) => ({ username, password }),
     send: async (body) => {
       setRefusal(null);
       const whole = { ...body, device: await deviceValue() };
       return request(signIn, { body: whole, asForm: true, anonymous: true });
     },
-    onFailure: ({ code, detail }) => {
+    onFailure: ({ code, detail, twoFactorToken }) => {
       if (code === "wrong_credentials") {
         setRefusal(detail);
         selectPassword();
       }
-      if (code !== "two_factor_required") return undefined;
-      setCodeAsked(true);
+      if (!twoFactorToken) return undefined;
+      setSecondStep(twoFactorToken);
       return "handled";
     },
     onDone: async (tokens) => {
@@ -36,7 +32,11 @@ export function useSignIn(onSignedIn: () => unknown) {
     },
     fallback: "Signing in did not work. Please try again.",
   });
-  return { ...form, codeAsked, refusal };
+  const beginAgain = (reason: string) => {
+    setSecondStep(null);
+    setRefusal(reason);
+  };
+  return { ...form, secondStep, beginAgain, refusal };
 }
 
 /** Most often it is the password that was mistyped. */

@@ -6,12 +6,14 @@ import type { Column } from "../../people/list-column.ts";
 import { LastSeen } from "../../people/last-seen.tsx";
 import { adminList } from "../../people/people-lists.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
+import { PersonMenu } from "../../people/person-menu.tsx";
 import { StatusBadge } from "../../people/status-badge.tsx";
 
 const columns: ReadonlyArray<Column<AdminRow>> = [
   { head: "Name", cell: (row) => <PersonCell person={row} />, className: "max-w-96" },
   { head: "Last seen", cell: (row) => <LastSeen at={row.last_seen_at} /> },
   { head: "Status", cell: (row) => <StatusBadge person={row} /> },
+  { head: "Actions", headHidden: true, cell: (row) => <PersonMenu person={row} />, className: "w-14" },
 ];
 
 export function AdminList({ q, empty }: { q: string; empty: ReactNode }) {
@@ -25,6 +27,7 @@ export function AdminList({ q, empty }: { q: string; empty: ReactNode }) {
         <>
           <PersonCell person={row} />
           <StatusBadge person={row} short />
+          <PersonMenu person={row} />
         </>
       )}
     />

@@ -7,6 +7,7 @@ import type { Column } from "../../people/list-column.ts";
 import { LastSeen } from "../../people/last-seen.tsx";
 import { agentList } from "../../people/people-lists.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
+import { PersonMenu } from "../../people/person-menu.tsx";
 import { StatusBadge } from "../../people/status-badge.tsx";
 import { formatCount } from "../../ui/count.ts";
 
@@ -15,6 +16,7 @@ const columns: ReadonlyArray<Column<AgentRow>> = [
   { head: "Clients", cell: (row) => formatCount(row.client_count), className: "text-right pr-8!" },
   { head: "Last seen", cell: (row) => <LastSeen at={row.last_seen_at} />, className: "hidden md:table-cell" },
   { head: "Status", cell: (row) => <StatusBadge person={row} /> },
+  { head: "Actions", headHidden: true, cell: (row) => <PersonMenu person={row} />, className: "w-14" },
 ];
 
 export function AgentList({ q, empty }: { q: string; empty: ReactNode }) {
@@ -28,6 +30,7 @@ export function AgentList({ q, empty }: { q: string; empty: ReactNode }) {
         <>
           {agentCell(row, clientsText(row.client_count))}
           <StatusBadge person={row} short />
+          <PersonMenu person={row} />
         </>
       )}
     />

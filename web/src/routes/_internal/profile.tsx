@@ -1,12 +1,30 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { AvatarRow } from "../../account/avatar/avatar-row.tsx";
+import { EmailRow } from "../../account/email-change/email-row.tsx";
+import { PendingEmail } from "../../account/email-change/pending-email.tsx";
 import { HistorySection } from "../../account/history/history-section.tsx";
-import { SignInSection } from "../../account/password-change/sign-in-section.tsx";
+import { PasswordRow } from "../../account/password-change/password-row.tsx";
 import { ProfilePage } from "../../account/profile/profile.page.tsx";
 import { DevicesSection } from "../../account/session/devices-section.tsx";
+import { TwoFactorRows } from "../../account/two-factor/two-factor-rows.tsx";
+import { TwoFactorRuleRow } from "../../account/two-factor/two-factor-rule-row.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
   staticData: { title: "Your account" },
   component: () => (
-    <ProfilePage signIn={<SignInSection />} devices={<DevicesSection />} history={<HistorySection />} />
+    <ProfilePage
+      waiting={<PendingEmail />}
+      picture={<AvatarRow />}
+      email={<EmailRow />}
+      signIn={
+        <>
+          <PasswordRow />
+          <TwoFactorRows />
+        </>
+      }
+      devices={<DevicesSection />}
+      history={<HistorySection />}
+      firm={<TwoFactorRuleRow />}
+    />
   ),
 });

@@ -4,11 +4,10 @@ import { Button } from "../../ui/button.tsx";
 import { timeAgo } from "../../ui/date.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
 import { PasswordChangeDialog } from "./password-change-dialog.tsx";
 
-/** How one signs in. */
-export function SignInSection() {
+/** The password, in the list of ways to sign in. */
+export function PasswordRow() {
   const user = useUser();
   const [open, setOpen] = useState(false);
   const [round, setRound] = useState(0);
@@ -18,7 +17,7 @@ export function SignInSection() {
     if (next) setRound(round + 1);
   };
   return (
-    <SettingsSection id="sign-in" title="Sign-in">
+    <>
       <SettingsRow
         leading={<Icon name="lock" className="mx-1.5" />}
         title="Password"
@@ -26,7 +25,7 @@ export function SignInSection() {
           <Button
             variant="secondary"
             size="sm"
-            aria-label="Change your password"
+            aria-label={user.has_password ? "Change your password" : "Choose a password"}
             onClick={() => change(true)}
           >
             {user.has_password ? "Change" : "Choose"}
@@ -36,7 +35,7 @@ export function SignInSection() {
         {passwordState(user.has_password, user.password_changed_at)}
       </SettingsRow>
       <PasswordChangeDialog key={round} user={user} open={open} onOpenChange={change} />
-    </SettingsSection>
+    </>
   );
 }
 

@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test";
+import { callApi, firstAdmin, newActor, PASSWORD, signInAgain } from "../actors.ts";
+import { appCode } from "../authenticator.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+/** Reads the secret on the page, as one types it into an app, and goes through to the end. Returns both. */
+async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
+  await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const secret = (await dialog.locator("p", { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? "";
+  await dialog.getByLabel("The six digits your app shows").fill(appCode(secret));
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  const codes = await dialog.getByRole("listitem").allTextContents();
+  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByLabel("One of your recovery codes").fill(codes[4]!);
+  await dialog.getByRole("button", { name: "Finish" }).click();
+  await expect(dialog).toBeHidden();
+  return { secret, codes };
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+}
+
+journey(
+  "two-factor sign-in: scan, keep the codes, type one back; then it is asked, and a recovery code does too",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const { page, context } = await openDevice({ as: client, expects: [400] });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
+    const dialog = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
+    await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+    await expectAccessible(page);
+    const secret = (await dialog.locator("p", { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? "";
+    await dialog.getByLabel("The six digits your app shows").fill("000000");
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog.getByText("That code is not right.")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("The six digits your app shows").fill(appCode(secret));
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(10);
+    await expectAccessible(page);
+    const codes = await dialog.getByRole("listitem").allTextContents();
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    await expect(dialog.getByText("Copied")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(codes.join("\n"));
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download" }).click();
+    expect((await download).suggestedFilename()).toBe("recovery-codes.txt");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("[data-print-alone]")).toContainText(codes[9]!);
+    await expect(page.getByRole("complementary", { includeHidden: true })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await dialog.getByRole("button", { name: "I have kept them" }).click();
+    // Nothing counts before one is typed back.
+    expect((await callApi(portico, "GET", "user/", { as: client })).body.two_factor_enabled).toBe(false);
+    await dialog.getByLabel("One of your recovery codes").fill("none-of-them");
+    await dialog.getByRole("button", { name: "Finish" }).click();
+    await expect(dialog.getByText("That is none of the new codes.")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("One of your recovery codes").fill(codes[4]!);
+    await dialog.getByRole("button", { name: "Finish" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("10 recovery codes left")).toBeVisible();
+    await portico.mailbox.take(client.email, /is on$/);
+    await expectAccessible(page);
+
+    const guest = await openDevice({ expects: [400] });
+    await signIn(guest.page, client.email);
+    await expectAccessible(guest.page);
+    await guest.page.getByLabel("Code").fill("000000");
+    await guest.page.getByRole("button", { name: "Sign in" }).click();
+    await expect(guest.page.getByText("That code is not right or was used.")).toBeVisible();
+    await guest.page.getByLabel("Code").fill(appCode(secret, 1));
+    await guest.page.getByRole("button", { name: "Sign in" }).click();
+    await expect(guest.page).toHaveURL("/reports");
+
+    const third = await openDevice({ expects: [400] });
+    await signIn(third.page, client.email);
+    await third.page.getByRole("button", { name: "Use a recovery code" }).click();
+    await third.page.getByLabel("Recovery code").fill(codes[0]!.toUpperCase());
+    await third.page.getByRole("button", { name: "Sign in" }).click();
+    await expect(third.page).toHaveURL("/reports");
+    await portico.mailbox.take(client.email, /recovery code was used/);
+  },
+);
+
+journey(
+  "the last codes are warned of, new ones are made, and it is turned off by a code",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const { page } = await openDevice({ as: agent, expects: [400] });
+    await page.goto("/profile");
+    const { codes } = await setUp(page);
+    await portico.rows(
+      "update recovery_code set used_at = now() where user_id = $1 and id in (select id from recovery_code where user_id = $1 order by id limit 7)",
+      [agent.id],
+    );
+    await page.goto("/clients");
+    await expect(page.getByText("Recovery codes left: 3")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Make new ones" }).click();
+    await page.getByRole("button", { name: "Renew your recovery codes" }).click();
+    const renewing = page.getByRole("dialog", { name: "New recovery codes" });
+    await expect(renewing.getByRole("listitem")).toHaveCount(10);
+    const fresh = await renewing.getByRole("listitem").allTextContents();
+    expect(fresh).not.toContain(codes[9]);
+    await renewing.getByRole("button", { name: "I have kept them" }).click();
+    await renewing.getByLabel("One of your recovery codes").fill(fresh[0]!);
+    await renewing.getByRole("button", { name: "Finish" }).click();
+    await expect(page.getByText("10 recovery codes left")).toBeVisible();
+    await expect(page.getByText("Recovery codes left: 3")).toBeHidden();
+
+    await page.getByRole("button", { name: "Turn off two-factor sign-in" }).click();
+    const off = page.getByRole("dialog", { name: "Turn two-factor sign-in off?" });
+    await expectAccessible(page);
+    await off.getByRole("button", { name: "Use a recovery code" }).click();
+    await off.getByLabel("Recovery code").fill(fresh[1]!);
+    await off.getByRole("button", { name: "Turn it off" }).click();
+    await expect(off).toBeHidden();
+    await expect(page.getByRole("button", { name: "Set up two-factor sign-in" })).toBeVisible();
+    await portico.mailbox.take(agent.email, /is off$/);
+  },
+);
+
+journey(
+  "what matters asks again after a while, and goes on with the act once the person has confirmed",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const { page } = await openDevice({ as: agent, expects: [400] });
+    await page.goto("/profile");
+    const age = () =>
+      portico.rows("update session set authenticated_at = now() - interval '16 minutes' where user_id = $1", [
+        agent.id,
+      ]);
+    await age();
+    await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
+    const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await expect(asking.getByLabel("Your password")).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(asking).toBeHidden();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
+    await asking.getByLabel("Your password").fill("it was not this one");
+    await asking.getByRole("button", { name: "Confirm" }).click();
+    await expect(asking.getByText("That is not your current password.")).toBeVisible();
+    await expectAccessible(page);
+    await asking.getByLabel("Your password").fill(PASSWORD);
+    await asking.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("dialog", { name: "Set up two-factor sign-in" })).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+
+    const { secret } = await setUp(page);
+    await age();
+    await page.getByRole("button", { name: "Renew your recovery codes" }).click();
+    await asking.getByRole("button", { name: "Use a code of your app" }).click();
+    await asking.getByLabel("Code").fill(appCode(secret, 1));
+    await asking.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("dialog", { name: "New recovery codes" }).getByRole("listitem")).toHaveCount(
+      10,
+    );
+  },
+);
+
+journey(
+  "a firm asks it of a role: its people are reminded, and in the end led to set it up",
+  async ({ launchPortico, openDevice }) => {
+    const portico = await launchPortico();
+    const owner = await firstAdmin(portico);
+    const agent = await newActor(portico, owner, "agent");
+    const { page } = await openDevice({ at: portico, as: owner, expects: [400] });
+    await portico.rows(
+      "update session set authenticated_at = now() - interval '16 minutes' where user_id = $1",
+      [owner.id],
+    );
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Choose who has to use two-factor sign-in" }).click();
+    const dialog = page.getByRole("dialog", { name: "Who has to use two-factor sign-in?" });
+    await dialog.getByRole("switch", { name: "Agents" }).click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await asking.getByLabel("Your password").fill(PASSWORD);
+    await expectAccessible(page);
+    await asking.getByRole("button", { name: "Confirm" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Agents", { exact: true }).last()).toBeVisible();
+
+    const theirs = await openDevice({ at: portico, as: agent });
+    await theirs.page.goto("/clients");
+    await expect(theirs.page.getByText(/Please set it up by/)).toBeVisible();
+    await portico.rows(
+      "update firm set two_factor_since = jsonb_build_object('agent', now() - interval '15 days')",
+    );
+    await portico.rows("update app_user set joined_at = now() - interval '15 days' where id = $1", [
+      agent.id,
+    ]);
+    await theirs.page.goto("/clients");
+    await expect(theirs.page).toHaveURL(/\/profile/);
+    await expect(theirs.page.getByText("The time to set it up is over.")).toBeVisible();
+    await expectAccessible(theirs.page);
+    await setUp(theirs.page);
+    await theirs.page.goto("/clients");
+    await expect(theirs.page.getByRole("heading", { name: "No clients yet" })).toBeVisible();
+  },
+);
+
+journey(
+  "an admin resets the second factor of somebody who lost it; the person is told and can keep it on",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const theirs = await openDevice({ as: agent });
+    await theirs.page.goto("/profile");
+    await setUp(theirs.page);
+    const again = await signInAgain(portico, admin);
+    const { page } = await openDevice({ as: again });
+    await page.goto("/agents?q=" + encodeURIComponent(agent.email));
+    await page.getByRole("button", { name: /^What to do for/ }).click();
+    await page.getByRole("menuitem", { name: "Reset two-factor sign-in" }).click();
+    const question = page.getByRole("alertdialog");
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Reset it" }).click();
+    await expect(page.getByText(/is told by letter/)).toBeVisible();
+    const letter = await portico.mailbox.take(agent.email, /will be turned off/);
+    await theirs.page.goto(new URL(letter.link).pathname);
+    await expect(theirs.page.getByText(/will be turned off in/)).toBeVisible();
+    await expectAccessible(theirs.page);
+    await theirs.page.getByRole("button", { name: "Keep it on" }).click();
+    await expect(theirs.page.getByText("Your two-factor sign-in stays on")).toBeVisible();
+    await expect(theirs.page.getByText(/will be turned off in/)).toBeHidden();
+  },
+);

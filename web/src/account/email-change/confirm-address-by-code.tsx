@@ -1,0 +1,41 @@
+import { changeEmail } from "@portico/contract/account/email-change";
+import { FormHeading } from "../../forms/form-heading.tsx";
+import { MailedCodeFields } from "../../forms/mailed-code-fields.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { TextLink } from "../../forms/text-link.tsx";
+import { useCallForm } from "../../forms/use-call-form.ts";
+import { applyChange } from "./email-change.calls.ts";
+
+interface ConfirmAddressByCodeProps {
+  linkDead: boolean;
+  onDone: (email: string) => void;
+}
+
+export function ConfirmAddressByCode({ linkDead, onDone }: ConfirmAddressByCodeProps) {
+  const { formProps, errors, pending, secondsToWait } = useCallForm({
+    call: changeEmail,
+    body: ({ email = "", code = "" }) => ({ email, code }),
+    send: applyChange,
+    onFailure: ({ code, detail }) => (code === "code_invalid" ? { code: detail } : undefined),
+    onDone: ({ email }) => onDone(email),
+    fallback: "Your address could not be changed. Please try again.",
+  });
+  return (
+    <>
+      <FormHeading title={linkDead ? "This link is no longer good" : "Use your new address"}>
+        {linkDead
+          ? "It works once and for a day, and only the newest one counts. Enter your new address and the code of your newest letter."
+          : "Enter your new address and the code of the letter we sent there, or press the link in it."}
+      </FormHeading>
+      <form {...formProps} className="flex flex-col gap-5">
+        <MailedCodeFields email={undefined} errors={errors} />
+        <SubmitButton pending={pending} secondsToWait={secondsToWait}>
+          Use this address
+        </SubmitButton>
+      </form>
+      <p className="mt-7 border-t border-line pt-5 text-sm text-quiet">
+        Nothing came, or too late? <TextLink to="/profile">Your account</TextLink> sends the letter again.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { cancelEmailChange, changeEmail, requestEmailChange } from "@portico/contract/account/email-change";
+import { confirmEmail } from "@portico/contract/account/email-confirmation";
+import { getUser } from "@portico/contract/account/profile";
+import type { BodyToSend } from "@portico/contract/call";
+import { userQuery } from "../../session/current-user.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { request } from "../../session/request.ts";
+import { sessionUser } from "../../session/session-user.ts";
+import { currentTokens } from "../../session/tokens.ts";
+
+/** Asks for another address, or for the letter of the pending one once more. */
+export async function askForAddress(email: string): Promise<void> {
+  await request(requestEmailChange, { body: { email } });
+  await showUserAnew();
+}
+
+export async function keepAddress(): Promise<void> {
+  await request(cancelEmailChange);
+  await showUserAnew();
+}
+
+/** Sends the letter that asks to confirm the present address once more. */
+export async function sendConfirmation(): Promise<void> {
+  await request(confirmEmail, { body: {} });
+}
+
+/** Applies the change by the token of the letter, or by its code. Returns the new address. */
+export async function applyChange(
+  proof: { token: string } | NonNullable<BodyToSend<typeof changeEmail>>,
+): Promise<{ email: string; undone: boolean }> {
+  // Also renews an access token that ran out: it would count as nobody's, and sign this device out too.
+  const user = await sessionUser();
+  const answer = await request(changeEmail, { body: proof, anonymous: user === null });
+  if (user) await showUserAnew();
+  return answer;
+}
+
+/** Takes the account back. A session of it on this device has ended with all others, and is forgotten. */
+export async function undoChange(token: string): Promise<{ email: string }> {
+  const answer = await request(changeEmail, { body: { token }, anonymous: true });
+  if (await currentTokens()) await request(getUser).catch(() => undefined);
+  return answer;
+}
+
+async function showUserAnew(): Promise<void> {
+  // A change is made even when it cannot be shown yet.
+  await queryClient.invalidateQueries(userQuery).catch(() => undefined);
+}

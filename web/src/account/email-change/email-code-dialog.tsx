@@ -1,0 +1,49 @@
+import { MAILED_CODE_LENGTH } from "@portico/contract/limits";
+import { useState } from "react";
+import { CallFailure } from "../../session/request.ts";
+import { CodeField } from "../../ui/code-field.tsx";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { applyChange } from "./email-change.calls.ts";
+
+interface EmailCodeDialogProps {
+  pending: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDone: () => void;
+}
+
+export function EmailCodeDialog({ pending, onDone, ...dialog }: EmailCodeDialogProps) {
+  const [code, setCode] = useState("");
+  const save = async () => {
+    const { email } = await applyChange({ email: pending, code }).catch(namingField);
+    notify({
+      title: "Your address is changed",
+      description: `You sign in with ${email} from now on. Other devices are signed out.`,
+      tone: "success",
+    });
+    onDone();
+  };
+  return (
+    <EditDialog
+      {...dialog}
+      title="Confirm the new address"
+      description={`Enter the code of the newest letter to ${pending}. It is good for ten minutes.`}
+      submit="Confirm"
+      fallback="The address could not be confirmed. Please wait a little, or press the link in the letter."
+      judge={(): Record<string, string> =>
+        code.length === MAILED_CODE_LENGTH ? {} : { code: `The code has ${MAILED_CODE_LENGTH} digits.` }
+      }
+      onSave={save}
+    >
+      {(faults) => <CodeField label="Code" name="code" value={code} onChange={setCode} error={faults.code} />}
+    </EditDialog>
+  );
+}
+
+/** The answer is about the code, and belongs beside it. */
+function namingField(error: unknown): never {
+  if (!(error instanceof CallFailure) || error.code !== "code_invalid") throw error;
+  const { status, detail, code } = error;
+  throw new CallFailure(status, { detail, code, errors: { code: detail } });
+}

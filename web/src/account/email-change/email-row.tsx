@@ -1,0 +1,67 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useUser } from "../../session/current-user.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SettingsRow } from "../../ui/settings-row.tsx";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { sendConfirmation } from "./email-change.calls.ts";
+import { EmailChangeDialog } from "./email-change-dialog.tsx";
+
+/** The address of the account, whether it is confirmed, and the way to another. */
+export function EmailRow() {
+  const { email, email_verified: confirmed } = useUser();
+  const [open, setOpen] = useState(false);
+  const [round, setRound] = useState(0);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (next) setRound(round + 1);
+  };
+  const title = (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="min-w-0 break-all">{email}</span>
+      {confirmed ? <Badge tone="green">confirmed</Badge> : <Badge tone="gold">not confirmed</Badge>}
+    </span>
+  );
+  return (
+    <>
+      <SettingsRow
+        title={title}
+        action={
+          <div className="flex flex-wrap gap-2">
+            {!confirmed && <SendConfirmation email={email} />}
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label="Change your email address"
+              onClick={() => change(true)}
+            >
+              Change
+            </Button>
+          </div>
+        }
+      >
+        Email
+      </SettingsRow>
+      <EmailChangeDialog key={round} email={email} open={open} onOpenChange={change} />
+    </>
+  );
+}
+
+function SendConfirmation({ email }: { email: string }) {
+  const letter = useMutation({
+    mutationFn: sendConfirmation,
+    onSuccess: () =>
+      notify({
+        title: "The letter is on its way",
+        description: `Press the link in it. It goes to ${email}.`,
+        tone: "success",
+      }),
+    onError: (error) => notifyFailure(error, "The letter could not be sent. Please try again."),
+  });
+  return (
+    <Button variant="secondary" size="sm" loading={letter.isPending} onClick={() => letter.mutate()}>
+      Send the letter again
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useUser } from "../../session/current-user.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { askForAddress, keepAddress } from "./email-change.calls.ts";
+import { EmailCodeDialog } from "./email-code-dialog.tsx";
+
+/** Stands above the account while another address waits to be confirmed. */
+export function PendingEmail() {
+  const { email, pending_email: pending } = useUser();
+  return pending === null ? null : <Waiting key={pending} email={email} pending={pending} />;
+}
+
+function Waiting({ email, pending }: { email: string; pending: string }) {
+  const [round, setRound] = useState(0);
+  const [open, setOpen] = useState(false);
+  const again = useMutation({
+    mutationFn: () => askForAddress(pending),
+    onSuccess: () =>
+      notify({
+        title: "The letter is on its way again",
+        description: "Older letters are no longer good. At most five leave within an hour.",
+        tone: "success",
+      }),
+    onError: (error) => notifyFailure(error, "The letter could not be sent. Please try again."),
+  });
+  const cancel = useMutation({
+    mutationFn: keepAddress,
+    onSuccess: () => {
+      notify({ title: `${email} stays your address`, tone: "success" });
+      focusYou();
+    },
+    onError: (error) => notifyFailure(error, "That did not work. Please try again."),
+  });
+  const enterCode = (next: boolean) => {
+    setOpen(next);
+    if (next) setRound(round + 1);
+  };
+  return (
+    <>
+      <Notice
+        tone="attention"
+        title={`Waiting for ${pending}`}
+        actions={
+          <>
+            <Button variant="secondary" size="sm" onClick={() => enterCode(true)}>
+              Enter code
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label="Send again to the new address"
+              loading={again.isPending}
+              onClick={() => again.mutate()}
+            >
+              Send again
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label="Cancel the change of your address"
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate()}
+            >
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        We sent a letter there. Your address stays {email} until you press its link or enter its code.
+      </Notice>
+      <EmailCodeDialog key={round} pending={pending} open={open} onOpenChange={enterCode} onDone={focusYou} />
+    </>
+  );
+}
+
+/** The button that had the focus is gone with the notice. */
+function focusYou(): void {
+  document.getElementById("you")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import { FormHeading } from "../../forms/form-heading.tsx";
+import { CallFailure } from "../../session/request.ts";
+import { Button } from "../../ui/button.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
+import type { LinkProps } from "./confirm-address-by-link.tsx";
+import { undoChange } from "./email-change.calls.ts";
+
+/** Asks for a press, as every link of a letter does. */
+export function TakeAccountBack({ token, onDone, onDead }: LinkProps) {
+  const undo = useMutation({
+    mutationFn: () => undoChange(token),
+    onSuccess: ({ email }) => onDone(email),
+    onError: (failure) => {
+      if (failure instanceof CallFailure && failure.code === "token_invalid") onDead();
+      else notifyFailure(failure, "That did not work. Please try again.");
+    },
+  });
+  return (
+    <>
+      <FormHeading title="Was it not you?">
+        Somebody asked for another address for your account. If it was not you, take the account back.
+      </FormHeading>
+      <ul className="mb-7 flex list-disc flex-col gap-2 pl-5 text-sm text-navy-600">
+        <li>Your account keeps the address this letter came to, or gets it back.</li>
+        <li>Every device is signed out, and the password is removed.</li>
+        <li>A letter to this address lets you set a new one.</li>
+      </ul>
+      <Button className="w-full" loading={undo.isPending} onClick={() => undo.mutate()}>
+        Take my account back
+      </Button>
+      <p className="mt-7 border-t border-line pt-5 text-sm text-quiet">
+        If it was you, close this page: nothing happens.
+      </p>
+    </>
+  );
+}

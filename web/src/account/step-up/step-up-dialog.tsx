@@ -1,0 +1,33 @@
+import { STEP_UP_MINUTES } from "@portico/contract/limits";
+import { useState } from "react";
+import { useUser } from "../../session/current-user.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { StepUpByCode } from "./step-up-by-code.tsx";
+import { StepUpByPassword } from "./step-up-by-password.tsx";
+import { stepUpWays, type StepUpWay } from "./step-up-ways.ts";
+import { WaySwitch } from "./way-switch.tsx";
+
+interface StepUpDialogProps {
+  open: boolean;
+  onClose: (isFresh: boolean) => void;
+}
+
+/** Asks for one of the person's ways to show that it is them; the act that asked goes on after it. */
+export function StepUpDialog({ open, onClose }: StepUpDialogProps) {
+  const ways = stepUpWays(useUser());
+  const [way, setWay] = useState<StepUpWay | undefined>(ways[0]);
+  const form = { onDone: () => onClose(true), onCancel: () => onClose(false) };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose(false)}
+      title="Confirm that it is you"
+      description={`For what matters we ask again. It then holds for ${STEP_UP_MINUTES} minutes.`}
+    >
+      {way === "password" && <StepUpByPassword {...form} />}
+      {way === "code" && <StepUpByCode {...form} />}
+      {way === undefined && <p>Sign out and sign in again: then it is clear that it is you.</p>}
+      <WaySwitch ways={ways} chosen={way} onChoose={setWay} />
+    </Dialog>
+  );
+}

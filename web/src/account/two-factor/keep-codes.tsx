@@ -1,0 +1,63 @@
+import { createPortal } from "react-dom";
+import { useFirm } from "../../session/firm.ts";
+import { useUser } from "../../session/current-user.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { formatDate } from "../../ui/date.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+const FILE_NAME = "recovery-codes.txt";
+
+interface KeepCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** The recovery codes, shown once: to copy, to download, to print. */
+export function KeepCodes({ codes, onKept }: KeepCodesProps) {
+  const firm = useFirm();
+  const { email } = useUser();
+  const heading = `Recovery codes of ${email} at ${firm.name}, made on ${formatDate(new Date().toISOString())}`;
+  const text = `${heading}\n\n${codes.join("\n")}\n\nEach works once, in place of a code of your app.\n`;
+  return (
+    <>
+      <p className="text-sm text-navy-600">
+        Should your phone be lost, each of these opens your account once. Keep them where you keep what
+        matters, and not on this phone alone. They are shown only now.
+      </p>
+      <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-navy-50 px-5 py-4 font-mono tabular-nums select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <CopyButton text={text} size="sm" />
+        <Button variant="secondary" size="sm" onClick={() => download(text)}>
+          <Icon name="download" size={18} /> Download
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Icon name="printer" size={18} /> Print
+        </Button>
+      </div>
+      <DialogActions>
+        <Button onClick={onKept}>I have kept them</Button>
+      </DialogActions>
+      {createPortal(
+        <pre data-print-alone className="hidden print:block">
+          {text}
+        </pre>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "../../ui/button.tsx";
+import { timeLeft } from "../../ui/date.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { stopReset } from "./two-factor.calls.ts";
+
+/** An admin has asked to turn it off: whoever reads this has not lost it, and can stop that. */
+export function ResetRow({ resetAt }: { resetAt: string }) {
+  const stop = useMutation({
+    mutationFn: stopReset,
+    onSuccess: () => notify({ title: "Your two-factor sign-in stays on", tone: "success" }),
+    onError: (error) => notifyFailure(error, "It could not be stopped. Please try again."),
+  });
+  return (
+    <div className="border-b border-line/80 px-5 py-4">
+      <Notice
+        tone="attention"
+        title={`Two-factor sign-in will be turned off in ${timeLeft(resetAt) || "a moment"}`}
+        actions={
+          <Button variant="secondary" size="sm" loading={stop.isPending} onClick={() => stop.mutate()}>
+            Keep it on
+          </Button>
+        }
+      >
+        An admin has asked for it, as is done for a lost phone. If you did not ask them, keep it on.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { enableTwoFactor } from "@portico/contract/account/two-factor";
+import { useState } from "react";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useCallForm } from "../../forms/use-call-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { CodeField } from "../../ui/code-field.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { type Enrolment, proveApp } from "./two-factor.calls.ts";
+
+interface ScanStepProps {
+  enrolment: Enrolment;
+  onProven: (codes: string[]) => void;
+  onBeginAgain: () => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** The secret as a QR code and as text, and the first code of the app. */
+export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanStepProps) {
+  const [code, setCode] = useState("");
+  const { formProps, errors, pending, secondsToWait } = useCallForm({
+    call: enableTwoFactor,
+    body: () => ({ two_factor_auth_code: code }),
+    send: async () => ({ recovery_codes: await proveApp(code) }),
+    onFailure: (failure) => {
+      if (failure.code !== "two_factor_expired") return undefined;
+      void onBeginAgain();
+      setCode("");
+      return { two_factor_auth_code: "That took more than ten minutes. Please scan the new code." };
+    },
+    onDone: ({ recovery_codes }) => onProven(recovery_codes),
+    fallback: "It could not be turned on. Please try again.",
+  });
+  return (
+    <form {...formProps}>
+      <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
+        <QrCode text={enrolment.otpauth} label="QR code for your authenticator app" />
+        <div className="w-full min-w-0 text-sm text-navy-600">
+          <p>Any authenticator app will do, such as the one of your phone or password manager.</p>
+          <p className="mt-3">On this very phone? Open it in the app, or copy the key:</p>
+          <p className="mt-2 rounded-control bg-navy-50 px-3 py-2 font-mono text-[0.8125rem] break-all select-all">
+            {enrolment.secret}
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <CopyButton text={enrolment.secret} label="Copy the key" size="sm" />
+            <a
+              href={enrolment.otpauth}
+              className="inline-flex min-h-9 items-center rounded-control px-3 font-semibold text-link hover:bg-navy-50 pointer-coarse:min-h-11"
+            >
+              Open in an app
+            </a>
+          </div>
+        </div>
+      </div>
+      <div className="mt-5">
+        <CodeField
+          label="The six digits your app shows"
+          name="two_factor_auth_code"
+          value={code}
+          onChange={setCode}
+          error={errors["two_factor_auth_code"]}
+        />
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton fit pending={pending} secondsToWait={secondsToWait}>
+          Go on
+        </SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

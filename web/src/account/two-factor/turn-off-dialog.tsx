@@ -1,0 +1,47 @@
+import { disableTwoFactor } from "@portico/contract/account/two-factor";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { TwoFactorCodeField } from "../../forms/two-factor-code-field.tsx";
+import { useCallForm } from "../../forms/use-call-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { turnOff } from "./two-factor.calls.ts";
+
+/** A code of the app, or a recovery code, turns it off. */
+export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const { formProps, errors, pending, secondsToWait } = useCallForm({
+    call: disableTwoFactor,
+    body: ({ two_factor_auth_code = "" }) => ({ two_factor_auth_code }),
+    send: ({ two_factor_auth_code = "" }) => turnOff(two_factor_auth_code) as Promise<undefined>,
+    onDone: () => {
+      notify({
+        title: "Two-factor sign-in is off",
+        description: "Every other device was signed out.",
+        tone: "success",
+      });
+      onClose();
+    },
+    fallback: "It could not be turned off. Please try again.",
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Turn two-factor sign-in off?"
+      description="Your password alone will open your account. Your recovery codes no longer work."
+    >
+      <form {...formProps}>
+        <TwoFactorCodeField error={errors["two_factor_auth_code"]} />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton fit pending={pending} secondsToWait={secondsToWait}>
+            Turn it off
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

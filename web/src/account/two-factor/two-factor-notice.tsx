@@ -1,0 +1,46 @@
+import { RECOVERY_CODES_LOW } from "@portico/contract/limits";
+import { useUser } from "../../session/current-user.ts";
+import { formatDate } from "../../ui/date.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** Above every page: what the person's second factor needs, and nothing while it needs nothing. */
+export function TwoFactorNotice() {
+  const user = useUser();
+  const words = wordsOf(user.two_factor_due_at, user.recovery_codes_left);
+  if (words === null) return null;
+  return (
+    <div className="mb-6 print:hidden">
+      <Notice
+        tone="attention"
+        title={words.title}
+        actions={
+          <LinkButton to="/profile" hash="sign-in" variant="secondary" size="sm">
+            {words.action}
+          </LinkButton>
+        }
+      >
+        {words.text}
+      </Notice>
+    </div>
+  );
+}
+
+function wordsOf(dueAt: string | null, codesLeft: number | null) {
+  if (dueAt !== null) {
+    const isOver = Date.parse(dueAt) <= Date.now();
+    return {
+      title: "Your firm asks for two-factor sign-in",
+      text: isOver
+        ? "The time to set it up is over. Set it up to go on."
+        : `Please set it up by ${formatDate(dueAt)}. It takes two minutes.`,
+      action: "Set it up",
+    };
+  }
+  if (codesLeft === null || codesLeft > RECOVERY_CODES_LOW) return null;
+  return {
+    title: codesLeft === 0 ? "You have no recovery codes left" : `Recovery codes left: ${codesLeft}`,
+    text: "Should your phone be lost, they are the way in. Make new ones while you can.",
+    action: "Make new ones",
+  };
+}

@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { formatDate } from "../../ui/date.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SettingsRow } from "../../ui/settings-row.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
+import { beginEnrolment, type Enrolment } from "./two-factor.calls.ts";
+
+const SetUpDialog = lazy(() => import("./set-up-dialog.tsx").then((file) => ({ default: file.SetUpDialog })));
+
+/** Off: the way to turn it on. */
+export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const begin = useMutation({
+    mutationFn: beginEnrolment,
+    onSuccess: setEnrolment,
+    onError: (error) => notifyFailure(error, "It could not be begun. Please try again."),
+  });
+  return (
+    <>
+      <SettingsRow
+        leading={<Icon name="shield" className="mx-1.5" />}
+        title={
+          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+            Two-factor sign-in <Badge tone="gold">off</Badge>
+          </span>
+        }
+        action={
+          <Button
+            size="sm"
+            aria-label="Set up two-factor sign-in"
+            loading={begin.isPending}
+            onClick={() => begin.mutate()}
+          >
+            Set up
+          </Button>
+        }
+      >
+        A code of your phone besides the password keeps others out.
+        {dueAt && ` Your firm asks for it by ${formatDate(dueAt)}.`}
+      </SettingsRow>
+      {enrolment && (
+        <Suspense fallback={null}>
+          <SetUpDialog
+            enrolment={enrolment}
+            onBeginAgain={() => begin.mutateAsync()}
+            onClose={() => setEnrolment(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from "react";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SettingsRow } from "../../ui/settings-row.tsx";
+
+const TurnOffDialog = lazy(() =>
+  import("./turn-off-dialog.tsx").then((file) => ({ default: file.TurnOffDialog })),
+);
+
+/** On: the way to turn it off. */
+export function TwoFactorOnRow() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <SettingsRow
+        leading={<Icon name="shield" className="mx-1.5" />}
+        title={
+          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+            Two-factor sign-in <Badge tone="green">on</Badge>
+          </span>
+        }
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label="Turn off two-factor sign-in"
+            onClick={() => setAsking(true)}
+          >
+            Turn off
+          </Button>
+        }
+      >
+        A code of your app is asked besides the password.
+      </SettingsRow>
+      {asking && (
+        <Suspense fallback={null}>
+          <TurnOffDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useUser } from "../../session/current-user.ts";
+import { RecoveryCodesRow } from "./recovery-codes-row.tsx";
+import { ResetRow } from "./reset-row.tsx";
+import { TwoFactorOffRow } from "./two-factor-off-row.tsx";
+import { TwoFactorOnRow } from "./two-factor-on-row.tsx";
+
+/** Two-factor sign-in, in the list of ways to sign in. */
+export function TwoFactorRows() {
+  const user = useUser();
+  if (!user.two_factor_enabled) return <TwoFactorOffRow dueAt={user.two_factor_due_at} />;
+  return (
+    <>
+      <TwoFactorOnRow />
+      {user.two_factor_reset_at && <ResetRow resetAt={user.two_factor_reset_at} />}
+      <RecoveryCodesRow left={user.recovery_codes_left ?? 0} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { TWO_FACTOR_GRACE_DAYS } from "@portico/contract/limits";
+import { type Role, roles as everyRole } from "@portico/contract/roles";
+import { useState } from "react";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { roleWords } from "./role-words.ts";
+import { askTwoFactorOf } from "./two-factor-rule.calls.ts";
+
+interface TwoFactorRuleDialogProps {
+  roles: readonly Role[];
+  onClose: () => void;
+}
+
+export function TwoFactorRuleDialog({ roles, onClose }: TwoFactorRuleDialogProps) {
+  const [chosen, setChosen] = useState(new Set(roles));
+  const choose = (role: Role, isAsked: boolean) => {
+    const next = new Set(chosen);
+    if (isAsked) next.add(role);
+    else next.delete(role);
+    setChosen(next);
+  };
+  const save = async () => {
+    await askTwoFactorOf(everyRole.filter((role) => chosen.has(role)));
+    notify({ title: "The rule is saved", tone: "success" });
+  };
+  return (
+    <EditDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Who has to use two-factor sign-in?"
+      description={`People of a role you add have ${TWO_FACTOR_GRACE_DAYS} days to set it up. After that, nothing else is open to them until it is on.`}
+      fallback="The rule could not be saved. Nothing was changed."
+      onSave={save}
+    >
+      {() =>
+        everyRole.map((role) => (
+          <Switch
+            key={role}
+            label={roleWords[role]}
+            checked={chosen.has(role)}
+            onChange={(isAsked) => choose(role, isAsked)}
+          />
+        ))
+      }
+    </EditDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { SettingsRow } from "../../ui/settings-row.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TwoFactorRuleDialog } from "./two-factor-rule-dialog.tsx";
+import { ruleQuery } from "./two-factor-rule.calls.ts";
+import { roleWords } from "./role-words.ts";
+
+/** For admins: of whom the firm asks two-factor sign-in. */
+export function TwoFactorRuleRow() {
+  const { data: roles, isError, isFetching, refetch } = useQuery(ruleQuery);
+  const [editing, setEditing] = useState(false);
+  if (isError && !roles) {
+    return (
+      <RetryNotice
+        title="The rule for two-factor sign-in could not be loaded."
+        loading={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const asked = roles?.map((role) => roleWords[role]).join(", ");
+  return (
+    <>
+      <SettingsRow
+        title={roles ? asked || "Nobody has to" : <Skeleton className="h-4 w-32" />}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label="Choose who has to use two-factor sign-in"
+            disabled={!roles}
+            onClick={() => setEditing(true)}
+          >
+            Choose
+          </Button>
+        }
+      >
+        Who has to use two-factor sign-in
+      </SettingsRow>
+      {editing && roles && <TwoFactorRuleDialog roles={roles} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

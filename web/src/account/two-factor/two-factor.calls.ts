@@ -1,0 +1,47 @@
+import {
+  cancelOwnReset,
+  confirmRecoveryCode,
+  createOtpauth,
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+} from "@portico/contract/account/two-factor";
+import type { AnswerOf } from "@portico/contract/call";
+import { userQuery } from "../../session/current-user.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { request } from "../../session/request.ts";
+
+export type Enrolment = AnswerOf<typeof createOtpauth>;
+
+/** Begins, or goes on with what was begun in the last ten minutes. */
+export function beginEnrolment(): Promise<Enrolment> {
+  return request(createOtpauth, { body: {} });
+}
+
+/** Returns the recovery codes; nothing is on until one of them is typed back. */
+export async function proveApp(code: string): Promise<string[]> {
+  const body = { two_factor_auth_code: code, await_recovery_code: true };
+  return (await request(enableTwoFactor, { body })).recovery_codes;
+}
+
+/** Returns new recovery codes; the older ones stay until one of these is typed back. */
+export async function newRecoveryCodes(): Promise<string[]> {
+  return (await request(renewRecoveryCodes, { body: { await_recovery_code: true } })).recovery_codes;
+}
+
+/** Shows that the codes are kept: from here on they count. */
+export async function typeBack(recovery_code: string): Promise<void> {
+  await request(confirmRecoveryCode, { body: { recovery_code } });
+  await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+}
+
+export async function turnOff(code: string): Promise<void> {
+  await request(disableTwoFactor, { body: { two_factor_auth_code: code } });
+  await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+}
+
+/** Stops the reset that an admin began. */
+export async function stopReset(): Promise<void> {
+  await request(cancelOwnReset, {});
+  await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+}

@@ -1,0 +1,51 @@
+import { confirmRecoveryCode } from "@portico/contract/account/two-factor";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useCallForm } from "../../forms/use-call-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { typeBack } from "./two-factor.calls.ts";
+
+interface TypeBackStepProps {
+  onDone: () => void;
+  /** To see the codes again. */
+  onBack: () => void;
+}
+
+/** One code typed back shows that they are kept; it stays good. */
+export function TypeBackStep({ onDone, onBack }: TypeBackStepProps) {
+  const { formProps, errors, pending, secondsToWait } = useCallForm({
+    call: confirmRecoveryCode,
+    body: ({ recovery_code = "" }) => ({ recovery_code }),
+    send: async ({ recovery_code }) => {
+      await typeBack(recovery_code);
+      return { done: true as const };
+    },
+    onDone,
+    fallback: "It could not be finished. Please try again.",
+  });
+  return (
+    <form {...formProps}>
+      <TextField
+        label="One of your recovery codes"
+        name="recovery_code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        enterKeyHint="done"
+        className="font-mono"
+        hint="It shows that you have them at hand. It stays good."
+        error={errors["recovery_code"]}
+      />
+      <DialogActions>
+        <Button variant="secondary" onClick={onBack}>
+          Show the codes again
+        </Button>
+        <SubmitButton fit pending={pending} secondsToWait={secondsToWait}>
+          Finish
+        </SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { signIn } from "@portico/contract/account/sign-in";
+import { deviceValue } from "@portico/mobile/device";
+import { beginSession } from "../session/begin-session.ts";
+import { request } from "../session/request.ts";
+import { FormHeading } from "./form-heading.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { TwoFactorCodeField } from "./two-factor-code-field.tsx";
+import { useCallForm } from "./use-call-form.ts";
+
+interface SecondFactorFormProps {
+  /** Stands for the first step, which was right. */
+  token: string;
+  onSignedIn: () => unknown;
+  /** Takes the reason why the sign-in has to begin again. */
+  onExpired: (reason: string) => void;
+}
+
+/** The second step of every sign-in, whichever way the first was. */
+export function SecondFactorForm({ token, onSignedIn, onExpired }: SecondFactorFormProps) {
+  const { formProps, errors, pending, secondsToWait } = useCallForm({
+    call: signIn,
+    body: ({ two_factor_auth_code = "" }) => ({ two_factor_token: token, two_factor_auth_code }),
+    send: async (body) => {
+      const whole = { ...body, device: await deviceValue() };
+      return request(signIn, { body: whole, asForm: true, anonymous: true });
+    },
+    onFailure: ({ code, detail }) => {
+      if (code !== "two_factor_expired") return undefined;
+      onExpired(detail);
+      return "handled";
+    },
+    onDone: async (tokens) => {
+      await beginSession(tokens);
+      await onSignedIn();
+    },
+    fallback: "Signing in did not work. Please try again.",
+  });
+  return (
+    <>
+      <FormHeading title="One more step">Your account asks for a code besides the password.</FormHeading>
+      <form {...formProps} className="flex flex-col gap-5">
+        <TwoFactorCodeField error={errors["two_factor_auth_code"]} />
+        <SubmitButton pending={pending} secondsToWait={secondsToWait}>
+          Sign in
+        </SubmitButton>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+interface TwoFactorCodeFieldProps {
+  error?: string | undefined;
+}
+
+/** The code of the authenticator app, or a recovery code in its place. Autofilled and pasted as it comes. */
+export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  return (
+    <div>
+      {isRecovery ? (
+        <TextField
+          key="recovery"
+          label="Recovery code"
+          name="two_factor_auth_code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          enterKeyHint="go"
+          hint="One of the ten you kept. Each works once."
+          error={error}
+        />
+      ) : (
+        <TextField
+          key="app"
+          label="Code"
+          name="two_factor_auth_code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          enterKeyHint="go"
+          hint="The six digits of your authenticator app."
+          className="tracking-[0.3em] tabular-nums"
+          error={error}
+        />
+      )}
+      <Button variant="quiet" size="sm" className="mt-2" onClick={() => setIsRecovery(!isRecovery)}>
+        {isRecovery ? "Use a code of the app" : "Use a recovery code"}
+      </Button>
+    </div>
+  );
+}

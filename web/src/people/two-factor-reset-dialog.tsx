@@ -1,0 +1,60 @@
+import { cancelTwoFactorReset, resetTwoFactor } from "@portico/contract/account/two-factor";
+import { TWO_FACTOR_RESET_HOURS } from "@portico/contract/limits";
+import { useMutation } from "@tanstack/react-query";
+import { queryClient } from "../session/query-client.ts";
+import { request } from "../session/request.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { formatDate } from "../ui/date.ts";
+import { personName } from "../ui/person-name.ts";
+import { notify, notifyFailure } from "../ui/toast.tsx";
+import { PEOPLE_KEY } from "./people-lists.ts";
+
+export interface Person {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  two_factor: { is_on: boolean; reset_at: string | null } | null;
+}
+
+interface TwoFactorResetDialogProps {
+  person: Person;
+  onClose: () => void;
+}
+
+/** For somebody who lost their phone: asks for the reset, or stops one that waits. */
+export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogProps) {
+  const name = personName(person);
+  const resetAt = person.two_factor?.reset_at ?? null;
+  const params = { id: person.id };
+  const act = useMutation({
+    mutationFn: async () => {
+      await (resetAt ? request(cancelTwoFactorReset, { params }) : request(resetTwoFactor, { params }));
+      await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+    },
+    onSuccess: () =>
+      notify({
+        title: resetAt ? `The two-factor sign-in of ${name} stays on` : `${name} is told by letter`,
+        tone: "success",
+      }),
+    onError: (error) => notifyFailure(error, "That could not be done. Nothing was changed."),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        resetAt ? `Keep the two-factor sign-in of ${name} on?` : `Reset the two-factor sign-in of ${name}?`
+      }
+      confirm={resetAt ? "Keep it on" : "Reset it"}
+      danger={!resetAt}
+      loading={act.isPending}
+      onConfirm={() => act.mutate()}
+    >
+      {resetAt
+        ? `It would be turned off on ${formatDate(resetAt, "D MMM YYYY, H:mm")}. The code of the app is asked as before.`
+        : `Do this for somebody who lost their phone and their recovery codes, and make sure that it is them who asks. It is turned off after ${TWO_FACTOR_RESET_HOURS} hours; until then they can stop it.`}
+    </ConfirmDialog>
+  );
+}
