@@ -8,7 +8,7 @@ export function AccountTakenBack({ email }: { email: string }) {
       title="Your account is yours again"
       actions={
         <LinkButton to="/auth/forgot-password" variant="secondary" className="w-full">
-          Nothing came? Send it again
+          Nothing came? Ask again
         </LinkButton>
       }
     >

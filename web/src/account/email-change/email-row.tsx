@@ -17,9 +17,15 @@ export function EmailRow() {
     setOpen(next);
     if (next) setRound(round + 1);
   };
+  const at = email.lastIndexOf("@");
   const title = (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="min-w-0 break-all">{email}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {/* Where a narrow screen breaks it best. */}
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
       {confirmed ? <Badge tone="green">confirmed</Badge> : <Badge tone="gold">not confirmed</Badge>}
     </span>
   );

@@ -45,12 +45,13 @@ function Waiting({ email, pending }: { email: string; pending: string }) {
         title={`Waiting for ${pending}`}
         actions={
           <>
-            <Button variant="secondary" size="sm" onClick={() => enterCode(true)}>
+            <Button variant="secondary" size="sm" className="max-sm:flex-1" onClick={() => enterCode(true)}>
               Enter code
             </Button>
             <Button
               variant="secondary"
               size="sm"
+              className="max-sm:flex-1"
               aria-label="Send again to the new address"
               loading={again.isPending}
               onClick={() => again.mutate()}
@@ -60,6 +61,7 @@ function Waiting({ email, pending }: { email: string; pending: string }) {
             <Button
               variant="secondary"
               size="sm"
+              className="max-sm:flex-1"
               aria-label="Cancel the change of your address"
               loading={cancel.isPending}
               onClick={() => cancel.mutate()}

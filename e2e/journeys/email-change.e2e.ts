@@ -1,0 +1,222 @@
+import type { Page } from "@playwright/test";
+import { callApi, newActor, newAddress, PASSWORD, signInAgain } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+const NEW_PASSWORD = "nine copper kettles sing";
+
+async function askFor(page: Page, email: string): Promise<void> {
+  await page.getByRole("button", { name: "Change your email address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change your email address" });
+  await dialog.getByLabel("New email address").fill(email);
+  await dialog.getByRole("button", { name: "Send the letter" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+journey(
+  "another address is asked for, sent again, cancelled, asked for once more and confirmed by its link in another window",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const wanted = newAddress("client");
+    const { page, newPage } = await openDevice({ as: client });
+    await page.goto("/profile");
+
+    const change = page.getByRole("button", { name: "Change your email address" });
+    await change.click();
+    const dialog = page.getByRole("dialog", { name: "Change your email address" });
+    const field = dialog.getByLabel("New email address");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute("autocomplete", "email");
+    await field.fill("nowhere");
+    await field.press("Enter");
+    await expect(dialog.getByRole("alert")).toHaveText("Please enter a whole email address.");
+    await expectAccessible(page);
+    await field.fill(client.email.toUpperCase());
+    await field.press("Enter");
+    await expect(dialog.getByRole("alert")).toHaveText("This is your address already.");
+    await field.fill(wanted);
+    await field.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(change).toBeFocused();
+
+    const banner = page.getByRole("status").filter({ hasText: `Waiting for ${wanted}` });
+    await expect(banner).toContainText(`Your address stays ${client.email}`);
+    await expectAccessible(page);
+    const first = await portico.mailbox.take(wanted, /Confirm your new address/);
+    await portico.mailbox.take(client.email, /Another address was asked for/);
+    await banner.getByRole("button", { name: "Send again to the new address" }).click();
+    await expect(page.getByText("The letter is on its way again")).toBeVisible();
+    const second = await portico.mailbox.take(wanted, /Confirm your new address/);
+
+    await banner.getByRole("button", { name: "Cancel the change of your address" }).click();
+    await expect(banner).toBeHidden();
+    await expect(page.getByText(`${client.email} stays your address`)).toBeVisible();
+    await expect(page.getByRole("region", { name: "You" })).toBeFocused();
+    await page.reload();
+    await expect(change).toBeVisible();
+    await expect(banner).toBeHidden();
+
+    await askFor(page, wanted);
+    await expect(banner).toBeVisible();
+    const third = await portico.mailbox.take(wanted, /Confirm your new address/);
+    expect(new Set([first.token, second.token, third.token]).size).toBe(3);
+    const window = await newPage();
+    await window.goto(third.link);
+    await expect(window.getByRole("heading", { name: "Use your new address" })).toBeVisible();
+    await expect(window).not.toHaveURL(/token/);
+    await expectAccessible(window);
+    await window.getByRole("button", { name: "Use this address" }).click();
+    await expect(window.getByRole("heading", { name: "Your address is changed" })).toBeVisible();
+    await expect(window.getByText(wanted)).toBeVisible();
+    await expectAccessible(window);
+
+    // The device that pressed is still signed in, in every window.
+    await page.reload();
+    await expect(page.getByRole("region", { name: "You" })).toContainText(wanted);
+    await expect(banner).toBeHidden();
+    await window.getByRole("link", { name: "Go on to the portal" }).click();
+    await expect(window).toHaveURL("/reports");
+    const signIn = { form: { username: wanted, password: PASSWORD } };
+    expect((await callApi(portico, "POST", "user/token", signIn)).status).toBe(200);
+  },
+);
+
+journey(
+  "the code of the letter confirms the address in place, and other devices are signed out",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const wanted = newAddress("agent");
+    const elsewhere = await openDevice({ as: await signInAgain(portico, agent), expects: [401] });
+    await elsewhere.page.goto("/clients");
+    await expect(elsewhere.page.getByRole("heading", { name: "No clients yet" })).toBeVisible();
+
+    const { page } = await openDevice({ as: agent, expects: [400] });
+    await page.goto("/profile");
+    await askFor(page, wanted);
+    const { code } = await portico.mailbox.take(wanted, /Confirm your new address/);
+    await page.getByRole("button", { name: "Enter code" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirm the new address" });
+    const field = dialog.getByLabel("Code");
+    await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+    await field.fill("12345");
+    await field.press("Enter");
+    await expect(dialog.getByRole("alert")).toHaveText("The code has 6 digits.");
+    await field.fill(code === "000000" ? "000001" : "000000");
+    await field.press("Enter");
+    await expect(dialog.getByRole("alert")).toContainText("not right or no longer good");
+    await expectAccessible(page);
+    await field.fill(code);
+    await field.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Your address is changed")).toBeVisible();
+    await expect(page.getByRole("region", { name: "You" })).toContainText(wanted);
+    await expect(page.getByText(`Waiting for ${wanted}`)).toBeHidden();
+
+    await elsewhere.page.reload();
+    await expect(elsewhere.page).toHaveURL(/\/auth\/login/);
+  },
+);
+
+journey(
+  "the undo from the old mailbox takes the account back on any device, and a new password opens it",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const wanted = newAddress("client");
+    const thief = await openDevice({ as: client, expects: [401, 400] });
+    await thief.page.goto("/profile");
+    await askFor(thief.page, wanted);
+    const { link } = await portico.mailbox.take(wanted, /Confirm your new address/);
+    const confirming = await thief.newPage();
+    await confirming.goto(link);
+    await confirming.getByRole("button", { name: "Use this address" }).click();
+    await expect(confirming.getByRole("heading", { name: "Your address is changed" })).toBeVisible();
+
+    const notice = await portico.mailbox.take(client.email, /Your address .* was changed/);
+    const owner = await openDevice({ expects: [400] });
+    await owner.page.goto(notice.link);
+    await expect(owner.page.getByRole("heading", { name: "Was it not you?" })).toBeVisible();
+    await expectAccessible(owner.page);
+    await owner.page.getByRole("button", { name: "Take my account back" }).click();
+    await expect(owner.page.getByRole("heading", { name: "Your account is yours again" })).toBeVisible();
+    await expect(owner.page.getByText(client.email)).toBeVisible();
+    await expectAccessible(owner.page);
+
+    await thief.page.reload();
+    await expect(thief.page).toHaveURL(/\/auth\/login/);
+    await confirming.goto(link);
+    await confirming.getByRole("button", { name: "Use this address" }).click();
+    await expect(confirming.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+
+    const again = await owner.newPage();
+    await again.goto(notice.link);
+    await again.getByRole("button", { name: "Take my account back" }).click();
+    await expect(again.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expect(again.getByRole("link", { name: "Set a new password" })).toBeVisible();
+    await expectAccessible(again);
+
+    const reset = await portico.mailbox.take(client.email, /Set a new password/);
+    await owner.page.goto(reset.link);
+    await owner.page.getByLabel("New password").fill(NEW_PASSWORD);
+    await owner.page
+      .getByRole("button", { name: /password/i })
+      .last()
+      .click();
+    await expect(owner.page).toHaveURL(/\/auth\/login/);
+    const signIn = { form: { username: client.email, password: NEW_PASSWORD } };
+    expect((await callApi(portico, "POST", "user/token", signIn)).status).toBe(200);
+  },
+);
+
+journey(
+  "an undo on a device that is signed in signs it out there, and leaves somebody else's session alone",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const own = await openDevice({ as: client, expects: [401] });
+    await own.page.goto("/profile");
+    await askFor(own.page, newAddress("client"));
+    const notice = await portico.mailbox.take(client.email, /Another address was asked for/);
+    const window = await own.newPage();
+    await window.goto(notice.link);
+    await window.getByRole("button", { name: "Take my account back" }).click();
+    await expect(window.getByRole("heading", { name: "Your account is yours again" })).toBeVisible();
+    await expect(own.page).toHaveURL(/\/auth\/login/);
+    expect(await window.evaluate(() => localStorage.getItem("tokens"))).toBeNull();
+
+    const other = await newActor(portico, admin, "client");
+    await callApi(portico, "POST", "user/confirm_change_email", {
+      as: other,
+      json: { email: newAddress("client") },
+    });
+    const theirs = await portico.mailbox.take(other.email, /Another address was asked for/);
+    const neighbour = await openDevice({ as: await newActor(portico, admin, "agent") });
+    await neighbour.page.goto(theirs.link);
+    await neighbour.page.getByRole("button", { name: "Take my account back" }).click();
+    await expect(neighbour.page.getByRole("heading", { name: "Your account is yours again" })).toBeVisible();
+    await neighbour.page.goto("/clients");
+    await expect(neighbour.page.getByRole("heading", { name: "No clients yet" })).toBeVisible();
+  },
+);
+
+journey(
+  "without a session, a dead link gives way to the new address and its code, on a phone too",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const wanted = newAddress("client");
+    await callApi(portico, "POST", "user/confirm_change_email", { as: client, json: { email: wanted } });
+    const { code } = await portico.mailbox.take(wanted, /Confirm your new address/);
+    const { page } = await openDevice({ expects: [400], viewport: { width: 390, height: 844 } });
+    await page.goto("/auth/confirm-email-change?token=email_dead");
+    await page.getByRole("button", { name: "Use this address" }).click();
+    await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Email").fill(wanted);
+    await page.getByLabel("Code").fill(code === "000000" ? "000001" : "000000");
+    await page.getByRole("button", { name: "Use this address" }).click();
+    await expect(page.getByRole("alert")).toContainText("not right or no longer good");
+    await expectAccessible(page);
+    await page.getByLabel("Code").fill(code);
+    await page.getByRole("button", { name: "Use this address" }).click();
+    await expect(page.getByRole("heading", { name: "Your address is changed" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
