@@ -52,6 +52,8 @@ export const HISTORY_PAGE_SIZE = 10;
 export const COUNT_CAP = 10_000;
 /** Long enough to tell two devices apart. */
 export const PASSKEY_NAME_MAX_LENGTH = 60;
+/** Passkeys of one account; more are never looked through. */
+export const PASSKEYS_MAX = 20;
 /** The longest value of a passkey: an attestation with its certificates. */
 export const WEBAUTHN_VALUE_MAX_LENGTH = 16_384;
 /** An id_token with all its claims. */

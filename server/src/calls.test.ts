@@ -17,6 +17,14 @@ interface Example {
   query?: string;
 }
 
+const bytes = Buffer.from("nothing").toString("base64url");
+const ceremony = { id: bytes, rawId: bytes, type: "public-key" };
+const assertion = {
+  ...ceremony,
+  response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
+};
+const credential = { ...ceremony, response: { clientDataJSON: bytes, attestationObject: bytes } };
+
 /** A good request of every call that takes one. A call that is missing here fails the run. */
 const examples: Record<string, Example> = {
   "POST user/token": { json: { username: "gus@firm.example", password: "wrong on purpose" } },
@@ -41,6 +49,14 @@ const examples: Record<string, Example> = {
   "POST user/change_password": {
     json: { current_password: "wrong on purpose", new_password: GOOD_PASSWORD },
   },
+  "POST user/token/passkey/options": {},
+  "POST user/token/passkey": { json: { assertion } },
+  "GET user/passkeys/": {},
+  "POST user/passkeys/options": {},
+  "POST user/passkeys/": { json: { name: "Phone", credential } },
+  "PATCH user/passkeys/{id}": { json: { name: "Phone" } },
+  "DELETE user/passkeys/{id}": {},
+  "POST user/step_up/passkey/options": {},
   "POST user/step_up": { json: { password: "wrong on purpose" } },
   "POST user/2fa/otpauth": {},
   "POST user/2fa": { json: { two_factor_auth_code: "000000" } },

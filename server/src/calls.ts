@@ -7,6 +7,8 @@ import { changePassword as changePasswordCall } from "@portico/contract/account/
 import { resetPassword as resetPasswordCall } from "@portico/contract/account/password-reset";
 import * as profile from "@portico/contract/account/profile";
 import * as session from "@portico/contract/account/session";
+import * as passkey from "@portico/contract/account/passkey";
+import { stepUpPasskeyOptions as stepUpPasskeyOptionsCall } from "@portico/contract/account/step-up";
 import { stepUp as stepUpCall } from "@portico/contract/account/step-up";
 import * as twoFactor from "@portico/contract/account/two-factor";
 import { signIn as signInCall } from "@portico/contract/account/sign-in";
@@ -52,6 +54,14 @@ import { renewRecoveryCodes } from "./account/two-factor/renew-recovery-codes.ts
 import { resetTwoFactor } from "./account/two-factor/reset-two-factor.ts";
 import { getTwoFactorRule } from "./account/two-factor/get-two-factor-rule.ts";
 import { setTwoFactorRule } from "./account/two-factor/set-two-factor-rule.ts";
+import { addPasskey } from "./account/passkey/add-passkey.ts";
+import { listPasskeys } from "./account/passkey/list-passkeys.ts";
+import { passkeyOptions } from "./account/passkey/passkey-options.ts";
+import { passkeySignInOptions } from "./account/passkey/passkey-sign-in-options.ts";
+import { removePasskey } from "./account/passkey/remove-passkey.ts";
+import { renamePasskey } from "./account/passkey/rename-passkey.ts";
+import { signInWithPasskey } from "./account/passkey/sign-in-with-passkey.ts";
+import { stepUpPasskeyOptions } from "./account/step-up/step-up-passkey-options.ts";
 import { stepUp } from "./account/step-up/step-up.ts";
 import { listAdmins } from "./portal/agents/list-admins.ts";
 import { listAgents } from "./portal/agents/list-agents.ts";
@@ -81,6 +91,14 @@ export const routes = [
   route(emailChange.requestEmailChange, "signed_in", "letter", requestEmailChange),
   route(emailChange.cancelEmailChange, "signed_in", "write", cancelEmailChange),
   route(emailChange.changeEmail, "optional", "token", changeEmail),
+  route(passkey.passkeySignInOptions, "anyone", "sign_in", passkeySignInOptions),
+  route(passkey.signInWithPasskey, "anyone", "sign_in", signInWithPasskey),
+  route(passkey.listPasskeys, "signed_in", "read", listPasskeys),
+  route(passkey.passkeyOptions, "signed_in", "write", passkeyOptions),
+  route(passkey.addPasskey, "signed_in", "token", addPasskey),
+  route(passkey.renamePasskey, "signed_in", "write", renamePasskey),
+  route(passkey.removePasskey, "signed_in", "write", removePasskey),
+  route(stepUpPasskeyOptionsCall, "signed_in", "write", stepUpPasskeyOptions),
   route(stepUpCall, "signed_in", "token", stepUp),
   route(twoFactor.createOtpauth, "signed_in", "write", createOtpauth),
   route(twoFactor.enableTwoFactor, "signed_in", "token", enableTwoFactor),

@@ -5,9 +5,13 @@ import { freshUntil } from "../../core/identity/fresh-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { proveByCode } from "./prove-by-code.ts";
+import { proveByPasskey } from "./prove-by-passkey.ts";
 import { proveByPassword } from "./prove-by-password.ts";
 import type { Proof } from "./proof.ts";
 import { refreshAuthentication } from "./step-up.store.ts";
+
+/** Failures that somebody else at this session would meet. */
+const REFUSALS = new Set(["wrong_password", "code_invalid", "passkey_invalid", "google_failed"]);
 
 type StepUpInput = Input<typeof stepUpCall, "signed_in">;
 
@@ -38,7 +42,7 @@ async function judged(parts: Parts, input: StepUpInput): Promise<Proof> {
   try {
     return await judge(parts, input);
   } catch (error) {
-    const isRefusal = error instanceof Failure && ["wrong_password", "code_invalid"].includes(error.code);
+    const isRefusal = error instanceof Failure && REFUSALS.has(error.code);
     if (isRefusal) {
       const { id } = session.user;
       await recordEvent(parts.database, {
@@ -58,5 +62,6 @@ async function judge(parts: Parts, { body, session, client, now }: StepUpInput):
   if (body.password !== undefined) return proveByPassword(parts, session, body.password, client, now);
   if (body.two_factor_auth_code !== undefined)
     return proveByCode(parts, session, body.two_factor_auth_code, client, now);
+  if (body.assertion !== undefined) return proveByPasskey(parts, session, body.assertion, now);
   throw new Failure("invalid_input", { errors: { password: "Please enter your password." } });
 }

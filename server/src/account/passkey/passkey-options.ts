@@ -1,0 +1,41 @@
+import type { passkeyOptions as passkeyOptionsCall } from "@portico/contract/account/passkey";
+import { generateRegistrationOptions } from "@simplewebauthn/server";
+import type { Input } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { issueChallenge } from "../../core/identity/challenges.ts";
+import { requireFresh } from "../../core/identity/fresh-session.ts";
+import type { Parts } from "../../core/parts.ts";
+import { CEREMONY_MS } from "../../core/passkeys/assertion-options.ts";
+import { relyingParty } from "../../core/passkeys/relying-party.ts";
+import { bytesFromUuid } from "../../platform/ids.ts";
+import { findPasskeys } from "./passkey.store.ts";
+
+/** POST user/passkeys/options: a passkey that can be found without an address and knows its user. */
+export async function passkeyOptions(
+  parts: Parts,
+  { session, now }: Input<typeof passkeyOptionsCall, "signed_in">,
+) {
+  requireFresh(session, now);
+  const { user } = session;
+  const { db } = parts.database;
+  const challenge = await issueChallenge(db, {
+    purpose: "passkey_registration",
+    userId: user.id,
+    lifeMs: CEREMONY_MS,
+    now,
+  });
+  const own = await findPasskeys(db, user.id);
+  const options = await generateRegistrationOptions({
+    rpName: (await getFirm(db)).name,
+    rpID: relyingParty(parts).id,
+    userName: user.email,
+    userID: new Uint8Array(bytesFromUuid(user.id)),
+    userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
+    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+    timeout: CEREMONY_MS,
+    attestationType: "none",
+    excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  return { options: { ...options } as Record<string, unknown> };
+}

@@ -1,0 +1,43 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import { type PasskeyRow, passkeys } from "../../core/identity/passkey.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+export async function findPasskeys(db: Queries, userId: string): Promise<PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id));
+}
+
+export async function countPasskeys(db: Queries, userId: string): Promise<number> {
+  const [row] = await db.select({ number: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  return row?.number ?? 0;
+}
+
+/** Returns the row, or null when this credential is somebody's already. */
+export async function insertPasskey(
+  db: Queries,
+  row: typeof passkeys.$inferInsert,
+): Promise<PasskeyRow | null> {
+  const [inserted] = await db.insert(passkeys).values(row).onConflictDoNothing().returning();
+  return inserted ?? null;
+}
+
+export async function namePasskey(
+  db: Queries,
+  id: string,
+  userId: string,
+  name: string,
+): Promise<PasskeyRow | null> {
+  const [row] = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning();
+  return row ?? null;
+}
+
+export async function deletePasskey(db: Queries, id: string, userId: string): Promise<PasskeyRow | null> {
+  const [row] = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning();
+  return row ?? null;
+}

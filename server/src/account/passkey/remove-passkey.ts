@@ -1,0 +1,39 @@
+import type { removePasskey as removePasskeyCall } from "@portico/contract/account/passkey";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { refuseLastWayIn } from "../../core/identity/last-way-in.ts";
+import { lockUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { passkeyLetter } from "./passkey.letter.ts";
+import { deletePasskey } from "./passkey.store.ts";
+
+/** DELETE user/passkeys/{id}: it opens nothing any more. Throws Failure `last_way_in`. */
+export async function removePasskey(
+  parts: Parts,
+  { params, session, client, now }: Input<typeof removePasskeyCall, "signed_in">,
+) {
+  requireFresh(session, now);
+  const { user } = session;
+  return parts.database.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    const row = await deletePasskey(tx.db, params.id, user.id);
+    if (!row) throw new Failure("not_found");
+    await refuseLastWayIn(tx, user.id);
+    await recordEvent(tx, {
+      kind: "passkey_removed",
+      userId: user.id,
+      actorId: user.id,
+      sessionId: session.id,
+      client,
+      now,
+      facts: { name: row.name },
+    });
+    const firm = await getFirm(tx.db);
+    const facts = { user, firm, name: row.name, publicUrl: parts.publicUrl, now };
+    await parts.outbox.post(tx, [{ letter: passkeyLetter({ ...facts, what: "removed" }) }]);
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,63 @@
+import type { signInWithPasskey as signInWithPasskeyCall } from "@portico/contract/account/passkey";
+import type { Input } from "../../core/calls/route.ts";
+import { countAttempt } from "../../core/identity/attempts.ts";
+import { deviceHashOf } from "../../core/identity/remember-device.ts";
+import type { Parts } from "../../core/parts.ts";
+import { verifyAssertion } from "../../core/passkeys/verify-assertion.ts";
+import { countSecondFactor, type SecondFactorPlace } from "../../core/second-factor/count-second-factor.ts";
+import { findSecondStep } from "../../core/sign-in/ask-second-factor.ts";
+import { enter } from "../../core/sign-in/enter.ts";
+import { signInCounters } from "../../core/sign-in/sign-in-counters.ts";
+import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
+import { Failure } from "../../platform/failure.ts";
+
+type PasskeyInput = Input<typeof signInWithPasskeyCall, "anyone">;
+
+/**
+ * POST user/token/passkey. As the only factor it has verified its user, and nothing more is asked
+ * (docs/decisions/0021); with a `two_factor_token` it is the second.
+ */
+export async function signInWithPasskey(parts: Parts, input: PasskeyInput) {
+  const { two_factor_token: token } = input.body;
+  return token === undefined ? signInAlone(parts, input) : finishSignIn(parts, input, token);
+}
+
+async function signInAlone(parts: Parts, { body, client, now }: PasskeyInput) {
+  const { db } = parts.database;
+  const { userId, spend } = await verifyAssertion(parts, {
+    assertion: body.assertion,
+    purpose: "passkey_sign_in",
+    userId: null,
+    now,
+  });
+  const deviceHash = body.device ? deviceHashOf(body.device) : null;
+  const by = { id: userId };
+  const user = await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now });
+  if (!user || user.status !== "active") throw new Failure("passkey_invalid");
+  const knownDevice = user.isKnownDevice && deviceHash ? { userId, deviceHash } : null;
+  const forgive = signInCounters({ email: user.email, knownDevice, client });
+  await countAttempt(db, forgive, now);
+  const entry = { by: "passkey", user, verifiedHash: null, forgive, deviceHash, client, now } as const;
+  return enter(parts, entry, async (tx) => {
+    await spend(tx);
+    return {};
+  });
+}
+
+async function finishSignIn(parts: Parts, { body, client, now }: PasskeyInput, token: string) {
+  const step = await findSecondStep(parts, { token, device: body.device, client, now });
+  const { user, deviceHash } = step.entry;
+  const place: SecondFactorPlace = user.isKnownDevice && deviceHash ? { deviceHash } : "anywhere";
+  const key = await countSecondFactor(parts, user, place, client, now);
+  const { spend } = await verifyAssertion(parts, {
+    assertion: body.assertion,
+    purpose: "passkey_sign_in",
+    userId: user.id,
+    now,
+  });
+  return enter(parts, { ...step.entry, forgive: [key] }, async (tx) => {
+    await step.spend(tx);
+    await spend(tx);
+    return { second: "passkey" };
+  });
+}

@@ -1,0 +1,93 @@
+import type { Assertion } from "@portico/contract/account/webauthn";
+import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { ChallengePurpose } from "../identity/challenge.table.ts";
+import { peekChallenge, spendChallenge } from "../identity/challenges.ts";
+import { type PasskeyRow, passkeys } from "../identity/passkey.table.ts";
+import type { Parts } from "../parts.ts";
+import { challengeOf } from "./client-data.ts";
+import { relyingParty } from "./relying-party.ts";
+
+interface GivenAssertion {
+  assertion: Assertion;
+  purpose: Extract<ChallengePurpose, "passkey_sign_in" | "passkey_step_up">;
+  /** Whose passkey it must be; null: whoever's it is. */
+  userId: string | null;
+  now: Date;
+}
+
+interface VerifiedAssertion {
+  userId: string;
+  /** Uses the challenge up and notes the use, in the transaction of the effect. Throws Failure `passkey_invalid`. */
+  spend(tx: Transaction): Promise<void>;
+}
+
+/**
+ * Judges the use of a passkey (WebAuthn Level 3 §7.2). Without a user it must have verified its user too.
+ * Throws Failure `passkey_invalid`, the same for unknown, foreign, forged and late ones.
+ */
+export async function verifyAssertion(
+  parts: Parts,
+  { assertion, purpose, userId, now }: GivenAssertion,
+): Promise<VerifiedAssertion> {
+  const { db } = parts.database;
+  const challenge = challengeOf(assertion.response.clientDataJSON);
+  const waiting = challenge === null ? null : await peekChallenge(db, challenge, purpose, now);
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, assertion.id));
+  if (!challenge || !waiting || waiting.userId !== userId || !passkey) throw new Failure("passkey_invalid");
+  if (userId !== null && passkey.userId !== userId) throw new Failure("passkey_invalid");
+  const newCounter = await judge(parts, { assertion, challenge, passkey, mustKnowUser: userId === null });
+  return {
+    userId: passkey.userId,
+    async spend(tx) {
+      const isFirst = await spendChallenge(tx.db, challenge, purpose, now);
+      const noted = await tx.db
+        .update(passkeys)
+        .set({ counter: newCounter, lastUsedAt: now })
+        .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
+        .returning({ id: passkeys.id });
+      if (!isFirst || noted.length === 0) throw new Failure("passkey_invalid");
+    },
+  };
+}
+
+interface Judged {
+  assertion: Assertion;
+  challenge: string;
+  passkey: PasskeyRow;
+  mustKnowUser: boolean;
+}
+
+/** Returns the passkey's counter after this use. */
+async function judge(parts: Parts, { assertion, challenge, passkey, mustKnowUser }: Judged): Promise<number> {
+  const { id, origin } = relyingParty(parts);
+  const { id: credential, rawId, type, response } = assertion;
+  const { userHandle, ...signed } = response;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id: credential,
+        rawId,
+        type,
+        clientExtensionResults: {},
+        response: { ...signed, ...(userHandle ? { userHandle } : {}) },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.counter,
+        transports: passkey.transports,
+      },
+      requireUserVerification: mustKnowUser,
+    });
+    if (verified) return authenticationInfo.newCounter;
+  } catch (cause) {
+    throw new Failure("passkey_invalid", { cause });
+  }
+  throw new Failure("passkey_invalid");
+}
