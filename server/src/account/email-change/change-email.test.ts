@@ -62,6 +62,11 @@ test("the session of somebody else applies it too, and neither keeps the owner's
   expect((await apply({ token }, admin.accessToken)).body.email).toBe(wanted);
   expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
   expect((await me(admin.accessToken)).email).toBe(admin.email);
+  const [event] = await app.rows(
+    "select session_id from event where user_id = $1 and kind = 'email_changed'",
+    [person.id],
+  );
+  expect(event).toEqual({ session_id: null });
 });
 
 test("both addresses are told, the old one with an undo of seven days", async () => {
@@ -193,6 +198,18 @@ test("a password that is changed after the letter kills it", async () => {
   });
   expect((await apply({ token })).body.code).toBe("token_invalid");
   expect(await row()).toMatchObject({ email: person.email, pending_email: null });
+});
+
+test("a link to an address that is not the pending one any more is dead", async () => {
+  const { token, code } = await letter();
+  await app.rows("update app_user set pending_email = 'other@home.example' where id = $1", [person.id]);
+  const answers = [
+    await apply({ token }),
+    await apply({ email: wanted, code }, person.accessToken),
+    await apply({ email: "other@home.example", code }, person.accessToken),
+  ];
+  expect(answers.map(({ body }) => body.code)).toEqual(["token_invalid", "code_invalid", "code_invalid"]);
+  expect((await me()).email).toBe(person.email);
 });
 
 test("somebody deactivated changes nothing by an old letter", async () => {
