@@ -19,11 +19,11 @@ const firstPage = [
   /\/web\/src\/routes\/[^?]*$/,
   /\/web\/src\/forms\/(use-|submit|form-heading|text-)/,
   /\/web\/src\/layouts\/(firm-name|plain-frame|loading-page)/,
-  /\/web\/src\/ui\/(button|button-look|link-button|text-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|spinner)\.tsx?/,
+  /\/web\/src\/ui\/(button|button-look|link-button|text-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|spinner|server-origin)\.tsx?/,
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key/i;
+  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload/i;
 
 function isOfFirstPage(id: string): boolean {
   return firstPage.some((part) => part.test(id)) && !LATER_PAGES.test(id);

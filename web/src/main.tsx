@@ -5,7 +5,7 @@ import { renameMissingCode } from "./platform/missing-code.ts";
 import { watchPageChange } from "./platform/page-change.ts";
 import { watchSession } from "./platform/watch-session.ts";
 import { currentBoot, loadBoot } from "./session/boot.ts";
-import { setIconOrigin } from "./ui/icon-origin.ts";
+import { setServerOrigin } from "./ui/server-origin.ts";
 import "./ui/styles/public.css";
 
 await start(document.getElementById("root") as HTMLElement);
@@ -13,7 +13,7 @@ await start(document.getElementById("root") as HTMLElement);
 async function start(root: HTMLElement): Promise<void> {
   renameMissingCode();
   await loadBoot();
-  setIconOrigin(currentBoot().apiBase);
+  setServerOrigin(currentBoot().apiBase);
   const router = createAppRouter();
   const prerendered = root.dataset["page"] === location.pathname.replace(/(.)\/$/, "$1");
   // Without it React throws the prerendered page away, and what was typed into it.

@@ -34,7 +34,7 @@ export async function send(call: Call, sending: Sending): Promise<Response> {
   }
 }
 
-function addressOf(call: Call, { params, query }: Sending): string {
+export function addressOf(call: Call, { params, query }: Sending): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params?.[name] ?? ""),
   );

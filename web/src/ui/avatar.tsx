@@ -1,3 +1,6 @@
+import { AVATAR_SIZES } from "@portico/contract/limits";
+import { serverOrigin } from "./server-origin.ts";
+
 interface AvatarPerson {
   first_name: string;
   last_name: string;
@@ -11,9 +14,9 @@ interface AvatarProps {
 }
 
 const sizes = {
-  sm: "size-8.5 text-[0.8125rem]",
-  md: "size-10 text-sm",
-  lg: "size-16 text-xl",
+  sm: { box: "size-8.5 text-[0.8125rem]", pixels: 34 },
+  md: { box: "size-10 text-sm", pixels: 40 },
+  lg: { box: "size-16 text-xl", pixels: 64 },
 };
 const tones = [
   "bg-blue-100 text-blue-700",
@@ -24,17 +27,31 @@ const tones = [
 
 /** A person's picture, or their initials. The name always stands beside it, so it is silent. */
 export function Avatar({ person, size = "sm" }: AvatarProps) {
-  const box = `${sizes[size]} shrink-0 rounded-full`;
-  if (person.avatar)
-    return <img src={person.avatar} alt="" loading="lazy" className={`${box} object-cover`} />;
+  const { box, pixels } = sizes[size];
   return (
     <span
       aria-hidden
-      className={`grid place-items-center font-semibold select-none ${box} ${toneOf(person)}`}
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold select-none ${box} ${toneOf(person)}`}
     >
+      {/* They are seen while the picture is on its way, and when it does not come. */}
       {initialsOf(person)}
+      {person.avatar && (
+        <img
+          key={person.avatar}
+          alt=""
+          src={serverOrigin() + person.avatar}
+          srcSet={AVATAR_SIZES.map((edge) => `${addressOf(person.avatar!, edge)} ${edge}w`).join(", ")}
+          sizes={`${pixels}px`}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
     </span>
   );
+}
+
+/** The server keeps every picture in several sizes, side by side. */
+function addressOf(avatar: string, edge: number): string {
+  return serverOrigin() + avatar.replace(/\d+(\.webp)$/, `${edge}$1`);
 }
 
 function initialsOf({ first_name, last_name, email }: AvatarPerson): string {

@@ -9,10 +9,20 @@ interface DialogProps {
   description?: ReactNode;
   children: ReactNode;
   wide?: boolean;
+  /** What gets the focus afterwards, where the dialog cannot know it: one that comes with its bytes cannot. */
+  finalFocus?: () => HTMLElement | null;
 }
 
 /** A dialog on wide screens, a sheet from below on phones. */
-export function Dialog({ open, onOpenChange, title, description, children, wide = false }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  wide = false,
+  finalFocus,
+}: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -20,6 +30,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide 
         <Base.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-hidden sm:items-center sm:p-8">
           <Base.Popup
             data-sheet
+            finalFocus={finalFocus}
             className={`dialog-motion relative [--dialog-foot:max(1.25rem,env(safe-area-inset-bottom))] sm:[--dialog-foot:1.5rem] flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-white shadow-float sm:max-h-full sm:rounded-card ${wide ? "sm:max-w-2xl" : "sm:max-w-md"}`}
           >
             <header className="px-5 pr-14 pt-5 sm:px-6 sm:pr-16 sm:pt-6">

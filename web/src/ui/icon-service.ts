@@ -1,6 +1,6 @@
 import { addAPIProvider, buildIcon, loadIcon } from "@iconify/react";
 import { ICON_ROTATE_MS, ICON_TIMEOUT_MS, ICON_URL_MAX_LENGTH } from "@portico/contract/limits";
-import { iconOrigin } from "./icon-origin.ts";
+import { serverOrigin } from "./server-origin.ts";
 
 export interface LoadedIcon {
   body: string;
@@ -8,7 +8,7 @@ export interface LoadedIcon {
 }
 
 addAPIProvider("", {
-  resources: [iconOrigin()],
+  resources: [serverOrigin()],
   path: "/api/icons/",
   timeout: ICON_TIMEOUT_MS,
   rotate: ICON_ROTATE_MS,

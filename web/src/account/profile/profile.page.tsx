@@ -32,15 +32,7 @@ interface ProfilePageProps {
 }
 
 /** The account of the person who is signed in. What another room keeps of it is passed in. */
-export function ProfilePage({
-  waiting,
-  picture,
-  email,
-  signIn,
-  devices,
-  history,
-  firm,
-}: ProfilePageProps) {
+export function ProfilePage({ waiting, picture, email, signIn, devices, history, firm }: ProfilePageProps) {
   const isAdmin = useUser().role === "admin";
   return (
     <>

@@ -1,0 +1,93 @@
+import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useUser } from "../../session/current-user.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { SettingsRow } from "../../ui/settings-row.tsx";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+
+const fetchDialog = () => import("./avatar-dialog.tsx");
+/** The cropper's bytes are for those who change their picture. */
+const AvatarDialog = lazy(async () => ({ default: (await fetchDialog()).AvatarDialog }));
+
+/** The picture of the person who is signed in, and what to do about it. */
+export function AvatarRow() {
+  const user = useUser();
+  const [changing, setChanging] = useState(false);
+  // Each opening starts anew.
+  const [round, setRound] = useState(0);
+  const change = useRef<HTMLButtonElement>(null);
+  const open = () => {
+    setRound(round + 1);
+    setChanging(true);
+  };
+  return (
+    <>
+      <SettingsRow
+        leading={<Avatar person={user} size="lg" />}
+        title="Picture"
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button
+              ref={change}
+              variant="secondary"
+              size="sm"
+              aria-label={user.avatar ? "Change your picture" : "Add a picture"}
+              onPointerEnter={() => void fetchDialog()}
+              onFocus={() => void fetchDialog()}
+              onClick={open}
+            >
+              {user.avatar ? "Change" : "Add"}
+            </Button>
+            {user.avatar && <RemoveButton focusAfter={() => change.current} />}
+          </div>
+        }
+      >
+        Seen by the people you work with here.
+      </SettingsRow>
+      {round > 0 && (
+        <Suspense>
+          <AvatarDialog
+            key={round}
+            open={changing}
+            onOpenChange={setChanging}
+            finalFocus={() => change.current}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function RemoveButton({ focusAfter }: { focusAfter: () => HTMLElement | null }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: async () => (await import("./avatar.calls.ts")).removePicture(),
+    onSuccess: () => {
+      notify({ title: "Your picture is removed", tone: "success" });
+      // This button goes with the picture, and the focus must not go with it.
+      focusAfter()?.focus();
+    },
+    onError: (error) => notifyFailure(error, "Your picture could not be removed. Please try again."),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="danger" size="sm" aria-label="Remove your picture" onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove your picture?"
+        confirm="Remove"
+        danger
+        loading={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      >
+        Your initials stand in its place.
+      </ConfirmDialog>
+    </>
+  );
+}

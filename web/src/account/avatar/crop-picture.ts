@@ -1,0 +1,33 @@
+/** Twice the largest size that is kept. */
+const EDGE_MAX_PX = 1024;
+const JPEG_QUALITY = 0.9;
+/** Behind what is see-through; the server does the same. */
+const PAPER = "#fff";
+
+export interface CropArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Draws a square of a picture, in its own pixels, and returns it as a small JPEG. */
+export async function cropPicture(image: HTMLImageElement, area: CropArea): Promise<Blob> {
+  const edge = Math.max(1, Math.min(EDGE_MAX_PX, Math.round(area.width)));
+  const canvas = document.createElement("canvas");
+  canvas.width = edge;
+  canvas.height = edge;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser cannot draw.");
+  pen.imageSmoothingQuality = "high";
+  pen.fillStyle = PAPER;
+  pen.fillRect(0, 0, edge, edge);
+  pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, edge, edge);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be drawn."))),
+      "image/jpeg",
+      JPEG_QUALITY,
+    );
+  });
+}

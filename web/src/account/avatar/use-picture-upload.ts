@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+import { CallFailure, NetworkFailure } from "../../session/request.ts";
+import { sendPicture } from "./avatar.calls.ts";
+
+interface UploadFault {
+  title: string;
+  /** What to do, where the title does not say it. */
+  way?: string;
+}
+
+/** Sends a picture, says how far it is, and what to do when it did not work. */
+export function usePictureUpload(onDone: () => void) {
+  const [share, setShare] = useState<number | null>(null);
+  const [fault, setFault] = useState<UploadFault | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (draw: () => Promise<Blob>) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setFault(null);
+    setShare(0);
+    try {
+      await sendPicture(await draw(), { signal: controller.signal, onProgress: setShare });
+      onDone();
+    } catch (error) {
+      if (!controller.signal.aborted) setFault(faultOf(error));
+    } finally {
+      setShare(null);
+    }
+  };
+  return { share, fault, start, stop: () => running.current?.abort() };
+}
+
+function faultOf(error: unknown): UploadFault {
+  if (error instanceof NetworkFailure)
+    return {
+      title: "There is no connection to the server.",
+      way: "Your picture is still here. Send it again once you are online.",
+    };
+  if (error instanceof CallFailure) return { title: error.errors?.["avatar"] ?? error.detail };
+  return { title: "This picture could not be read. Please choose another one." };
+}
