@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { googleAccounts } from "../../core/identity/google-account.table.ts";
 import { knownDevices } from "../../core/identity/known-device.table.ts";
 import { mailedTokens } from "../../core/identity/mailed-token.table.ts";
@@ -41,6 +41,18 @@ export async function findHolder(
     .select({ email: users.email, firstName: users.firstName })
     .from(users)
     .where(and(eq(users.email, email), ne(users.status, "erased")));
+  return row ?? null;
+}
+
+/** Whose account an undo gives back: as long as it is not erased, and the firm has not closed it. */
+export async function findOwner(
+  db: Queries,
+  userId: string,
+): Promise<{ id: string; email: string; firstName: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.id, userId), inArray(users.status, ["active", "erasing"])));
   return row ?? null;
 }
 

@@ -167,6 +167,62 @@ test("an old address that is somebody else's by now cannot come back: nothing is
   expect((await change(undo)).status).toBe(200);
 });
 
+test("nobody can be invited to an address that can still be taken back, nor an invitation be sent on there", async () => {
+  await moveTo(thief);
+  const undo = await changedAt(person.email);
+  const invitation = (email: string) =>
+    app.send("POST", "invitations/", {
+      bearer: admin.accessToken,
+      json: { role: "client", people: [{ email }] },
+    });
+  const refused = await invitation(person.email);
+  expect(refused.body.results).toMatchObject([{ email: person.email, result: "already_user" }]);
+  expect(await app.rows("select 1 from app_user where email = $1", [person.email])).toHaveLength(0);
+  const other = await invitation(`other${count}@home.example`);
+  const corrected = await app.send("PATCH", `invitations/${other.body.results[0].invitation_id}`, {
+    bearer: admin.accessToken,
+    json: { email: person.email },
+  });
+  expect(corrected.body.code).toBe("address_taken");
+  expect((await change(undo)).body.email).toBe(person.email);
+});
+
+test("seven days after the change its old address can be invited", async () => {
+  await moveTo(thief);
+  app.clock.move(7 * DAY_MS);
+  const again = await signedIn(app, "ada@firm.example");
+  const json = { role: "client", people: [{ email: person.email }] };
+  const { body } = await app.send("POST", "invitations/", { bearer: again.accessToken, json });
+  expect(body.results[0].result).toBe("sent");
+});
+
+test("twenty invitations that meet the change of address do not get its old address", async () => {
+  await ask(thief);
+  const { token } = await app.mailbox.take(thief, /Confirm your new address/);
+  const json = { role: "client", people: [{ email: person.email }] };
+  const invitations = Array.from({ length: 20 }, () =>
+    app.send("POST", "invitations/", { bearer: admin.accessToken, json }),
+  );
+  await Promise.all([...invitations, change(token)]);
+  for (const { body } of await Promise.all(invitations)) expect(body.results[0].result).toBe("already_user");
+  expect((await change(await changedAt(person.email))).body.email).toBe(person.email);
+});
+
+test("an account that was deleted after the change is taken back too; one the firm has closed is not", async () => {
+  await moveTo(thief);
+  const undo = await changedAt(person.email);
+  await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
+  expect((await change(undo)).body.code).toBe("token_invalid");
+  await app.rows("update app_user set status = 'erasing', erase_at = $2 where id = $1", [
+    person.id,
+    app.clock.now(),
+  ]);
+  expect((await change(undo)).body).toEqual({ email: person.email, undone: true });
+  const [user] = await app.rows("select status, erase_at from app_user where id = $1", [person.id]);
+  expect(user).toEqual({ status: "active", erase_at: null });
+  await app.mailbox.take(person.email, /Set a new password/);
+});
+
 test("of twenty undos at once one counts, and one letter leads back", async () => {
   await moveTo(thief);
   const undo = await changedAt(person.email);

@@ -3,13 +3,16 @@ import { getFirm } from "../../core/firm/firm.store.ts";
 import { changeCredential } from "../../core/identity/credential.ts";
 import { requestLetter } from "../../core/identity/letter-requests.ts";
 import { users } from "../../core/identity/user.table.ts";
-import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import { lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { TokenUse } from "./apply-email-change.ts";
-import { killLaterUndoTokens, removeWaysInSince } from "./email-change.store.ts";
+import { findOwner, killLaterUndoTokens, removeWaysInSince } from "./email-change.store.ts";
 import { addressIsBackLetter, addressTakenBackLetter } from "./email-change.letter.ts";
+
+/** Also an account that was deleted meanwhile is open again. */
+const asBefore = { emailVerified: true, passwordHash: null, status: "active", eraseAt: null } as const;
 
 /**
  * Gives the account back to the mailbox the notice went to, whatever happened since: whoever asked for the
@@ -24,7 +27,7 @@ export async function undoEmailChange(
     return await parts.database.transaction(async (tx) => {
       await lockUser(tx, userId);
       const token = await spend(tx);
-      const user = await findActiveUser(tx, userId, now);
+      const user = await findOwner(tx.db, userId);
       const email = token.email;
       if (!user || email === null) throw new Failure(dead);
       const facts = { user, firm: await getFirm(tx.db), now };
@@ -34,7 +37,7 @@ export async function undoEmailChange(
         async write() {
           await tx.db
             .update(users)
-            .set({ email, emailVerified: true, passwordHash: null, updatedAt: now })
+            .set({ ...asBefore, email, updatedAt: now })
             .where(eq(users.id, user.id));
           await removeWaysInSince(tx, user.id, token.createdAt);
           await killLaterUndoTokens(tx.db, token, now);

@@ -2,6 +2,7 @@ import type { correctInvitation as correctInvitationCall } from "@portico/contra
 import { eq } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
+import { findHeldAddresses } from "../../core/identity/held-addresses.ts";
 import { users } from "../../core/identity/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
@@ -24,6 +25,8 @@ export async function correctInvitation(
         .update(users)
         .set({ email: body.email, updatedAt: now })
         .where(eq(users.id, found.invitee.id));
+      // After the update, which waits for a change of address that is under way.
+      if ((await findHeldAddresses(tx.db, [body.email], now)).size > 0) throw addressTaken();
       const corrected = await findOwnInvitation(tx, session.user, params.id);
       await sendInvitations(parts, tx, [corrected], now);
       await recordEvent(tx, {
@@ -38,6 +41,10 @@ export async function correctInvitation(
     });
   } catch (error) {
     if (!isUniqueViolation(error, "app_user_email")) throw error;
-    throw new Failure("address_taken", { errors: { email: "Somebody with this address is here already." } });
+    throw addressTaken();
   }
+}
+
+function addressTaken(): Failure {
+  return new Failure("address_taken", { errors: { email: "Somebody with this address is here already." } });
 }

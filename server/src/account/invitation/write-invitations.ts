@@ -2,6 +2,7 @@ import type { invitationResults } from "@portico/contract/account/invitation";
 import type { Role } from "@portico/contract/roles";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { assignClients, hasNoOtherAgent } from "../../core/access/assign-clients.ts";
+import { findHeldAddresses } from "../../core/identity/held-addresses.ts";
 import { invitations } from "../../core/identity/invitation.table.ts";
 import { type UserRow, users } from "../../core/identity/user.table.ts";
 import { later } from "../../platform/clock.ts";
@@ -24,6 +25,8 @@ interface WrittenLine {
   problem?: { result: (typeof invitationResults)[number]; detail: string };
 }
 
+const ADDRESS_TAKEN = problem("already_user", "Somebody with this address is here already.");
+
 /** Writes user rows, assignments and invitations. Returns by position what became of each line. */
 export async function writeInvitations(
   tx: Transaction,
@@ -43,10 +46,17 @@ export async function writeInvitations(
     tx,
     open.map((line) => line.email),
   );
+  const held = await releaseHeld(tx, rows, createdIds, wanted.now);
   const invitees: { line: InviteLine; user: UserRow }[] = [];
   for (const line of open) {
-    const user = rows.get(line.email)!;
-    const refusal = createdIds.has(user.id) ? null : await refusalOf(tx, user, wanted);
+    const user = rows.get(line.email);
+    // Whoever had the address at the insert has left it since, and may still take it back.
+    if (!user) {
+      written.set(line.position, ADDRESS_TAKEN);
+      continue;
+    }
+    const isFree = createdIds.has(user.id) && !held.has(user.email);
+    const refusal = isFree ? null : await refusalOf(tx, user, held, wanted);
     if (refusal) written.set(line.position, refusal);
     else invitees.push({ line, user });
   }
@@ -91,6 +101,27 @@ async function insertNewUsers(
   return new Set(created.map(({ id }) => id));
 }
 
+/**
+ * Takes back the rows of addresses that somebody may still take back. After the insert, which waits for a
+ * change of address that is under way; before it, that change would not be seen. Returns those addresses.
+ */
+async function releaseHeld(
+  tx: Transaction,
+  rows: ReadonlyMap<string, UserRow>,
+  createdIds: ReadonlySet<string>,
+  now: Date,
+): Promise<Set<string>> {
+  const created = [...rows.values()].filter(({ id }) => createdIds.has(id));
+  const held = await findHeldAddresses(
+    tx.db,
+    created.map(({ email }) => email),
+    now,
+  );
+  const released = created.flatMap(({ id, email }) => (held.has(email) ? id : []));
+  if (released.length > 0) await tx.db.delete(users).where(inArray(users.id, released));
+  return held;
+}
+
 async function lockUsers(tx: Transaction, emails: readonly string[]): Promise<Map<string, UserRow>> {
   if (emails.length === 0) return new Map();
   const rows = await tx.db
@@ -105,10 +136,10 @@ async function lockUsers(tx: Transaction, emails: readonly string[]): Promise<Ma
 async function refusalOf(
   tx: Transaction,
   user: UserRow,
+  held: ReadonlySet<string>,
   { agentId, role, inviterId, inviterRole, now }: WantedInvitations,
 ): Promise<WrittenLine | null> {
-  if (user.status !== "added" && user.status !== "invited")
-    return problem("already_user", "Somebody with this address is here already.");
+  if ((user.status !== "added" && user.status !== "invited") || held.has(user.email)) return ADDRESS_TAKEN;
   const [living] = await tx.db
     .select({ expiresAt: invitations.expiresAt })
     .from(invitations)

@@ -1,0 +1,28 @@
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { mailedTokens } from "./mailed-token.table.ts";
+
+/**
+ * Which of these addresses somebody may still take back (docs/decisions/0023). Nobody may be invited there
+ * meanwhile: a thief who moved an account could otherwise give its old address away, and the undo were dead.
+ */
+export async function findHeldAddresses(
+  db: Queries,
+  emails: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const rows = await db
+    .select({ email: mailedTokens.email })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.purpose, "email_change_undo"),
+        inArray(mailedTokens.email, [...emails]),
+        isNull(mailedTokens.usedAt),
+        isNull(mailedTokens.killedAt),
+        gt(mailedTokens.expiresAt, now),
+      ),
+    );
+  return new Set(rows.flatMap(({ email }) => email ?? []));
+}
