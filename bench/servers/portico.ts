@@ -23,8 +23,7 @@ const app = await buildApp({
   webFolder,
   trustProxy: [],
   logLevel: "warn",
-  googleClientId: null,
-  googleIosClientId: null,
+  google: null,
   limitFactor: LIMIT_FACTOR,
 });
 const url = await app.server.listen({ port: 0, host: "127.0.0.1" });

@@ -10,6 +10,7 @@ import { addDocsPages } from "./core/calls/docs-pages.ts";
 import { limits } from "./core/calls/limits.ts";
 import { registerRoutes } from "./core/calls/register-routes.ts";
 import { getFirm } from "./core/firm/firm.store.ts";
+import type { GoogleSignIn } from "./core/google/google-sign-in.ts";
 import { startHousekeeping } from "./core/housekeeping.ts";
 import { createSessionReader } from "./core/identity/current-session.ts";
 import { sendCodesLockedLetter } from "./core/identity/send-codes-locked-letter.ts";
@@ -29,6 +30,7 @@ import { addDevMailPages } from "./platform/mail/dev-mail-pages.ts";
 import type { DevMailbox } from "./platform/mail/dev-mailbox.ts";
 import { createMailOutbox, startMailWorker } from "./platform/mail/mail-outbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
+import { createOpenIdProvider } from "./platform/openid/openid-provider.ts";
 import { createPasswordHasher } from "./platform/password-hash.ts";
 import { createPictureMaker } from "./platform/pictures/picture-maker.ts";
 import { createSecrets } from "./platform/secrets.ts";
@@ -44,12 +46,19 @@ export interface AppOptions {
   webFolder: string | null;
   trustProxy: readonly string[];
   logLevel: string;
-  googleClientId: string | null;
-  googleIosClientId: string | null;
+  google: GoogleOptions | null;
   clock?: Clock;
   /** Widens every rate limit, for tests and benchmarks of other things. */
   limitFactor?: number;
   mailRetryDelaySeconds?: number;
+}
+
+export interface GoogleOptions {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  iosClientId: string | null;
+  androidClientId: string | null;
 }
 
 export interface App {
@@ -82,8 +91,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     outbox: createMailOutbox(jobs, secrets),
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     publicUrl,
-    googleClientId: options.googleClientId,
-    googleIosClientId: options.googleIosClientId,
+    google: options.google && googleSignIn(options.google),
+    googleClientId: options.google?.clientId ?? null,
+    googleIosClientId: options.google?.iosClientId ?? null,
   };
   await startWorkers(parts, server, options);
   const housekeeping = startHousekeeping(parts, [applyDueResets], warn);
@@ -97,6 +107,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await database.close();
   });
   return { server, parts, close: () => server.close() };
+}
+
+function googleSignIn({ clientId, iosClientId, androidClientId, ...rest }: GoogleOptions): GoogleSignIn {
+  const audiences = [clientId, iosClientId, androidClientId].filter((id) => id !== null);
+  return { provider: createOpenIdProvider({ ...rest, clientId }), webClientId: clientId, audiences };
 }
 
 const senders = {

@@ -49,6 +49,10 @@ const examples: Record<string, Example> = {
   "POST user/change_password": {
     json: { current_password: "wrong on purpose", new_password: GOOD_PASSWORD },
   },
+  "POST user/google/options": {},
+  "POST user/google": { json: { id_token: "none", nonce: "none" } },
+  "POST user/google/link": { json: { id_token: "none", nonce: "none" } },
+  "DELETE user/google/link": {},
   "POST user/token/passkey/options": {},
   "POST user/token/passkey": { json: { assertion } },
   "GET user/passkeys/": {},

@@ -7,6 +7,7 @@ import { changePassword as changePasswordCall } from "@portico/contract/account/
 import { resetPassword as resetPasswordCall } from "@portico/contract/account/password-reset";
 import * as profile from "@portico/contract/account/profile";
 import * as session from "@portico/contract/account/session";
+import * as google from "@portico/contract/account/google";
 import * as passkey from "@portico/contract/account/passkey";
 import { stepUpPasskeyOptions as stepUpPasskeyOptionsCall } from "@portico/contract/account/step-up";
 import { stepUp as stepUpCall } from "@portico/contract/account/step-up";
@@ -54,6 +55,10 @@ import { renewRecoveryCodes } from "./account/two-factor/renew-recovery-codes.ts
 import { resetTwoFactor } from "./account/two-factor/reset-two-factor.ts";
 import { getTwoFactorRule } from "./account/two-factor/get-two-factor-rule.ts";
 import { setTwoFactorRule } from "./account/two-factor/set-two-factor-rule.ts";
+import { googleOptions } from "./account/google/google-options.ts";
+import { linkGoogle } from "./account/google/link-google.ts";
+import { signInWithGoogle } from "./account/google/sign-in-with-google.ts";
+import { unlinkGoogle } from "./account/google/unlink-google.ts";
 import { addPasskey } from "./account/passkey/add-passkey.ts";
 import { listPasskeys } from "./account/passkey/list-passkeys.ts";
 import { passkeyOptions } from "./account/passkey/passkey-options.ts";
@@ -91,6 +96,10 @@ export const routes = [
   route(emailChange.requestEmailChange, "signed_in", "letter", requestEmailChange),
   route(emailChange.cancelEmailChange, "signed_in", "write", cancelEmailChange),
   route(emailChange.changeEmail, "optional", "token", changeEmail),
+  route(google.googleOptions, "anyone", "sign_in", googleOptions),
+  route(google.signInWithGoogle, "anyone", "sign_in", signInWithGoogle),
+  route(google.linkGoogle, "signed_in", "token", linkGoogle),
+  route(google.unlinkGoogle, "signed_in", "write", unlinkGoogle),
   route(passkey.passkeySignInOptions, "anyone", "sign_in", passkeySignInOptions),
   route(passkey.signInWithPasskey, "anyone", "sign_in", signInWithPasskey),
   route(passkey.listPasskeys, "signed_in", "read", listPasskeys),

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { normalizeEmail } from "@portico/contract/email";
+import type { GoogleOptions } from "./app.ts";
 import { StartFault } from "./platform/start-fault.ts";
 
 const DEFAULT_PORT = 3000;
@@ -22,11 +23,8 @@ export interface Config {
   /** Newest first; empty: kept in the data folder. */
   secrets: string[];
   trustProxy: string[];
-  googleClientId: string | null;
-  googleClientSecret: string | null;
-  googleIosClientId: string | null;
-  googleAndroidClientId: string | null;
-  googleIssuer: string;
+  /** Null: no sign-in with Google. */
+  google: GoogleOptions | null;
   logLevel: string;
 }
 
@@ -90,13 +88,7 @@ export function readConfig(env: Environment): Config {
     ),
     secrets: read<string[]>("SECRET", [], parseSecrets),
     trustProxy: read<string[]>("TRUST_PROXY", [], parseProxies),
-    googleClientId: read<string | null>("GOOGLE_CLIENT_ID", null, (text) => text),
-    googleClientSecret: read<string | null>("GOOGLE_CLIENT_SECRET", null, (text) => text),
-    googleIosClientId: read<string | null>("GOOGLE_IOS_CLIENT_ID", null, (text) => text),
-    googleAndroidClientId: read<string | null>("GOOGLE_ANDROID_CLIENT_ID", null, (text) => text),
-    googleIssuer: read("GOOGLE_ISSUER", "https://accounts.google.com", (text) =>
-      urlOr(text, ["https:", "http:"], "GOOGLE_ISSUER is no web address; leave it out."),
-    ),
+    google: readGoogle(read, faults),
     logLevel: read("LOG_LEVEL", "warn", (text) =>
       LOG_LEVELS.includes(text) ? text : `LOG_LEVEL is "${text}"; set it to one of ${LOG_LEVELS.join(", ")}.`,
     ),
@@ -113,6 +105,33 @@ export function readConfig(env: Environment): Config {
   }
   if (faults.length > 0) throw new StartFault(faults.join("\n"));
   return config;
+}
+
+/** The ids that Google gave the firm: those of the web come in a pair, those of the phone apps beside them. */
+function readGoogle(
+  read: <T>(name: string, fallback: T, parse: (text: string) => T | string) => T,
+  faults: string[],
+): GoogleOptions | null {
+  const text = (name: string) => read<string | null>(name, null, (given) => given);
+  const issuer = read("GOOGLE_ISSUER", "https://accounts.google.com", parseIssuer);
+  const clientId = text("GOOGLE_CLIENT_ID");
+  const clientSecret = text("GOOGLE_CLIENT_SECRET");
+  const iosClientId = text("GOOGLE_IOS_CLIENT_ID");
+  const androidClientId = text("GOOGLE_ANDROID_CLIENT_ID");
+  if (clientId && clientSecret) return { issuer, clientId, clientSecret, iosClientId, androidClientId };
+  const given = [clientId, clientSecret, iosClientId, androidClientId].some((value) => value !== null);
+  if (given)
+    faults.push(
+      "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both from the console of Google, or leave all of Google out.",
+    );
+  return null;
+}
+
+/** A code and a secret go there: without TLS only to this machine. */
+function parseIssuer(text: string): string {
+  const fault = "GOOGLE_ISSUER is no web address; leave it out.";
+  const url = urlOr(text, ["https:", "http:"], fault);
+  return url !== fault && new URL(url).protocol === "http:" && !isLoopback(url) ? fault : url;
 }
 
 /** True for an address that only this machine reaches. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import pg from "pg";
-import { type App, buildApp } from "../src/app.ts";
+import { type App, buildApp, type GoogleOptions } from "../src/app.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
@@ -59,6 +59,7 @@ interface Wanted {
   limitFactor?: number;
   smtpUrl?: string;
   trustProxy?: string[];
+  google?: GoogleOptions;
 }
 
 /** Builds the real app on a database and a mail server of its own and listens on a free port. */
@@ -77,8 +78,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
     webFolder: null,
     trustProxy: wanted.trustProxy ?? [],
     logLevel: "silent",
-    googleClientId: null,
-    googleIosClientId: null,
+    google: wanted.google ?? null,
     clock,
     limitFactor: wanted.limitFactor ?? 1_000,
   });

@@ -6,6 +6,7 @@ import type { MailOutbox } from "../platform/mail/mail-outbox.ts";
 import type { PasswordHasher } from "../platform/password-hash.ts";
 import type { PictureMaker } from "../platform/pictures/picture-maker.ts";
 import type { Secrets } from "../platform/secrets.ts";
+import type { GoogleSignIn } from "./google/google-sign-in.ts";
 import type { LimitName } from "./calls/limits.ts";
 
 /** What every call may use. Built once in app.ts. */
@@ -20,6 +21,8 @@ export interface Parts {
   limits: RateLimits<LimitName>;
   /** Without a slash at its end; every link is built from it and never from a request. */
   publicUrl: string;
+  /** Null: no sign-in with Google. */
+  google: GoogleSignIn | null;
   googleClientId: string | null;
   googleIosClientId: string | null;
 }

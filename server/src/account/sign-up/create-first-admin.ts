@@ -4,7 +4,8 @@ import { isUniqueViolation } from "../../platform/database/outage.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
-import { insertFirstAdmin, type NewAccount } from "./sign-up.store.ts";
+import type { NewAccount } from "../../core/sign-up/invitee.store.ts";
+import { insertFirstAdmin } from "./sign-up.store.ts";
 
 /** Creates the admin who has nobody to be invited by, and names the firm. Returns the id. */
 export async function createFirstAdmin(

@@ -7,7 +7,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { signUpPurposes } from "./sign-up-input.ts";
-import { findInvitation } from "./sign-up.store.ts";
+import { findInvitation } from "../../core/sign-up/invitee.store.ts";
 
 /** GET user/invitee/details?token= (spec §7). Reading spends nothing. */
 export async function inviteeDetails(

@@ -1,14 +1,15 @@
 import { judgePassword } from "../../core/identity/judge-password.ts";
 import type { MailedTokenRow } from "../../core/identity/mailed-tokens.ts";
 import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
+import { userAnswer } from "../../core/identity/user-answer.ts";
 import type { Parts } from "../../core/parts.ts";
+import { beginAccount } from "../../core/sign-up/begin-account.ts";
+import { createInvitee } from "../../core/sign-up/create-invitee.ts";
+import { findInvitation, lockInvitation } from "../../core/sign-up/invitee.store.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { createFirstAdmin } from "./create-first-admin.ts";
-import { createInvitee } from "./create-invitee.ts";
 import { type SignUpInput, signUpPurposes } from "./sign-up-input.ts";
-import { findInvitation, lockInvitation } from "./sign-up.store.ts";
-import { finishSignUp } from "./finish-sign-up.ts";
 
 /** POST user/?token= (spec §7): role and address come from the token's row. */
 export async function signUp(parts: Parts, input: SignUpInput) {
@@ -35,7 +36,10 @@ export async function signUp(parts: Parts, input: SignUpInput) {
     const userId = spent.invitationId
       ? await createInvitee(tx, spent.invitationId, { ...account, emailVerified: isByMail })
       : await createFirstAdmin(tx, owner.email, body.firm_name, { ...account, emailVerified: false });
-    return finishSignUp(parts, tx, { userId, isByMail, input });
+    const { device } = body;
+    const { client } = input;
+    const begun = await beginAccount(parts, tx, { userId, isProven: isByMail, device, client, now });
+    return { ...userAnswer(begun.user), ...begun.tokens };
   });
 }
 

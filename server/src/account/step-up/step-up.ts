@@ -5,6 +5,7 @@ import { freshUntil } from "../../core/identity/fresh-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { proveByCode } from "./prove-by-code.ts";
+import { proveByGoogle } from "./prove-by-google.ts";
 import { proveByPasskey } from "./prove-by-passkey.ts";
 import { proveByPassword } from "./prove-by-password.ts";
 import type { Proof } from "./proof.ts";
@@ -63,5 +64,6 @@ async function judge(parts: Parts, { body, session, client, now }: StepUpInput):
   if (body.two_factor_auth_code !== undefined)
     return proveByCode(parts, session, body.two_factor_auth_code, client, now);
   if (body.assertion !== undefined) return proveByPasskey(parts, session, body.assertion, now);
+  if (body.google !== undefined) return proveByGoogle(parts, session, body.google, now);
   throw new Failure("invalid_input", { errors: { password: "Please enter your password." } });
 }

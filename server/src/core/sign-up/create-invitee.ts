@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { activateInvitee, findInvitation, markInvitationUsed, type NewAccount } from "./sign-up.store.ts";
+import { activateInvitee, findInvitation, markInvitationUsed, type NewAccount } from "./invitee.store.ts";
 
 /** Turns the invited row into an account. Returns its id. Throws Failure `token_invalid`. */
 export async function createInvitee(

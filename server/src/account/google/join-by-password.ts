@@ -1,0 +1,52 @@
+import { countAttempt } from "../../core/identity/attempts.ts";
+import { peekChallenge, spendChallenge } from "../../core/identity/challenges.ts";
+import { deviceHashOf } from "../../core/identity/remember-device.ts";
+import { verifyCounted } from "../../core/identity/verify-counted.ts";
+import type { Parts } from "../../core/parts.ts";
+import { enterOrAskSecondFactor } from "../../core/sign-in/ask-second-factor.ts";
+import { signInCounters } from "../../core/sign-in/sign-in-counters.ts";
+import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
+import { Failure } from "../../platform/failure.ts";
+import { keepLink } from "./keep-link.ts";
+import type { GoogleInput } from "./sign-in-with-google.ts";
+
+/**
+ * Connects Google to the account of its address by that account's password, and signs in. The password
+ * alone is counted and judged as at sign-in. Throws Failure `google_failed`, `wrong_password` or `locked`.
+ */
+export async function joinByPassword(parts: Parts, { body, client, now }: GoogleInput, linkToken: string) {
+  const { db } = parts.database;
+  if (body.password === undefined)
+    throw new Failure("invalid_input", { errors: { password: "Please enter your password." } });
+  const waiting = await peekChallenge(db, linkToken, "google_link", now);
+  const { issuer = "", subject = "" } = waiting?.facts ?? {};
+  const deviceHash = body.device ? deviceHashOf(body.device) : null;
+  const by = { id: waiting?.userId ?? "" };
+  const user = waiting?.userId
+    ? await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now })
+    : null;
+  if (!user || user.status !== "active" || user.passwordHash === null) throw new Failure("google_failed");
+  const knownDevice = user.isKnownDevice && deviceHash ? { userId: user.id, deviceHash } : null;
+  const counters = signInCounters({ email: user.email, knownDevice, client });
+  await countAttempt(db, counters, now);
+  const { passwordHash } = user;
+  const tried = { password: body.password, passwordHash, counters, client, now };
+  if (!(await verifyCounted(parts, tried)))
+    throw new Failure("wrong_password", {
+      errors: { password: "That is not the password of your account." },
+    });
+  await parts.database.transaction(async (tx) => {
+    if (!(await spendChallenge(tx.db, linkToken, "google_link", now))) throw new Failure("google_failed");
+    await keepLink(parts, tx, { user, issuer, subject, sessionId: null, client, now });
+  });
+  const entry = {
+    by: "google",
+    user,
+    verifiedHash: passwordHash,
+    forgive: counters,
+    deviceHash,
+    client,
+    now,
+  } as const;
+  return enterOrAskSecondFactor(parts, entry, body.two_factor_auth_code);
+}

@@ -1,0 +1,31 @@
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Client } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { googleLetter } from "./google.letter.ts";
+import { insertLink } from "./google.store.ts";
+
+interface NewLink {
+  user: { id: string; email: string; firstName: string };
+  issuer: string;
+  subject: string;
+  sessionId: string | null;
+  client: Client;
+  now: Date;
+}
+
+/** Connects a Google account; its owner is told. Throws Failure `google_taken`. */
+export async function keepLink(
+  parts: Parts,
+  tx: Transaction,
+  { user, issuer, subject, sessionId, client, now }: NewLink,
+): Promise<void> {
+  if (!(await insertLink(tx.db, { userId: user.id, issuer, subject, now })))
+    throw new Failure("google_taken");
+  await recordEvent(tx, { kind: "google_linked", userId: user.id, actorId: user.id, sessionId, client, now });
+  const firm = await getFirm(tx.db);
+  const letter = googleLetter({ user, firm, what: "connected", publicUrl: parts.publicUrl, now });
+  await parts.outbox.post(tx, [{ letter }]);
+}

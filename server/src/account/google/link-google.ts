@@ -1,0 +1,30 @@
+import type { linkGoogle as linkGoogleCall } from "@portico/contract/account/google";
+import type { Input } from "../../core/calls/route.ts";
+import { requireGoogle, verifyGoogleProof } from "../../core/google/verify-google-proof.ts";
+import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { userAnswer } from "../../core/identity/user-answer.ts";
+import { findActiveUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { keepLink } from "./keep-link.ts";
+
+/** POST user/google/link: the fresh session stands for the account, Google for the other side. */
+export async function linkGoogle(
+  parts: Parts,
+  { body, session, client, now }: Input<typeof linkGoogleCall, "signed_in">,
+) {
+  requireGoogle(parts);
+  requireFresh(session, now);
+  const { user } = session;
+  if (user.isGoogleLinked)
+    throw new Failure("google_taken", {
+      detail: "Your account is connected to Google. Disconnect it first.",
+    });
+  const { issuer, subject } = await verifyGoogleProof(parts, body, now);
+  const linked = await parts.database.transaction(async (tx) => {
+    await keepLink(parts, tx, { user, issuer, subject, sessionId: session.id, client, now });
+    return findActiveUser(tx, user.id, now);
+  });
+  if (!linked) throw new Failure("unauthenticated");
+  return userAnswer(linked);
+}

@@ -1,0 +1,73 @@
+import type { signInWithGoogle as signInWithGoogleCall } from "@portico/contract/account/google";
+import type { Input } from "../../core/calls/route.ts";
+import {
+  type GoogleIdentity,
+  requireGoogle,
+  verifyGoogleProof,
+} from "../../core/google/verify-google-proof.ts";
+import { countAttempt } from "../../core/identity/attempts.ts";
+import { issueChallenge } from "../../core/identity/challenges.ts";
+import { deviceHashOf } from "../../core/identity/remember-device.ts";
+import { findActiveUserByEmail } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { enterOrAskSecondFactor, finishByCode } from "../../core/sign-in/ask-second-factor.ts";
+import { signInCounters } from "../../core/sign-in/sign-in-counters.ts";
+import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findLinkedUser } from "./google.store.ts";
+import { joinByPassword } from "./join-by-password.ts";
+import { signUpWithGoogle } from "./sign-up-with-google.ts";
+
+export type GoogleInput = Input<typeof signInWithGoogleCall, "anyone">;
+
+/** docs/decisions/0027: as long as a second step. */
+const JOIN_MS = 5 * MINUTE_MS;
+
+/** POST user/google (spec §7). Keyed by issuer and subject: an address alone opens nothing. */
+export async function signInWithGoogle(parts: Parts, input: GoogleInput) {
+  requireGoogle(parts);
+  const { body, client, now } = input;
+  const { two_factor_token: token, two_factor_auth_code: code, device } = body;
+  if (token !== undefined) {
+    if (code === undefined)
+      throw new Failure("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
+    return finishByCode(parts, { token, device, client, now }, code);
+  }
+  if (body.link_token !== undefined) return joinByPassword(parts, input, body.link_token);
+  const identity = await verifyGoogleProof(parts, body, now);
+  const userId = await findLinkedUser(parts.database.db, identity);
+  if (userId !== null) return enterLinked(parts, input, userId);
+  if (body.invitation_token !== undefined)
+    return signUpWithGoogle(parts, input, identity, body.invitation_token);
+  return offerToJoin(parts, identity, now);
+}
+
+async function enterLinked(parts: Parts, { body, client, now }: GoogleInput, userId: string) {
+  const { db } = parts.database;
+  const deviceHash = body.device ? deviceHashOf(body.device) : null;
+  const by = { id: userId };
+  const user = await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now });
+  if (!user || user.status !== "active") throw new Failure("no_account");
+  const knownDevice = user.isKnownDevice && deviceHash ? { userId, deviceHash } : null;
+  const forgive = signInCounters({ email: user.email, knownDevice, client });
+  await countAttempt(db, forgive, now);
+  const entry = { by: "google", user, verifiedHash: null, forgive, deviceHash, client, now } as const;
+  return enterOrAskSecondFactor(parts, entry, body.two_factor_auth_code);
+}
+
+/** Whoever holds a mailbox that both sides have verified may join with the account's password. */
+async function offerToJoin(parts: Parts, identity: GoogleIdentity, now: Date): Promise<never> {
+  const { verifiedEmail: email, issuer, subject } = identity;
+  const user = email && (await findActiveUserByEmail(parts.database, email, now));
+  if (!user || !user.emailVerified || !user.hasPassword || user.isGoogleLinked)
+    throw new Failure("no_account");
+  const link_token = await issueChallenge(parts.database.db, {
+    purpose: "google_link",
+    userId: user.id,
+    facts: { issuer, subject },
+    lifeMs: JOIN_MS,
+    now,
+  });
+  throw new Failure("google_link_required", { more: { link_token } });
+}

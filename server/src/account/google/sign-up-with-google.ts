@@ -1,0 +1,38 @@
+import type { GoogleIdentity } from "../../core/google/verify-google-proof.ts";
+import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
+import type { Parts } from "../../core/parts.ts";
+import { createInvitee } from "../../core/sign-up/create-invitee.ts";
+import { beginAccount } from "../../core/sign-up/begin-account.ts";
+import { findInvitation, lockInvitation } from "../../core/sign-up/invitee.store.ts";
+import { Failure } from "../../platform/failure.ts";
+import { insertLink } from "./google.store.ts";
+import type { GoogleInput } from "./sign-in-with-google.ts";
+
+const PURPOSES = ["invitation", "invitation_link"] as const;
+
+/**
+ * Makes an invited person's account, without a password. Google's address must be the invited one.
+ * Throws Failure `token_invalid`, `no_account` or `google_taken`.
+ */
+export async function signUpWithGoogle(
+  parts: Parts,
+  { body, client, now }: GoogleInput,
+  { issuer, subject, verifiedEmail, firstName, lastName }: GoogleIdentity,
+  token: string,
+) {
+  const { invitationId } = await peekToken(parts.database.db, token, PURPOSES, now);
+  const found = invitationId ? await findInvitation(parts.database.db, invitationId) : null;
+  if (!invitationId || !found) throw new Failure("token_invalid");
+  if (verifiedEmail === null || verifiedEmail !== found.invitee.email)
+    throw new Failure("no_account", { detail: `Please use the Google account of ${found.invitee.email}.` });
+  return parts.database.transaction(async (tx) => {
+    // Before the token, as resend and withdraw do, or the two could wait for each other.
+    await lockInvitation(tx, invitationId);
+    await spendToken(tx, token, PURPOSES, now);
+    const account = { firstName, lastName, passwordHash: null, emailVerified: true, now };
+    const userId = await createInvitee(tx, invitationId, account);
+    if (!(await insertLink(tx.db, { userId, issuer, subject, now }))) throw new Failure("google_taken");
+    const begun = await beginAccount(parts, tx, { userId, isProven: true, device: body.device, client, now });
+    return begun.tokens;
+  });
+}

@@ -1,0 +1,37 @@
+import type { unlinkGoogle as unlinkGoogleCall } from "@portico/contract/account/google";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { refuseLastWayIn } from "../../core/identity/last-way-in.ts";
+import { lockUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { googleLetter } from "./google.letter.ts";
+import { deleteLink } from "./google.store.ts";
+
+/** DELETE user/google/link. Throws Failure `not_found` or `last_way_in`. */
+export async function unlinkGoogle(
+  parts: Parts,
+  { session, client, now }: Input<typeof unlinkGoogleCall, "signed_in">,
+) {
+  requireFresh(session, now);
+  const { user } = session;
+  return parts.database.transaction(async (tx) => {
+    await lockUser(tx, user.id);
+    if (!(await deleteLink(tx.db, user.id))) throw new Failure("not_found");
+    await refuseLastWayIn(tx, user.id);
+    await recordEvent(tx, {
+      kind: "google_unlinked",
+      userId: user.id,
+      actorId: user.id,
+      sessionId: session.id,
+      client,
+      now,
+    });
+    const firm = await getFirm(tx.db);
+    const letter = googleLetter({ user, firm, what: "disconnected", publicUrl: parts.publicUrl, now });
+    await parts.outbox.post(tx, [{ letter }]);
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,94 @@
+import type { GoogleProof } from "@portico/contract/account/google";
+import { normalizeEmail } from "@portico/contract/email";
+import { NAME_MAX_LENGTH } from "@portico/contract/limits";
+import type { JWTPayload } from "jose";
+import { Failure } from "../../platform/failure.ts";
+import { spendChallenge } from "../identity/challenges.ts";
+import type { Parts } from "../parts.ts";
+import type { GoogleSignIn } from "./google-sign-in.ts";
+
+/** Where a code may come back to: signing in, and linking or stepping up on the profile. */
+const REDIRECT_PATHS = ["/auth/google/callback", "/profile"];
+
+/** Somebody as Google knows them: keyed by issuer and subject and by nothing else. */
+export interface GoogleIdentity {
+  issuer: string;
+  subject: string;
+  /** In the one stored form; null when Google has not verified it. */
+  verifiedEmail: string | null;
+  firstName: string;
+  lastName: string;
+}
+
+/** Throws Failure `not_found` when sign-in with Google is not configured. */
+export function requireGoogle(parts: Pick<Parts, "google">): GoogleSignIn {
+  if (!parts.google) throw new Failure("not_found");
+  return parts.google;
+}
+
+/**
+ * Judges what came back from Google. The nonce is used up first, so that nothing is judged twice. Throws
+ * Failure `invalid_input`, `google_failed` or `unavailable`.
+ */
+export async function verifyGoogleProof(
+  parts: Parts,
+  proof: GoogleProof,
+  now: Date,
+): Promise<GoogleIdentity> {
+  const google = requireGoogle(parts);
+  const { nonce } = proof;
+  if (nonce === undefined) throw new Failure("invalid_input", { errors: { nonce: "The nonce is missing." } });
+  const judge =
+    proof.id_token === undefined ? webProof(parts, google, proof) : phoneProof(google, proof.id_token);
+  if (!(await spendChallenge(parts.database.db, nonce, "google_nonce", now)))
+    throw new Failure("google_failed");
+  const claims = await judge(nonce, now);
+  if (claims.nonce !== nonce) throw new Failure("google_failed");
+  return identityOf(claims);
+}
+
+type Claims = JWTPayload & {
+  nonce?: unknown;
+  email?: unknown;
+  email_verified?: unknown;
+  given_name?: unknown;
+  family_name?: unknown;
+};
+type Judge = (nonce: string, now: Date) => Promise<Claims>;
+
+function webProof(parts: Parts, { provider, webClientId }: GoogleSignIn, proof: GoogleProof): Judge {
+  const { code, code_verifier: codeVerifier, redirect_uri: redirectUri } = proof;
+  if (code === undefined) throw new Failure("invalid_input", { errors: { code: "The code is missing." } });
+  if (codeVerifier === undefined)
+    throw new Failure("invalid_input", { errors: { code_verifier: "The code verifier is missing." } });
+  if (redirectUri === undefined || !REDIRECT_PATHS.some((path) => redirectUri === parts.publicUrl + path))
+    throw new Failure("invalid_input", { errors: { redirect_uri: "This is no page of the portal." } });
+  return async (nonce, now) => {
+    const idToken = await provider.exchange({ code, codeVerifier, redirectUri, nonce });
+    return provider.verify(idToken, [webClientId], now);
+  };
+}
+
+function phoneProof({ provider, audiences }: GoogleSignIn, idToken: string): Judge {
+  return (_nonce, now) => provider.verify(idToken, audiences, now);
+}
+
+function identityOf(claims: Claims): GoogleIdentity {
+  const email = typeof claims.email === "string" ? normalizeEmail(claims.email) : null;
+  // Some providers write booleans as text.
+  const isVerified = claims.email_verified === true || claims.email_verified === "true";
+  return {
+    issuer: claims.iss!,
+    subject: claims.sub!,
+    verifiedEmail: isVerified ? email : null,
+    firstName: nameOf(claims.given_name),
+    lastName: nameOf(claims.family_name),
+  };
+}
+
+/** A name of Google's, as far as it is one of ours; the page for missing names asks for the rest. */
+function nameOf(claim: unknown): string {
+  return typeof claim === "string" && claim.isWellFormed()
+    ? claim.replaceAll(/\p{C}/gu, "").trim().slice(0, NAME_MAX_LENGTH)
+    : "";
+}
