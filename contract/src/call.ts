@@ -23,7 +23,7 @@ export interface Call<
   readonly answer?: Answer;
   /** In bytes, where it differs from BODY_MAX_BYTES. */
   readonly bodyMaxBytes?: number;
-  /** Its multipart body may carry files. */
+  /** Its multipart body may carry files, and `bodyMaxBytes` is the limit of that body alone. */
   readonly takesFiles?: boolean;
   /** Creating calls remember their Idempotency-Key. */
   readonly idempotent?: boolean;

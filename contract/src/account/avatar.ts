@@ -10,10 +10,7 @@ export const setAvatar = call({
   summary: "Set or remove the picture",
   status: 200,
   body: z.object({
-    avatar: z.union(
-      [z.literal(""), z.custom<Blob>((value) => value instanceof Blob)],
-      "Please choose a picture.",
-    ),
+    avatar: z.union([z.literal(""), z.file()], "Please choose a picture."),
   }),
   bodyMaxBytes: AVATAR_BODY_MAX_BYTES,
   takesFiles: true,
