@@ -61,6 +61,7 @@ const examples: Record<string, Example> = {
   "PATCH user/passkeys/{id}": { json: { name: "Phone" } },
   "DELETE user/passkeys/{id}": {},
   "POST user/step_up/passkey/options": {},
+  "POST user/token/rescue": { json: { token: "rescue_none" } },
   "POST user/step_up": { json: { password: "wrong on purpose" } },
   "POST user/2fa/otpauth": {},
   "POST user/2fa": { json: { two_factor_auth_code: "000000" } },

@@ -8,6 +8,7 @@ import { resetPassword as resetPasswordCall } from "@portico/contract/account/pa
 import * as profile from "@portico/contract/account/profile";
 import * as session from "@portico/contract/account/session";
 import * as google from "@portico/contract/account/google";
+import * as rescue from "@portico/contract/account/rescue";
 import * as passkey from "@portico/contract/account/passkey";
 import { stepUpPasskeyOptions as stepUpPasskeyOptionsCall } from "@portico/contract/account/step-up";
 import { stepUp as stepUpCall } from "@portico/contract/account/step-up";
@@ -59,6 +60,7 @@ import { googleOptions } from "./account/google/google-options.ts";
 import { linkGoogle } from "./account/google/link-google.ts";
 import { signInWithGoogle } from "./account/google/sign-in-with-google.ts";
 import { unlinkGoogle } from "./account/google/unlink-google.ts";
+import { signInByRescue } from "./account/rescue/sign-in-by-rescue.ts";
 import { addPasskey } from "./account/passkey/add-passkey.ts";
 import { listPasskeys } from "./account/passkey/list-passkeys.ts";
 import { passkeyOptions } from "./account/passkey/passkey-options.ts";
@@ -108,6 +110,7 @@ export const routes = [
   route(passkey.renamePasskey, "signed_in", "write", renamePasskey),
   route(passkey.removePasskey, "signed_in", "write", removePasskey),
   route(stepUpPasskeyOptionsCall, "signed_in", "write", stepUpPasskeyOptions),
+  route(rescue.signInByRescue, "anyone", "token", signInByRescue),
   route(stepUpCall, "signed_in", "token", stepUp),
   route(twoFactor.createOtpauth, "signed_in", "write", createOtpauth),
   route(twoFactor.enableTwoFactor, "signed_in", "token", enableTwoFactor),

@@ -60,9 +60,18 @@ export async function runProgram(env: Record<string, string>): Promise<ProgramEn
   return end;
 }
 
-function run(env: Record<string, string>) {
+/** Runs another program of the server to its end. */
+export async function runBeside(
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<ProgramEnd> {
+  return run(env, [fileURLToPath(new URL(`../src/${script}`, import.meta.url)), ...args]).ended;
+}
+
+function run(env: Record<string, string>, program: readonly string[] = [MAIN]) {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, program, {
     env: { PATH, HOME, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

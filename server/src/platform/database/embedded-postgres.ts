@@ -63,8 +63,7 @@ export async function startEmbeddedPostgres(options: {
     owner: account,
     purpose: "postgres",
   });
-  const urlOf = (role: string, database: string) =>
-    `postgresql://${role}:${passwordOf(role, secret)}@localhost/${database}?host=${encodeURIComponent(socketDir)}&port=${PORT}`;
+  const urlOf = (role: string, database: string) => urlIn(socketDir, secret, role, database);
   const adopted = await adopt(clusterDir, urlOf(OWNER_ROLE, "postgres"));
   if (!adopted) {
     await writeSettings(clusterDir, socketDir, account);
@@ -77,6 +76,29 @@ export async function startEmbeddedPostgres(options: {
     throw error;
   }
   return { url: urlOf(PROGRAM_ROLE, PROGRAM_ROLE), adopted, stop: () => stopServer(clusterDir) };
+}
+
+/**
+ * Returns the address of the server that runs already in this data folder, for a program beside Portico;
+ * null when none does. Starts and changes nothing.
+ */
+export async function runningPostgresUrl(dataDir: string): Promise<string | null> {
+  const clusterDir = path.join(await realpath(dataDir), "postgres");
+  const lock = await readLockFile(clusterDir).catch(() => null);
+  if (lock === null || !(await isPostmaster(lock.pid, clusterDir))) return null;
+  const account = await databaseAccount(clusterDir);
+  const folder = {
+    folder: clusterDir,
+    longestName: LONGEST_SOCKET_NAME,
+    owner: account,
+    purpose: "postgres",
+  };
+  const url = urlIn(await socketFolder(folder), await clusterSecret(dataDir), PROGRAM_ROLE, PROGRAM_ROLE);
+  return (await attempt(url)) === "ok" ? url : null;
+}
+
+function urlIn(socketDir: string, secret: string, role: string, database: string): string {
+  return `postgresql://${role}:${passwordOf(role, secret)}@localhost/${database}?host=${encodeURIComponent(socketDir)}&port=${PORT}`;
 }
 
 /** One secret in a file of its own, so that no other program of the database's user can sign in as us. */

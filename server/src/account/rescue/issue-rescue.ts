@@ -1,0 +1,46 @@
+import { and, eq, ne } from "drizzle-orm";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Client } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { issueToken } from "../../core/identity/mailed-tokens.ts";
+import { users } from "../../core/identity/user.table.ts";
+import type { Parts } from "../../core/parts.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
+import { rescueLetter } from "./rescue.letter.ts";
+
+/** docs/decisions/0028. */
+export const RESCUE_MINUTES = 15;
+/** Nobody's device: it was done at the server. */
+const OPERATOR: Client = { address: "", network: "the server itself", userAgent: "" };
+
+type Rescuer = Pick<Parts, "clock" | "database" | "outbox" | "publicUrl">;
+type Rescue = { url: string; othersTold: number } | { refusal: string };
+
+/**
+ * For the server's operator: a one-time sign-in link for an admin. The other admins are told. Takes the address
+ * in its stored form. Returns the link, or a sentence that says why there is none.
+ */
+export async function issueRescue(parts: Rescuer, email: string): Promise<Rescue> {
+  const now = parts.clock.now();
+  return parts.database.transaction(async (tx) => {
+    const [person] = await tx.db.select().from(users).where(eq(users.email, email)).for("update");
+    if (!person || person.status === "erased") return { refusal: `Nobody here has the address ${email}.` };
+    if (person.role !== "admin")
+      return {
+        refusal: `${email} is no admin. An admin can reset the two-factor sign-in of other people on the page of the agents.`,
+      };
+    if (person.status !== "active")
+      return { refusal: `The account of ${email} is not active (${person.status}); it cannot sign in.` };
+    const wanted = { purpose: "rescue", userId: person.id, lifeMs: RESCUE_MINUTES * MINUTE_MS, now } as const;
+    const token = await issueToken(tx, wanted);
+    await recordEvent(tx, { kind: "rescue_issued", userId: person.id, actorId: null, client: OPERATOR, now });
+    const others = await tx.db
+      .select({ email: users.email, firstName: users.firstName })
+      .from(users)
+      .where(and(eq(users.role, "admin"), eq(users.status, "active"), ne(users.id, person.id)));
+    const firm = await getFirm(tx.db);
+    const letters = others.map((user) => ({ letter: rescueLetter({ user, person, firm, now }) }));
+    await parts.outbox.post(tx, letters);
+    return { url: `${parts.publicUrl}/auth/rescue?token=${token}`, othersTold: others.length };
+  });
+}

@@ -1,0 +1,26 @@
+import type { FirmFacts } from "../../core/firm/firm.store.ts";
+import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+
+interface Facts {
+  /** Who reads it. */
+  user: { email: string; firstName: string };
+  /** For whom the link was made. */
+  person: { email: string; firstName: string; lastName: string };
+  firm: FirmFacts;
+  now: Date;
+}
+
+export function rescueLetter({ user, person, firm, now }: Facts): Letter {
+  const when = now.toUTCString().replace("GMT", "UTC");
+  const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
+  return {
+    ...letterFrame(firm, user.email),
+    subject: `A one-time sign-in link was made at ${firm.name}`,
+    paragraphs: [
+      greeting(user.firstName),
+      `On ${when} somebody at the server made a one-time sign-in link for the admin ${name} (${person.email}). It signs in without the second factor.`,
+      "You are told because you are an admin too. If nobody of you asked for it, speak to whoever runs the server.",
+    ],
+  };
+}

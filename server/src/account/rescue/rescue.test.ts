@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { withTwoFactor } from "../../../test/authenticator.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
+import { issueRescue } from "./issue-rescue.ts";
+
+let app: TestApp;
+let owner: Actor;
+let lost: Actor;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await firstAdmin(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  owner = await signedIn(app, "ada@firm.example");
+  lost = await invited(app, owner, "admin", `admin${(count += 1)}@firm.example`);
+});
+
+async function linkFor(email: string): Promise<string> {
+  const made = await issueRescue(app.parts, email);
+  if ("refusal" in made) throw new Error(made.refusal);
+  return new URL(made.url).searchParams.get("token")!;
+}
+const redeem = (token: string) => app.send("POST", "user/token/rescue", { json: { token } });
+
+test("the link signs an admin in who lost the second factor, takes it away, and tells the other admins", async () => {
+  await withTwoFactor(app, lost);
+  const token = await linkFor(lost.email);
+  const letter = await app.mailbox.take("ada@firm.example", /one-time sign-in link was made/);
+  expect([letter.text.includes(lost.email), letter.text.includes(token)]).toEqual([true, false]);
+  const { status, body } = await redeem(token);
+  expect(status).toBe(200);
+  const me = await app.send("GET", "user/", { bearer: body.access_token });
+  expect([me.body.email, me.body.two_factor_enabled]).toEqual([lost.email, false]);
+  expect((await app.send("GET", "user/", { bearer: lost.accessToken })).status).toBe(401);
+  await app.mailbox.take(lost.email, /Two-factor sign-in at Demo Firm is off/);
+  const kinds = await app.rows<{ kind: string }>(
+    "select kind from event where user_id = $1 and kind in ('rescue_issued', 'two_factor_disabled') order by id",
+    [lost.id],
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual(["rescue_issued", "two_factor_disabled"]);
+});
+
+test("it works once, also for twenty at once", async () => {
+  await withTwoFactor(app, lost);
+  const token = await linkFor(lost.email);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    new Set(["token_invalid"]),
+  );
+});
+
+test("it is good for a quarter of an hour, a newer one kills it, and so does a change of the password", async () => {
+  const late = await linkFor(lost.email);
+  app.clock.move(15 * MINUTE_MS);
+  expect((await redeem(late)).body.code).toBe("token_invalid");
+  const older = await linkFor(lost.email);
+  const newer = await linkFor(lost.email);
+  expect((await redeem(older)).body.code).toBe("token_invalid");
+  const { accessToken: bearer } = await signedIn(app, lost.email);
+  const json = { current_password: GOOD_PASSWORD, new_password: "nine copper kettles sing" };
+  expect((await app.send("POST", "user/change_password", { bearer, json })).status).toBe(200);
+  expect((await redeem(newer)).body.code).toBe("token_invalid");
+});
+
+test("it lifts the locks, since whoever is rescued has tried before", async () => {
+  const wrong = { username: lost.email, password: "wrong" };
+  for (let attempt = 0; attempt < 8; attempt += 1) await app.send("POST", "user/token", { form: wrong });
+  expect((await redeem(await linkFor(lost.email))).status).toBe(200);
+  await signedIn(app, lost.email);
+});
+
+test("there is none for others than active admins, and a demoted admin's link is dead", async () => {
+  const agent = await invited(app, owner, "agent", `agent${count}@firm.example`);
+  expect(await issueRescue(app.parts, agent.email)).toEqual({
+    refusal: expect.stringContaining("is no admin"),
+  });
+  expect(await issueRescue(app.parts, "nobody@firm.example")).toEqual({
+    refusal: "Nobody here has the address nobody@firm.example.",
+  });
+  const token = await linkFor(lost.email);
+  await app.rows("update app_user set role = 'agent' where id = $1", [lost.id]);
+  expect((await redeem(token)).body.code).toBe("token_invalid");
+  await app.rows("update app_user set role = 'admin', status = 'deactivated' where id = $1", [lost.id]);
+  expect((await redeem(token)).body.code).toBe("token_invalid");
+  expect(await issueRescue(app.parts, lost.email)).toEqual({
+    refusal: expect.stringContaining("not active"),
+  });
+});

@@ -1,0 +1,49 @@
+import type { signInByRescue as signInByRescueCall } from "@portico/contract/account/rescue";
+import type { Client, Input } from "../../core/calls/route.ts";
+import { forgiveEveryAttempt } from "../../core/identity/attempts.ts";
+import { changeCredential } from "../../core/identity/credential.ts";
+import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
+import { deviceHashOf } from "../../core/identity/remember-device.ts";
+import type { Parts } from "../../core/parts.ts";
+import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
+import { enter } from "../../core/sign-in/enter.ts";
+import { findSignInUser, type SignInUser } from "../../core/sign-in/sign-in.store.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** POST user/token/rescue: signs the admin in and takes the lost second factor away, once. */
+export async function signInByRescue(
+  parts: Parts,
+  { body, client, now }: Input<typeof signInByRescueCall, "anyone">,
+) {
+  const { db } = parts.database;
+  const { userId } = await peekToken(db, body.token, ["rescue"], now);
+  const deviceHash = body.device ? deviceHashOf(body.device) : null;
+  const by = { id: userId! };
+  const user = await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now });
+  if (user?.status !== "active" || user.role !== "admin") throw new Failure("token_invalid");
+  const entry = { by: "rescue", user, verifiedHash: null, forgive: [], deviceHash, client, now } as const;
+  return enter(parts, entry, async (tx) => {
+    await spendToken(tx, body.token, ["rescue"], now);
+    await forgiveEveryAttempt(tx.db, user);
+    if (user.isTwoFactorOn) await takeSecondFactorAway(parts, tx, user, client, now);
+    return {};
+  });
+}
+
+async function takeSecondFactorAway(
+  parts: Parts,
+  tx: Transaction,
+  user: SignInUser,
+  client: Client,
+  now: Date,
+): Promise<void> {
+  await changeCredential(parts, tx, {
+    kind: "two_factor_disabled",
+    user,
+    write: () => deleteSecondFactor(tx, user.id),
+    keepSessionId: null,
+    client,
+    now,
+  });
+}
