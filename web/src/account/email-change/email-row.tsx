@@ -1,12 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { sendConfirmation } from "./email-change.calls.ts";
-import { EmailChangeDialog } from "./email-change-dialog.tsx";
+
+const EmailChangeDialog = lazy(() =>
+  import("./email-change-dialog.tsx").then((file) => ({ default: file.EmailChangeDialog })),
+);
 
 /** The address of the account, whether it is confirmed, and the way to another. */
 export function EmailRow() {
@@ -49,7 +52,11 @@ export function EmailRow() {
       >
         Email
       </SettingsRow>
-      <EmailChangeDialog key={round} email={email} open={open} onOpenChange={change} />
+      {round > 0 && (
+        <Suspense fallback={null}>
+          <EmailChangeDialog key={round} email={email} open={open} onOpenChange={change} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { askForAddress, keepAddress } from "./email-change.calls.ts";
-import { EmailCodeDialog } from "./email-code-dialog.tsx";
+
+const EmailCodeDialog = lazy(() =>
+  import("./email-code-dialog.tsx").then((file) => ({ default: file.EmailCodeDialog })),
+);
 
 /** Stands above the account while another address waits to be confirmed. */
 export function PendingEmail() {
@@ -45,13 +48,13 @@ function Waiting({ email, pending }: { email: string; pending: string }) {
         title={`Waiting for ${pending}`}
         actions={
           <>
-            <Button variant="secondary" size="sm" className="max-sm:flex-1" onClick={() => enterCode(true)}>
+            <Button variant="secondary" size="sm" className="max-sm:grow" onClick={() => enterCode(true)}>
               Enter code
             </Button>
             <Button
               variant="secondary"
               size="sm"
-              className="max-sm:flex-1"
+              className="max-sm:grow"
               aria-label="Send again to the new address"
               loading={again.isPending}
               onClick={() => again.mutate()}
@@ -61,7 +64,7 @@ function Waiting({ email, pending }: { email: string; pending: string }) {
             <Button
               variant="secondary"
               size="sm"
-              className="max-sm:flex-1"
+              className="max-sm:grow"
               aria-label="Cancel the change of your address"
               loading={cancel.isPending}
               onClick={() => cancel.mutate()}
@@ -73,7 +76,17 @@ function Waiting({ email, pending }: { email: string; pending: string }) {
       >
         We sent a letter there. Your address stays {email} until you press its link or enter its code.
       </Notice>
-      <EmailCodeDialog key={round} pending={pending} open={open} onOpenChange={enterCode} onDone={focusYou} />
+      {round > 0 && (
+        <Suspense fallback={null}>
+          <EmailCodeDialog
+            key={round}
+            pending={pending}
+            open={open}
+            onOpenChange={enterCode}
+            onDone={focusYou}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
