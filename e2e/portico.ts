@@ -13,6 +13,8 @@ export const MAIL_FROM = "portal@firm.example";
 export interface Portico {
   url: string;
   mailbox: Mailbox;
+  /** What it was started with, for programs beside it. */
+  env: Record<string, string>;
   /** Null when Portico runs its own database. */
   database: TestDatabase | null;
   /** The link that a start without an admin prints. */
@@ -33,7 +35,7 @@ export async function startPortico({ ownDatabase = false } = {}): Promise<Portic
   const dataDir = await mkdtemp(join(tmpdir(), "portico-journey-"));
   // The unprivileged user that runs the database has to pass through.
   await chmod(dataDir, 0o711);
-  const env = {
+  const env: Record<string, string> = {
     PORT: String(await freePort()),
     DATA_DIR: join(dataDir, "data"),
     SMTP_URL: mailbox.smtpUrl,
@@ -48,6 +50,7 @@ export async function startPortico({ ownDatabase = false } = {}): Promise<Portic
   return {
     url: program.url,
     mailbox,
+    env,
     database,
     firstAdminLink: /^First admin: (\S+)$/m.exec(program.output())?.[1] ?? "",
     rows: (sql, values) => rowsOf(database?.url ?? "", sql, values),

@@ -30,6 +30,7 @@ import { Route as InternalMaterialsIndexRouteImport } from "./routes/_internal/m
 import { Route as PublicAuthConfirmEmailRouteImport } from "./routes/_public/auth/confirm-email.tsx";
 import { Route as PublicAuthConfirmEmailChangeRouteImport } from "./routes/_public/auth/confirm-email-change.tsx";
 import { Route as PublicAuthPasswordNewRouteImport } from "./routes/_public/auth/password-new.tsx";
+import { Route as PublicAuthRescueRouteImport } from "./routes/_public/auth/rescue.tsx";
 import { Route as PublicAuthSignupClientRouteImport } from "./routes/_public/auth/signup-client.tsx";
 import { Route as PublicAuthSignupChar123roleChar125RouteImport } from "./routes/_public/auth/signup-{$role}.tsx";
 import { Route as InternalMaterialsAgentIdRouteImport } from "./routes/_internal/materials.agent.$id.tsx";
@@ -140,6 +141,11 @@ const PublicAuthPasswordNewRoute = PublicAuthPasswordNewRouteImport.update({
   path: "/auth/password-new",
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicAuthRescueRoute = PublicAuthRescueRouteImport.update({
+  id: "/auth/rescue",
+  path: "/auth/rescue",
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicAuthSignupClientRoute = PublicAuthSignupClientRouteImport.update({
   id: "/auth/signup-client",
   path: "/auth/signup-client",
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   "/auth/confirm-email": typeof PublicAuthConfirmEmailRoute;
   "/auth/confirm-email-change": typeof PublicAuthConfirmEmailChangeRoute;
   "/auth/password-new": typeof PublicAuthPasswordNewRoute;
+  "/auth/rescue": typeof PublicAuthRescueRoute;
   "/auth/signup-client": typeof PublicAuthSignupClientRoute;
   "/auth/signup-{$role}": typeof PublicAuthSignupChar123roleChar125Route;
   "/materials/": typeof InternalMaterialsIndexRoute;
@@ -231,6 +238,7 @@ export interface FileRoutesByTo {
   "/auth/confirm-email": typeof PublicAuthConfirmEmailRoute;
   "/auth/confirm-email-change": typeof PublicAuthConfirmEmailChangeRoute;
   "/auth/password-new": typeof PublicAuthPasswordNewRoute;
+  "/auth/rescue": typeof PublicAuthRescueRoute;
   "/auth/signup-client": typeof PublicAuthSignupClientRoute;
   "/auth/signup-{$role}": typeof PublicAuthSignupChar123roleChar125Route;
   "/materials": typeof InternalMaterialsIndexRoute;
@@ -264,6 +272,7 @@ export interface FileRoutesById {
   "/_public/auth/confirm-email": typeof PublicAuthConfirmEmailRoute;
   "/_public/auth/confirm-email-change": typeof PublicAuthConfirmEmailChangeRoute;
   "/_public/auth/password-new": typeof PublicAuthPasswordNewRoute;
+  "/_public/auth/rescue": typeof PublicAuthRescueRoute;
   "/_public/auth/signup-client": typeof PublicAuthSignupClientRoute;
   "/_public/auth/signup-{$role}": typeof PublicAuthSignupChar123roleChar125Route;
   "/_internal/materials/": typeof InternalMaterialsIndexRoute;
@@ -290,6 +299,7 @@ export interface FileRouteTypes {
     | "/auth/confirm-email"
     | "/auth/confirm-email-change"
     | "/auth/password-new"
+    | "/auth/rescue"
     | "/auth/signup-client"
     | "/auth/signup-{$role}"
     | "/materials/"
@@ -314,6 +324,7 @@ export interface FileRouteTypes {
     | "/auth/confirm-email"
     | "/auth/confirm-email-change"
     | "/auth/password-new"
+    | "/auth/rescue"
     | "/auth/signup-client"
     | "/auth/signup-{$role}"
     | "/materials"
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | "/_public/auth/confirm-email"
     | "/_public/auth/confirm-email-change"
     | "/_public/auth/password-new"
+    | "/_public/auth/rescue"
     | "/_public/auth/signup-client"
     | "/_public/auth/signup-{$role}"
     | "/_internal/materials/"
@@ -511,6 +523,13 @@ declare module "@tanstack/react-router" {
       path: "/auth/password-new";
       fullPath: "/auth/password-new";
       preLoaderRoute: typeof PublicAuthPasswordNewRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    "/_public/auth/rescue": {
+      id: "/_public/auth/rescue";
+      path: "/auth/rescue";
+      fullPath: "/auth/rescue";
+      preLoaderRoute: typeof PublicAuthRescueRouteImport;
       parentRoute: typeof PublicRoute;
     };
     "/_public/auth/signup-client": {
@@ -692,6 +711,7 @@ interface PublicRouteChildren {
   PublicAuthConfirmEmailRoute: typeof PublicAuthConfirmEmailRoute;
   PublicAuthConfirmEmailChangeRoute: typeof PublicAuthConfirmEmailChangeRoute;
   PublicAuthPasswordNewRoute: typeof PublicAuthPasswordNewRoute;
+  PublicAuthRescueRoute: typeof PublicAuthRescueRoute;
   PublicAuthSignupClientRoute: typeof PublicAuthSignupClientRoute;
   PublicAuthSignupChar123roleChar125Route: typeof PublicAuthSignupChar123roleChar125Route;
 }
@@ -702,6 +722,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicAuthConfirmEmailRoute: PublicAuthConfirmEmailRoute,
   PublicAuthConfirmEmailChangeRoute: PublicAuthConfirmEmailChangeRoute,
   PublicAuthPasswordNewRoute: PublicAuthPasswordNewRoute,
+  PublicAuthRescueRoute: PublicAuthRescueRoute,
   PublicAuthSignupClientRoute: PublicAuthSignupClientRoute,
   PublicAuthSignupChar123roleChar125Route:
     PublicAuthSignupChar123roleChar125Route,

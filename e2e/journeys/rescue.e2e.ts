@@ -1,0 +1,45 @@
+import { firstAdmin, newActor, PASSWORD, signInAgain } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import { runBeside } from "../../server/test/program.ts";
+
+journey(
+  "an admin who lost the phone comes back by the operator's link, once, and the other admins are told",
+  async ({ launchPortico, openDevice }) => {
+    const portico = await launchPortico();
+    const owner = await firstAdmin(portico);
+    const lost = await newActor(portico, owner, "admin");
+    await portico.rows(
+      `insert into two_factor (user_id, secret_sealed, created_at, proven_at, enabled_at)
+       values ($1, 'lost with the phone', now(), now(), now())`,
+      [lost.id],
+    );
+    const printed = await runBeside("rescue.ts", [lost.email], portico.env);
+    const link = /^http\S+$/m.exec(printed.output)?.[0] ?? "";
+    await portico.mailbox.take(owner.email, /one-time sign-in link was made/);
+
+    const { page } = await openDevice({ at: portico, expects: [400] });
+    await page.goto("/auth/login");
+    await page.getByLabel("Email").fill(lost.email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/auth\/rescue$/);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/profile/);
+    await expect(page.getByText("Two-factor sign-in is off now.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Set up two-factor sign-in" })).toBeVisible();
+
+    const again = await openDevice({ at: portico, expects: [400] });
+    await again.page.goto(link);
+    await again.page.getByRole("button", { name: "Sign in" }).click();
+    await expect(again.page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expectAccessible(again.page);
+    await again.page.getByRole("link", { name: "Sign in" }).click();
+    await expect(again.page).toHaveURL("/auth/login");
+    await signInAgain(portico, lost);
+  },
+);

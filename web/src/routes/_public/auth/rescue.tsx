@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { RescuePage } from "../../../account/rescue/rescue.page.tsx";
+import { hideToken, tokenSearch } from "../../../platform/address.ts";
+
+export const Route = createFileRoute("/_public/auth/rescue")({
+  staticData: { title: "Sign in by the one-time link" },
+  validateSearch: tokenSearch,
+  beforeLoad: hideToken,
+  component: RescuePage,
+});
