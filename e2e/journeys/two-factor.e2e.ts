@@ -196,7 +196,7 @@ journey(
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Agents", { exact: true }).last()).toBeVisible();
 
-    const theirs = await openDevice({ at: portico, as: agent });
+    const theirs = await openDevice({ at: portico, as: agent, expects: [400] });
     await theirs.page.goto("/clients");
     await expect(theirs.page.getByText(/Please set it up by/)).toBeVisible();
     await portico.rows(
