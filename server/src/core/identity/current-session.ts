@@ -104,7 +104,7 @@ interface SessionRow extends UserRow {
 /** Returns an active user as calls answer with them, or null. `by` is a column of the program's own choice. */
 export async function readUser(
   connection: pg.Pool | pg.PoolClient,
-  by: "id" | "email" | "pending_email",
+  by: "id" | "email",
   value: string,
   now: Date,
 ): Promise<CurrentUser | null> {
