@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { firstAdmin, invited } from "../test/actors.ts";
+import { type Actor, type Answer, startTestApp, type TestApp } from "../test/test-app.ts";
+
+/** Pairs measured one after the other, so that whatever else the machine does meets both alike. */
+const PAIRS = 41;
+const TOLERANCE = 0.15;
+/** A machine under load is noisy; a difference that is really there shows every time. */
+const ROUNDS = 4;
+
+let app: TestApp;
+let person: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const admin = await firstAdmin(app);
+  person = await invited(app, admin, "client", "known@home.example");
+  await invited(app, admin, "client", "taken@home.example");
+});
+afterAll(() => app.stop());
+
+const KNOWN = "known@home.example";
+const post = (path: string, json: object) => app.send("POST", path, { json });
+const code = "000000";
+
+interface Question {
+  of: string;
+  /** Asks with an address that is somebody's, or nobody's. */
+  ask(isKnown: boolean): Promise<Answer>;
+}
+
+const addressOf = (isKnown: boolean) => (isKnown ? KNOWN : "nobody@home.example");
+const questions: Question[] = [
+  {
+    of: "sign-in with a wrong password",
+    ask: (isKnown) =>
+      app.send("POST", "user/token", { form: { username: addressOf(isKnown), password: "wrong" } }),
+  },
+  {
+    of: "asking for a password reset",
+    ask: (isKnown) => post("user/password/reset/confirm/", { email: addressOf(isKnown) }),
+  },
+  {
+    of: "a password reset by a wrong code",
+    ask: (isKnown) => post("user/password/reset/confirm/", { email: addressOf(isKnown), code }),
+  },
+  {
+    of: "asking for a confirmation letter",
+    ask: (isKnown) => post("user/email/confirm/", { email: addressOf(isKnown) }),
+  },
+  {
+    of: "confirming an address by a wrong code",
+    ask: (isKnown) => post("user/email/confirm/", { email: addressOf(isKnown), code }),
+  },
+  {
+    of: "a change of address to one that is taken",
+    ask: (isKnown) => {
+      const email = isKnown ? "taken@home.example" : "free@home.example";
+      return app.send("POST", "user/confirm_change_email", { bearer: person.accessToken, json: { email } });
+    },
+  },
+];
+
+/** What a try leaves behind would change the next one: locks, paces, what is pending. */
+async function forget(): Promise<void> {
+  await app.rows("delete from attempt_counter");
+  await app.rows("delete from mailed_token");
+  await app.rows("update app_user set pending_email = null");
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+async function timed(question: Question, isKnown: boolean): Promise<number> {
+  await forget();
+  const from = performance.now();
+  await question.ask(isKnown);
+  return performance.now() - from;
+}
+
+/** How much longer the known address takes, as a share of the time. */
+async function difference(question: Question): Promise<number> {
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    // Who comes second may find something warm.
+    const isKnownFirst = pair % 2 === 0;
+    const first = await timed(question, isKnownFirst);
+    const second = await timed(question, !isKnownFirst);
+    known.push(isKnownFirst ? first : second);
+    unknown.push(isKnownFirst ? second : first);
+  }
+  return Math.abs(median(known) / median(unknown) - 1);
+}
+
+describe.each(questions)("$of", (question) => {
+  test("answers the same whether or not the address is somebody's", async () => {
+    const answers = [];
+    for (const isKnown of [true, false]) {
+      await forget();
+      const { status, body, headers } = await question.ask(isKnown);
+      answers.push({ status, body, headers: [...headers.keys()].sort() });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test("takes the same time", async () => {
+    const seen: number[] = [];
+    for (let round = 0; round < ROUNDS && !seen.some((share) => share <= TOLERANCE); round += 1)
+      seen.push(await difference(question));
+    expect(Math.min(...seen), `shares seen: ${seen.join(", ")}`).toBeLessThanOrEqual(TOLERANCE);
+  });
+});
