@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { routes } from "./calls.ts";
 import { addAvatarFiles } from "./account/avatar/avatar-files.ts";
+import { eraseDueAccounts } from "./account/deletion/erase-due-accounts.ts";
+import { sendDeletionLetter } from "./account/deletion/send-deletion-letter.ts";
 import { sendEmailChangeLetter } from "./account/email-change/send-email-change-letter.ts";
 import { sendConfirmationLetter } from "./account/email-confirmation/send-confirmation-letter.ts";
 import { noteDelivery } from "./account/invitation/note-delivery.ts";
@@ -96,12 +98,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     googleIosClientId: options.google?.iosClientId ?? null,
   };
   await startWorkers(parts, server, options);
-  const housekeeping = startHousekeeping(parts, [applyDueResets], warn);
+  const housekeeping = startHousekeeping(parts, [applyDueResets, eraseDueAccounts], warn);
 
   registerRoutes(server, routes, parts, createSessionReader(database.pool, secrets));
   await addPages(server, parts, options);
   server.addHook("onClose", async () => {
     housekeeping.stop();
+    parts.pictures.close();
     await jobs.stop();
     options.mail.transport.close();
     await database.close();
@@ -119,6 +122,7 @@ const senders = {
   email_confirmation: sendConfirmationLetter,
   codes_locked: sendCodesLockedLetter,
   email_change: sendEmailChangeLetter,
+  deletion: sendDeletionLetter,
 } as const;
 
 async function startWorkers(parts: Parts, server: FastifyInstance, { mail }: AppOptions): Promise<void> {

@@ -13,6 +13,7 @@ import * as passkey from "@portico/contract/account/passkey";
 import { stepUpPasskeyOptions as stepUpPasskeyOptionsCall } from "@portico/contract/account/step-up";
 import { stepUp as stepUpCall } from "@portico/contract/account/step-up";
 import * as twoFactor from "@portico/contract/account/two-factor";
+import * as deletion from "@portico/contract/account/deletion";
 import { signIn as signInCall } from "@portico/contract/account/sign-in";
 import * as signUps from "@portico/contract/account/sign-up";
 import * as agents from "@portico/contract/portal/agents";
@@ -23,6 +24,10 @@ import { changeEmail } from "./account/email-change/change-email.ts";
 import { requestEmailChange } from "./account/email-change/request-email-change.ts";
 import { setAvatar } from "./account/avatar/set-avatar.ts";
 import { confirmEmail } from "./account/email-confirmation/confirm-email.ts";
+import { confirmDeletion } from "./account/deletion/confirm-deletion.ts";
+import { deleteAccount } from "./account/deletion/delete-account.ts";
+import { requestDeletion } from "./account/deletion/request-deletion.ts";
+import { undoDeletion } from "./account/deletion/undo-deletion.ts";
 import { listEvents } from "./account/history/list-events.ts";
 import { notMe } from "./account/history/not-me.ts";
 import { askInvitationAgain } from "./account/invitation/ask-invitation-again.ts";
@@ -98,6 +103,10 @@ export const routes = [
   route(emailChange.requestEmailChange, "signed_in", "letter", requestEmailChange),
   route(emailChange.cancelEmailChange, "signed_in", "write", cancelEmailChange),
   route(emailChange.changeEmail, "optional", "token", changeEmail),
+  route(deletion.deleteAccount, "signed_in", "token", deleteAccount),
+  route(deletion.requestDeletion, "anyone", "letter", requestDeletion),
+  route(deletion.confirmDeletion, "anyone", "token", confirmDeletion),
+  route(deletion.undoDeletion, "anyone", "token", undoDeletion),
   route(google.googleOptions, "anyone", "sign_in", googleOptions),
   route(google.signInWithGoogle, "anyone", "sign_in", signInWithGoogle),
   route(google.linkGoogle, "signed_in", "token", linkGoogle),

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { done, password, token, tokenQuery } from "../fields.ts";
+import { accepted, done, email, password, token, tokenQuery } from "../fields.ts";
+
+const deletionAnswer = z.object({
+  /** ISO 8601, UTC: until then the letter's link opens the account again; then it is erased. */
+  erase_at: z.string(),
+});
 
 /** Spec §7: DELETE user/. The account is closed at once and erased later; a letter carries the undo. */
 export const deleteAccount = call({
@@ -9,13 +14,31 @@ export const deleteAccount = call({
   summary: "Delete the account",
   status: 202,
   body: z.optional(z.object({ password: z.optional(password) })),
-  answer: z.object({
-    /** ISO 8601, UTC. */
-    erase_at: z.string(),
-  }),
+  answer: deletionAnswer,
 });
 
-/** Ours: the token of the letter opens the account again. */
+/** Ours: for somebody who cannot sign in: a letter with the link that deletes. The answer is always the same. */
+export const requestDeletion = call({
+  method: "POST",
+  path: "user/delete_request",
+  summary: "Ask for a letter whose link deletes the account",
+  status: 202,
+  body: z.object({ email }),
+  answer: accepted,
+});
+
+/** Ours: the token of that letter does what DELETE user/ does. */
+export const confirmDeletion = call({
+  method: "POST",
+  path: "user/delete_confirm",
+  summary: "Delete the account by the link of the letter",
+  status: 202,
+  query: tokenQuery,
+  body: z.optional(z.object({ token: z.optional(token) })),
+  answer: deletionAnswer,
+});
+
+/** Ours: the token of the letter opens the account again. Signs nobody in. */
 export const undoDeletion = call({
   method: "POST",
   path: "user/undo_delete",

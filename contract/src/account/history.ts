@@ -39,6 +39,7 @@ export const eventWords = {
   avatar_changed: "The picture was changed",
   export_asked: "A copy of your data was asked for",
   export_fetched: "The copy of your data was fetched",
+  deletion_link_asked: "A letter to delete the account was asked for",
   deletion_asked: "The account was deleted",
   deletion_undone: "The deletion was undone",
   rescue_issued: "The server's operator made a one-time sign-in link",

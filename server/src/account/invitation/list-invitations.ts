@@ -1,11 +1,12 @@
 import type { listInvitations as listInvitationsCall } from "@portico/contract/account/invitation";
 import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/limits";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { visibleInvitations } from "../../core/access/access.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { readCursor, writeCursor } from "../../core/lists/cursor.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { invitations } from "../../core/identity/invitation.table.ts";
+import { users } from "../../core/identity/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { invitationAnswer } from "./invitation-answer.ts";
 import { countInvitations, findInvitations, isAfter, isInState } from "./invitation.store.ts";
@@ -18,6 +19,7 @@ export async function listInvitations(
   const { db } = parts.database;
   const filtered = and(
     visibleInvitations(db, session.user),
+    ne(users.status, "erased"),
     query.role && eq(invitations.role, query.role),
     query.state && isInState(query.state, now),
     query.q ? matchesSearch(query.q) : undefined,

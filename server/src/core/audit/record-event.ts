@@ -13,7 +13,8 @@ export type EventKind =
   | "invitation_corrected"
   | "invitation_withdrawn"
   | "invitation_asked_again"
-  | "firm_changed";
+  | "firm_changed"
+  | "account_erased";
 
 interface NewEvent {
   kind: EventKind;

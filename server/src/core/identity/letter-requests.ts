@@ -6,7 +6,7 @@ import type { Client } from "../calls/route.ts";
 import type { Parts } from "../parts.ts";
 
 export interface LetterRequest {
-  purpose: "email_confirmation" | "password_reset" | "codes_locked" | "email_change";
+  purpose: "email_confirmation" | "password_reset" | "codes_locked" | "email_change" | "deletion";
   /** As it was asked for; perhaps nobody's. */
   email: string;
   /** Who asked, where the address is to become theirs. */

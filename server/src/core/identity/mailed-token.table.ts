@@ -10,6 +10,7 @@ export const tokenPurposes = [
   "password_reset",
   "email_change",
   "email_change_undo",
+  "deletion",
   "deletion_undo",
   "rescue",
 ] as const;

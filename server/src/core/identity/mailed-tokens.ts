@@ -23,6 +23,7 @@ const prefixes: Readonly<Record<TokenPurpose, string>> = {
   password_reset: "reset_",
   email_change: "email_",
   email_change_undo: "email_undo_",
+  deletion: "delete_",
   deletion_undo: "keep_",
   rescue: "rescue_",
 };

@@ -1,0 +1,94 @@
+import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
+import { endAssignments } from "../../core/access/assign-clients.ts";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Client } from "../../core/calls/route.ts";
+import { type FirmFacts, getFirm } from "../../core/firm/firm.store.ts";
+import { killChallengesOf } from "../../core/identity/challenges.ts";
+import type { CurrentUser } from "../../core/identity/current-session.ts";
+import { endOtherSessions } from "../../core/identity/end-session.ts";
+import { refuseLastAdmin } from "../../core/identity/last-admin.ts";
+import { issueToken, killTokensOf, killTokensOfPurpose } from "../../core/identity/mailed-tokens.ts";
+import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { accountDeletedLetter, clientsWithoutAgentLetter } from "./deletion.letter.ts";
+import { countClientsOf, dropExport, findActiveAdmins, markErasing } from "./deletion.store.ts";
+
+const UNDO_LIFE_MS = DELETION_UNDO_DAYS * DAY_MS;
+
+interface Deletion {
+  userId: string;
+  /** The session that asked; null: the link of a letter did. */
+  sessionId: string | null;
+  /** Runs under the lock of the person's row; what it throws undoes all of it. */
+  prove(tx: Transaction): Promise<unknown>;
+  /** What to answer when the account is closed already. */
+  gone: "unauthenticated" | "token_invalid";
+  client: Client;
+  now: Date;
+}
+
+/** Closes an account. Returns when it is erased. Throws Failure `last_admin`, with nothing changed. */
+export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<Date> {
+  const { userId, sessionId, now } = deletion;
+  const eraseAt = later(now, UNDO_LIFE_MS);
+  await parts.database.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await deletion.prove(tx);
+    const user = await findActiveUser(tx, userId, now);
+    if (!user) throw new Failure(deletion.gone);
+    if (user.role === "admin") await refuseLastAdmin(tx, userId);
+    const clientCount = await countClientsOf(tx.db, userId);
+    await close(tx, userId, eraseAt, now);
+    const by = sessionId === null ? "letter" : "session";
+    await recordEvent(tx, {
+      kind: "deletion_asked",
+      userId,
+      actorId: userId,
+      sessionId,
+      client: deletion.client,
+      now,
+      facts: { by },
+    });
+    const firm = await getFirm(tx.db);
+    await tellOwner(parts, tx, { user, firm, eraseAt, now });
+    if (clientCount > 0) await tellAdmins(parts, tx, { user, firm, clientCount });
+  });
+  return eraseAt;
+}
+
+async function close(tx: Transaction, userId: string, eraseAt: Date, now: Date): Promise<void> {
+  await markErasing(tx.db, userId, eraseAt, now);
+  await endOtherSessions(tx, userId, null, "account_deleted", now);
+  await killTokensOf(tx, userId, now);
+  // One that an earlier deletion left could undo this one too.
+  await killTokensOfPurpose(tx, userId, "deletion_undo", now);
+  await killChallengesOf(tx.db, userId);
+  await endAssignments(tx, userId, now);
+  await dropExport(tx.db, userId);
+}
+
+async function tellOwner(
+  parts: Parts,
+  tx: Transaction,
+  { user, firm, eraseAt, now }: { user: CurrentUser; firm: FirmFacts; eraseAt: Date; now: Date },
+): Promise<void> {
+  const wanted = { purpose: "deletion_undo", userId: user.id, lifeMs: UNDO_LIFE_MS, now } as const;
+  const url = `${parts.publicUrl}/auth/undo-delete?token=${await issueToken(tx, wanted)}`;
+  await parts.outbox.post(tx, [{ letter: accountDeletedLetter({ user, firm, eraseAt, url }) }]);
+}
+
+async function tellAdmins(
+  parts: Parts,
+  tx: Transaction,
+  { user, firm, clientCount }: { user: CurrentUser; firm: FirmFacts; clientCount: number },
+): Promise<void> {
+  const admins = await findActiveAdmins(tx.db);
+  const url = `${parts.publicUrl}/agents`;
+  const letters = admins.map((admin) => ({
+    letter: clientsWithoutAgentLetter({ user: admin, agent: user, clientCount, firm, url }),
+  }));
+  await parts.outbox.post(tx, letters);
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let admin: Actor;
+let person: Actor;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await firstAdmin(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  admin = await signedIn(app, "ada@firm.example");
+  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
+});
+
+const ask = (email: string) => app.send("POST", "user/delete_request", { json: { email } });
+const confirm = (token: string) => app.send("POST", `user/delete_confirm?token=${token}`);
+const ASKED = /^Delete your account/;
+async function letter(email = person.email) {
+  await ask(email);
+  return app.mailbox.take(email, ASKED);
+}
+const statusOf = async (id: string) =>
+  (await app.rows<{ status: string }>("select status from app_user where id = $1", [id]))[0]?.status;
+async function lettersTo(email: string): Promise<number> {
+  // The queue is worked in turn: once a later letter is here, the earlier ones are.
+  await letter(admin.email);
+  return app.mailbox.all.filter((mail) => mail.to === email && ASKED.test(mail.subject)).length;
+}
+
+test("the link does what DELETE user/ does", async () => {
+  const { token, link } = await letter();
+  expect(link).toContain("/auth/delete-account?token=delete_");
+  expect(await statusOf(person.id)).toBe("active");
+  const { status, body } = await confirm(token);
+  const eraseAt = new Date(app.clock.now().getTime() + 14 * DAY_MS).toISOString();
+  expect([status, body]).toEqual([202, { erase_at: eraseAt }]);
+  expect(await statusOf(person.id)).toBe("erasing");
+  expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(401);
+  const undo = await app.mailbox.take(person.email, /is deleted/);
+  expect((await app.send("POST", `user/undo_delete?token=${undo.token}`)).status).toBe(200);
+  const events = await app.rows(
+    "select kind, facts from event where user_id = $1 and kind like 'deletion%'",
+    [person.id],
+  );
+  expect(events.map(({ kind }) => kind).sort()).toEqual([
+    "deletion_asked",
+    "deletion_link_asked",
+    "deletion_undone",
+  ]);
+});
+
+test("an address that is nobody's, invited, or of a closed account gets the same answer and no letter", async () => {
+  await app.send("POST", "invitations/", {
+    bearer: admin.accessToken,
+    json: { role: "client", people: [{ email: `asked${count}@home.example` }] },
+  });
+  await confirm((await letter()).token);
+  const emails = ["nobody@home.example", `asked${count}@home.example`, person.email];
+  for (const email of emails) {
+    const { status, body } = await ask(email);
+    expect([status, body]).toEqual([202, { accepted: true }]);
+  }
+  expect([await lettersTo(emails[0]!), await lettersTo(emails[1]!), await lettersTo(emails[2]!)]).toEqual([
+    0, 0, 1,
+  ]);
+});
+
+test("no more than five letters an hour reach one mailbox, and the newest link alone lives", async () => {
+  const tokens: string[] = [];
+  for (let again = 0; again < 5; again += 1) tokens.push((await letter()).token);
+  await ask(person.email);
+  expect((await confirm(tokens[3]!)).body.code).toBe("token_invalid");
+  expect((await confirm(tokens[4]!)).status).toBe(202);
+  expect(
+    app.mailbox.all.filter(({ to, subject }) => to === person.email && ASKED.test(subject)),
+  ).toHaveLength(5);
+  app.clock.move(HOUR_MS + MINUTE_MS);
+});
+
+test("a link lives a day, and dies with a new password", async () => {
+  const late = await letter();
+  app.clock.move(DAY_MS);
+  expect((await confirm(late.token)).body.code).toBe("token_invalid");
+  const { token } = await letter();
+  await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
+  const reset = await app.mailbox.take(person.email, /new password/);
+  await app.send("POST", "user/password/reset/confirm/", {
+    json: { token: reset.token, password: "nine copper kettles sing" },
+  });
+  expect((await confirm(token)).body.code).toBe("token_invalid");
+  expect((await confirm(reset.token)).body.code).toBe("token_invalid");
+  expect((await app.send("POST", "user/delete_confirm")).body.code).toBe("token_invalid");
+  expect(await statusOf(person.id)).toBe("active");
+});
+
+test("the only admin is refused, and the link is not spent", async () => {
+  const { token } = await letter(admin.email);
+  expect((await confirm(token)).body.code).toBe("last_admin");
+  expect((await app.send("GET", "user/", { bearer: admin.accessToken })).status).toBe(200);
+  await invited(app, admin, "admin", `other${count}@firm.example`);
+  expect((await confirm(token)).status).toBe(202);
+  const undo = await app.mailbox.take(admin.email, /is deleted/);
+  expect((await app.send("POST", `user/undo_delete?token=${undo.token}`)).status).toBe(200);
+});
+
+test("of twenty at once one counts", async () => {
+  const { token } = await letter();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "token_invalid")).toHaveLength(19);
+});

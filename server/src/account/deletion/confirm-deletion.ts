@@ -1,0 +1,25 @@
+import type { confirmDeletion as confirmDeletionCall } from "@portico/contract/account/deletion";
+import type { Input } from "../../core/calls/route.ts";
+import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { beginDeletion } from "./begin-deletion.ts";
+
+/** POST user/delete_confirm: the letter's link does what DELETE user/ does. The last admin's is not spent. */
+export async function confirmDeletion(
+  parts: Parts,
+  { query, body, client, now }: Input<typeof confirmDeletionCall, "anyone">,
+) {
+  const token = query.token ?? body?.token;
+  if (token === undefined) throw new Failure("token_invalid");
+  const { userId } = await peekToken(parts.database.db, token, ["deletion"], now);
+  const eraseAt = await beginDeletion(parts, {
+    userId: userId!,
+    sessionId: null,
+    prove: (tx) => spendToken(tx, token, ["deletion"], now),
+    gone: "token_invalid",
+    client,
+    now,
+  });
+  return { erase_at: eraseAt.toISOString() };
+}

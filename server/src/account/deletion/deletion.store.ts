@@ -1,0 +1,59 @@
+import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { assignments } from "../../core/access/assignment.table.ts";
+import { dataExports } from "../../core/identity/export.table.ts";
+import { sessions } from "../../core/identity/session.table.ts";
+import { users } from "../../core/identity/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** A session that was ended in the same moment must not delete any more. Throws Failure `unauthenticated`. */
+export async function refuseEndedSession(db: Queries, sessionId: string): Promise<void> {
+  const [living] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  if (!living) throw new Failure("unauthenticated");
+}
+
+export async function markErasing(db: Queries, userId: string, eraseAt: Date, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ status: "erasing", eraseAt, pendingEmail: null, updatedAt: now })
+    .where(eq(users.id, userId));
+}
+
+/** Opens a closed account whose day has not come. Returns whom, or null. */
+export async function markActive(
+  db: Queries,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; email: string; firstName: string } | null> {
+  const [row] = await db
+    .update(users)
+    .set({ status: "active", eraseAt: null, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.status, "erasing"), gt(users.eraseAt, now)))
+    .returning({ id: users.id, email: users.email, firstName: users.firstName });
+  return row ?? null;
+}
+
+/** How many clients an agent looks after now. */
+export async function countClientsOf(db: Queries, agentId: string): Promise<number> {
+  const [row] = await db
+    .select({ clients: count() })
+    .from(assignments)
+    .where(
+      and(eq(assignments.agentId, agentId), eq(assignments.kind, "primary"), isNull(assignments.endsAt)),
+    );
+  return row?.clients ?? 0;
+}
+
+export async function findActiveAdmins(db: Queries): Promise<{ email: string; firstName: string }[]> {
+  return db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.role, "admin"), eq(users.status, "active")));
+}
+
+export async function dropExport(db: Queries, userId: string): Promise<void> {
+  await db.delete(dataExports).where(eq(dataExports.userId, userId));
+}

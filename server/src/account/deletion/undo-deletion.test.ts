@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let admin: Actor;
+let agent: Actor;
+let client: Actor;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await firstAdmin(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  admin = await signedIn(app, "ada@firm.example");
+  agent = await invited(app, admin, "agent", `agent${(count += 1)}@firm.example`);
+  client = await invited(app, agent, "client", `client${count}@home.example`);
+});
+
+const undo = (token: string) => app.send("POST", `user/undo_delete?token=${token}`);
+async function leave({ accessToken, email }: Actor): Promise<string> {
+  await app.send("DELETE", "user/", { bearer: accessToken });
+  return (await app.mailbox.take(email, /is deleted/)).token;
+}
+const statusOf = async (id: string) =>
+  (await app.rows("select status, erase_at from app_user where id = $1", [id]))[0];
+const assignments = () =>
+  app.rows<{ agent_id: string; open: boolean }>(
+    "select agent_id, ends_at is null as open from assignment where client_id = $1 order by id",
+    [client.id],
+  );
+
+test("the letter's link opens the account as it was, signs nobody in, and tells the owner", async () => {
+  const token = await leave(client);
+  app.clock.move(14 * DAY_MS - MINUTE_MS);
+  const { status, body } = await undo(token);
+  expect([status, body]).toEqual([200, { done: true }]);
+  expect(await statusOf(client.id)).toEqual({ status: "active", erase_at: null });
+  expect((await app.send("GET", "user/", { bearer: client.accessToken })).status).toBe(401);
+  await app.mailbox.take(client.email, /stays/);
+  await signedIn(app, client.email);
+  const kinds = await app.rows("select 1 from event where kind = 'deletion_undone' and user_id = $1", [
+    client.id,
+  ]);
+  expect(kinds).toHaveLength(1);
+});
+
+test("the token is taken from the body too", async () => {
+  const token = await leave(client);
+  expect((await app.send("POST", "user/undo_delete", { json: { token } })).status).toBe(200);
+});
+
+test("a spent, a late, a foreign and an unknown link are refused alike, and change nothing", async () => {
+  const spent = await leave(client);
+  await undo(spent);
+  const again = await signedIn(app, client.email);
+  const living = await leave(again);
+  expect((await undo(spent)).body.code).toBe("token_invalid");
+  expect((await undo("keep_none")).body.code).toBe("token_invalid");
+  expect((await app.send("POST", "user/undo_delete")).body.code).toBe("token_invalid");
+  expect((await app.send("POST", `user/delete_confirm?token=${living}`)).body.code).toBe("token_invalid");
+  app.clock.move(14 * DAY_MS);
+  expect((await undo(living)).body.code).toBe("token_invalid");
+  expect(await statusOf(client.id)).toMatchObject({ status: "erasing" });
+});
+
+test("an agent who comes back has their clients again; what was there before stays as history", async () => {
+  const token = await leave(agent);
+  app.clock.move(MINUTE_MS);
+  await undo(token);
+  expect(await assignments()).toEqual([
+    { agent_id: agent.id, open: false },
+    { agent_id: agent.id, open: true },
+  ]);
+});
+
+test("a client who was given to somebody else meanwhile stays there", async () => {
+  const other = await invited(app, admin, "agent", `other${count}@firm.example`);
+  const token = await leave(agent);
+  await app.rows(
+    "insert into assignment (id, client_id, agent_id, starts_at) values (gen_random_uuid(), $1, $2, $3)",
+    [client.id, other.id, app.clock.now()],
+  );
+  await undo(token);
+  const open = (await assignments()).filter((row) => row.open);
+  expect(open).toEqual([{ agent_id: other.id, open: true }]);
+});
+
+test("a client who comes back has their agent again, unless that one has left too", async () => {
+  const first = await leave(client);
+  await undo(first);
+  expect((await assignments()).filter((row) => row.open)).toHaveLength(1);
+  const second = await leave(await signedIn(app, client.email));
+  await leave(agent);
+  await undo(second);
+  expect((await assignments()).filter((row) => row.open)).toHaveLength(0);
+});
+
+test("an assignment that had ended before the deletion does not come back", async () => {
+  await app.rows("update assignment set ends_at = $2 where client_id = $1", [client.id, app.clock.now()]);
+  app.clock.move(MINUTE_MS);
+  await undo(await leave(agent));
+  expect((await assignments()).filter((row) => row.open)).toHaveLength(0);
+});
+
+test("the link outlives what kills others, but not another deletion", async () => {
+  const first = await leave(client);
+  await app.rows("update app_user set status = 'active', erase_at = null where id = $1", [client.id]);
+  expect((await undo(first)).body.code).toBe("token_invalid");
+  const second = await leave(await signedIn(app, client.email));
+  expect((await undo(first)).body.code).toBe("token_invalid");
+  expect((await undo(second)).status).toBe(200);
+});
+
+test("of twenty at once one counts", async () => {
+  const token = await leave(agent);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => undo(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "token_invalid")).toHaveLength(19);
+  expect((await assignments()).filter((row) => row.open)).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+import type { undoDeletion as undoDeletionCall } from "@portico/contract/account/deletion";
+import { reopenAssignments } from "../../core/access/reopen-assignments.ts";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
+import { lockUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { accountStaysLetter } from "./deletion.letter.ts";
+import { markActive } from "./deletion.store.ts";
+
+/** POST user/undo_delete: the account is open as before; its owner signs in as before. */
+export async function undoDeletion(
+  parts: Parts,
+  { query, body, client, now }: Input<typeof undoDeletionCall, "anyone">,
+) {
+  const token = query.token ?? body?.token;
+  if (token === undefined) throw new Failure("token_invalid");
+  const { userId } = await peekToken(parts.database.db, token, ["deletion_undo"], now);
+  await parts.database.transaction(async (tx) => {
+    await lockUser(tx, userId!);
+    const { createdAt } = await spendToken(tx, token, ["deletion_undo"], now);
+    const user = await markActive(tx.db, userId!, now);
+    if (!user) throw new Failure("token_invalid");
+    // The token is as old as the deletion, which ended them.
+    await reopenAssignments(tx, { userId: user.id, endedAt: createdAt, now });
+    await recordEvent(tx, { kind: "deletion_undone", userId: user.id, actorId: null, client, now });
+    const firm = await getFirm(tx.db);
+    const signInUrl = `${parts.publicUrl}/auth/login`;
+    await parts.outbox.post(tx, [{ letter: accountStaysLetter({ user, firm, now, signInUrl }) }]);
+  });
+  return { done: true as const };
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "../identity/user.table.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { assignments } from "./assignment.table.ts";
+
+interface Return {
+  userId: string;
+  /** When they went, and their assignments ended. */
+  endedAt: Date;
+  now: Date;
+}
+
+const agents = alias(users, "agent");
+const clients = alias(users, "client");
+
+/** After somebody came back: what ended when they went begins anew, where both are here and the client has nobody else. */
+export async function reopenAssignments(tx: Transaction, { userId, endedAt, now }: Return): Promise<void> {
+  const ended = await tx.db
+    .select({
+      clientId: assignments.clientId,
+      agentId: assignments.agentId,
+      kind: assignments.kind,
+      createdBy: assignments.createdBy,
+    })
+    .from(assignments)
+    .innerJoin(agents, and(eq(agents.id, assignments.agentId), eq(agents.status, "active")))
+    .innerJoin(
+      clients,
+      and(eq(clients.id, assignments.clientId), inArray(clients.status, ["added", "invited", "active"])),
+    )
+    .where(
+      and(
+        or(eq(assignments.clientId, userId), eq(assignments.agentId, userId)),
+        eq(assignments.endsAt, endedAt),
+      ),
+    );
+  if (ended.length === 0) return;
+  const taken = await findTaken(
+    tx,
+    ended.map(({ clientId }) => clientId),
+  );
+  const free = ended.filter(({ clientId }) => !taken.has(clientId));
+  if (free.length === 0) return;
+  await tx.db
+    .insert(assignments)
+    .values(free.map((row) => ({ ...row, id: newId(now), startsAt: now })))
+    .onConflictDoNothing();
+}
+
+async function findTaken(tx: Transaction, clientIds: readonly string[]): Promise<Set<string>> {
+  const open = await tx.db
+    .select({ clientId: assignments.clientId })
+    .from(assignments)
+    .where(
+      and(
+        inArray(assignments.clientId, [...clientIds]),
+        eq(assignments.kind, "primary"),
+        isNull(assignments.endsAt),
+      ),
+    );
+  return new Set(open.map(({ clientId }) => clientId));
+}
