@@ -1,5 +1,9 @@
-import { crc32, deflateSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { crc32, createDeflate } from "node:zlib";
 import sharp from "sharp";
+
+const PIECE_BYTES = 1024 * 1024;
 
 type Kind = "png" | "jpeg" | "webp" | "avif" | "gif";
 
@@ -28,20 +32,29 @@ export async function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of a few hundred bytes a row that claims, and holds, an enormous number of pixels. */
-export function pngBomb(edge: number): Buffer {
+/** A PNG that claims, and holds, an enormous number of pixels in a few bytes a row. */
+export async function pngBomb(edge: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
   header.writeUInt32BE(edge, 4);
   // One bit a pixel, grey.
   header[8] = 1;
-  const rows = Buffer.alloc((Math.ceil(edge / 8) + 1) * edge);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows, { level: 1 })),
+    chunk("IDAT", await deflatedZeros((Math.ceil(edge / 8) + 1) * edge)),
     chunk("IEND", Buffer.alloc(0)),
   ]);
+}
+
+/** Piece by piece, or the bomb would go off here, where memory is measured. */
+async function deflatedZeros(length: number): Promise<Buffer> {
+  const piece = Buffer.alloc(PIECE_BYTES);
+  const pieces = function* () {
+    for (let left = length; left > 0; left -= piece.length)
+      yield piece.subarray(0, Math.min(left, piece.length));
+  };
+  return buffer(Readable.from(pieces()).pipe(createDeflate({ level: 1 })));
 }
 
 function chunk(name: string, data: Buffer): Buffer {

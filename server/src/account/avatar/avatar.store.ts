@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { avatars } from "../../core/identity/avatar.table.ts";
 import { users } from "../../core/identity/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import type { Square } from "../../platform/pictures/picture-maker.ts";
+import type { Square } from "../../platform/pictures/decode-picture.ts";
 
 interface NewAvatar {
   key: string;

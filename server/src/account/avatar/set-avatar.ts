@@ -8,7 +8,7 @@ import { userAnswer } from "../../core/identity/user-answer.ts";
 import { findActiveUser, lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
-import { RefusedPicture } from "../../platform/pictures/picture-maker.ts";
+import { RefusedPicture } from "../../platform/pictures/refused-picture.ts";
 import { replaceAvatar } from "./avatar.store.ts";
 
 /** The picture's address is its only guard. */

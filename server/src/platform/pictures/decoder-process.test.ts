@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from "vitest";
+import { goodPicture } from "../../../test/pictures.ts";
+import { createDecoderProcess } from "./decoder-process.ts";
+
+const decoder = createDecoderProcess();
+afterEach(() => decoder.stop());
+
+const work = async (width = 300) => ({
+  file: await goodPicture("png", width, width),
+  kind: "png" as const,
+  maxPixels: 16_000_000,
+  sizes: [64, 16],
+});
+
+test("squares come back in the order they were asked for", async () => {
+  const squares = await decoder.decode(await work());
+  expect(squares.map(({ size, picture }) => [size, picture.toString("latin1", 8, 12)])).toEqual([
+    [64, "WEBP"],
+    [16, "WEBP"],
+  ]);
+});
+
+test("a decoder that dies in the middle refuses one picture, and the next one meets a new decoder", async () => {
+  const broken = decoder.decode(await work(4_000));
+  decoder.stop();
+  await expect(broken).rejects.toMatchObject({ fault: "damaged" });
+  expect(await decoder.decode(await work())).toHaveLength(2);
+});
+
+test("what no decoder can read is refused, and the decoder lives on", async () => {
+  const garbage = { ...(await work()), file: Buffer.from("\x89PNG\r\n\x1a\n and no more", "latin1") };
+  await expect(decoder.decode(garbage)).rejects.toMatchObject({ fault: "damaged" });
+  await expect(decoder.decode({ ...(await work()), kind: "jpeg" })).rejects.toMatchObject({
+    fault: "damaged",
+  });
+  await expect(decoder.decode({ ...(await work()), maxPixels: 100 })).rejects.toMatchObject({
+    fault: "too_many_pixels",
+  });
+  expect(await decoder.decode(await work())).toHaveLength(2);
+});

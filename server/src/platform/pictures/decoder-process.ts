@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import type { PictureWork, Square } from "./decode-picture.ts";
+import type { PictureAnswer } from "./picture-process.ts";
+import { RefusedPicture } from "./refused-picture.ts";
+
+/** Longer than the decoder's own limit with the start of the process before it. */
+const ANSWER_TIMEOUT_MS = 5_000;
+/** Somebody who tries a few pictures meets one process. */
+const IDLE_MS = 10_000;
+
+/**
+ * Decodes in a process of its own: what the decoders hold on to, up to half a gigabyte, goes with it, and
+ * a picture that breaks them breaks nothing else. It starts with the first picture and ends when none
+ * comes. One picture at a time.
+ */
+export function createDecoderProcess() {
+  let running: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): ChildProcess {
+    const child = fork(join(import.meta.dirname, "picture-process.ts"), {
+      serialization: "advanced",
+      execArgv: [],
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      // None of the server's secrets; one arena, since memory in several is never given back.
+      env: { MALLOC_ARENA_MAX: "1" },
+    });
+    child.once("exit", () => {
+      if (running === child) running = null;
+    });
+    return child;
+  }
+
+  function stop(): void {
+    clearTimeout(idle);
+    running?.kill("SIGKILL");
+    running = null;
+  }
+
+  async function decode(work: PictureWork): Promise<Square[]> {
+    clearTimeout(idle);
+    running ??= start();
+    try {
+      const answer = await ask(running, work);
+      if ("fault" in answer) throw new RefusedPicture(answer.fault);
+      return answer.squares;
+    } finally {
+      idle = setTimeout(stop, IDLE_MS).unref();
+    }
+  }
+
+  function ask(child: ChildProcess, work: PictureWork): Promise<PictureAnswer> {
+    return new Promise((resolve) => {
+      const tooLong = setTimeout(() => {
+        stop();
+        end({ fault: "too_slow" });
+      }, ANSWER_TIMEOUT_MS);
+      const broken = () => end({ fault: "damaged" });
+      const end = (answer: PictureAnswer) => {
+        clearTimeout(tooLong);
+        child.off("message", end).off("exit", broken).off("error", broken);
+        resolve(answer);
+      };
+      child.on("message", end).on("exit", broken).on("error", broken);
+      child.send(work);
+    });
+  }
+
+  return { decode, stop };
+}

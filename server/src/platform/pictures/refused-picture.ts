@@ -1,0 +1,10 @@
+import type { PictureFault } from "@portico/contract/picture";
+
+/** A picture that is not taken, and why. */
+export class RefusedPicture extends Error {
+  readonly fault: PictureFault;
+  constructor(fault: PictureFault, cause?: unknown) {
+    super(`A picture was refused: ${fault}.`, { cause });
+    this.fault = fault;
+  }
+}
