@@ -4,8 +4,8 @@ import { RefusedPicture } from "./refused-picture.ts";
 
 export type PictureAnswer = { squares: Square[] } | { fault: PictureFault };
 
-process.on("message", (work: PictureWork) => {
-  void answer(work).then((done) => process.send?.(done));
+process.on("message", async (work: PictureWork) => {
+  process.send?.(await answer(work));
 });
 // With the server, however that ends.
 process.on("disconnect", () => process.exit());
