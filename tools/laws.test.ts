@@ -104,7 +104,7 @@ test("core and platform know no room", () => {
 
 test("only the configuration reads the environment", () => {
   const mayRead =
-    /^(server\/src\/(config|main|demo)\.ts|server\/test\/|e2e\/|tools\/|bench\/|mobile\/(?!src))/;
+    /^(server\/src\/(config|main|demo|rescue)\.ts|server\/test\/|e2e\/|tools\/|bench\/|mobile\/(?!src))/;
   const readers = code.filter(
     (file) => !mayRead.test(file) && !isTest(file) && /process\.env|\bargv\.env/.test(read(file)),
   );

@@ -89,6 +89,14 @@ export const mailedCode = z.pipe(
   ),
 );
 
+/** What somebody types as a second factor: the digits of the app, or a recovery code. Spaces and dashes are forgiven. */
+export const twoFactorCode = z.pipe(
+  z
+    .string("Please enter the code.")
+    .check(z.minLength(1, "Please enter the code."), z.maxLength(64, "That is too long for a code.")),
+  z.transform((text) => text.replaceAll(/[\s-]/g, "").toLowerCase()),
+);
+
 export const phone = z.pipe(
   z.nullable(
     z.string("This must be text.").check(

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { done, password, token } from "../fields.ts";
+import { done, password, token, twoFactorCode } from "../fields.ts";
 import { GOOGLE_TOKEN_MAX_LENGTH } from "../limits.ts";
 import { tokenAnswer } from "./sign-in.ts";
-import { twoFactorCode } from "./two-factor.ts";
 import { user } from "./profile.ts";
 
 const value = z

@@ -20,7 +20,7 @@ export const passkeyRow = z.object({
 export type PasskeyRow = z.infer<typeof passkeyRow>;
 
 /** Options in the JSON form of WebAuthn Level 3 §5.1.8 and §5.1.9, handed to the browser as they are. */
-const options = z.object({ options: z.record(z.string(), z.unknown()) });
+const options = z.object({ options: z.unknown() });
 
 /** Ours: one's passkeys, newest first. */
 export const listPasskeys = call({
@@ -55,7 +55,7 @@ export const addPasskey = call({
       rawId: bytes,
       type: z.literal("public-key", "This is no passkey."),
       authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
-      clientExtensionResults: z.optional(z.record(z.string(), z.unknown())),
+      clientExtensionResults: z.optional(z.unknown()),
       response: z.object({
         clientDataJSON: bytes,
         attestationObject: bytes,

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { password, token, username } from "../fields.ts";
+import { password, token, twoFactorCode, username } from "../fields.ts";
 import { TOKEN_MAX_LENGTH, TOKEN_TYPE } from "../limits.ts";
-import { twoFactorCode } from "./two-factor.ts";
 
 /** What a signed-in client holds (spec §3, §7). `expires_in` in seconds, of the access token. */
 export const tokenAnswer = z.object({

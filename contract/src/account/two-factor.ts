@@ -1,15 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { done, flag, idParams } from "../fields.ts";
+import { done, flag, idParams, twoFactorCode } from "../fields.ts";
 import { roles } from "../roles.ts";
-
-/** What somebody types as a second factor: the digits of the app, or a recovery code. Spaces and dashes are forgiven. */
-export const twoFactorCode = z.pipe(
-  z
-    .string("Please enter the code.")
-    .check(z.minLength(1, "Please enter the code."), z.maxLength(64, "That is too long for a code.")),
-  z.transform((text) => text.replaceAll(/[\s-]/g, "").toLowerCase()),
-);
 
 /** Spec §7: POST user/2fa/otpauth. The same secret within ten minutes, so that a reload loses nothing. */
 export const createOtpauth = call({

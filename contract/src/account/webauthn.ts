@@ -15,7 +15,7 @@ export const assertion = z.object({
   rawId: bytes,
   type: z.literal("public-key", "This is no passkey."),
   authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
-  clientExtensionResults: z.optional(z.record(z.string(), z.unknown())),
+  clientExtensionResults: z.optional(z.unknown()),
   response: z.object({
     clientDataJSON: bytes,
     authenticatorData: bytes,

@@ -3,6 +3,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { FirmMark } from "./firm-mark.tsx";
+import "./internal-icons.ts";
 import { SideBar } from "./side-bar.tsx";
 
 const MAIN_ID = "main";

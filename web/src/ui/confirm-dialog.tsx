@@ -1,54 +1,17 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
-import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { DialogActions } from "./dialog-actions.tsx";
+import { lazy, Suspense } from "react";
+import type { ConfirmDialogProps } from "./base-confirm-dialog.tsx";
+import { useOpenedOnce } from "./use-opened-once.ts";
 
-interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  children?: ReactNode;
-  /** The act in one or two words, such as "Withdraw". */
-  confirm: string;
-  danger?: boolean;
-  loading?: boolean;
-  onConfirm: () => void;
-}
+const BaseConfirmDialog = lazy(async () => ({
+  default: (await import("./base-confirm-dialog.tsx")).BaseConfirmDialog,
+}));
 
-/** Asks before an act that cannot be taken back. The focus starts on the way out. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirm,
-  danger,
-  loading,
-  onConfirm,
-  ...rest
-}: ConfirmDialogProps) {
+/** Asks before an act that cannot be taken back. Its bytes come when it is first opened. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  if (!useOpenedOnce(props.open)) return null;
   return (
-    <AlertDialog.Root {...rest}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="backdrop-motion fixed inset-0 z-40 bg-navy-950/45" />
-        <AlertDialog.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-hidden sm:items-center sm:p-8">
-          <AlertDialog.Popup
-            data-sheet
-            className="dialog-motion overflow-hidden w-full rounded-t-sheet bg-white px-5 pt-5 [--dialog-foot:max(1.25rem,env(safe-area-inset-bottom))] sm:[--dialog-foot:1.5rem] shadow-float sm:max-w-md sm:rounded-card sm:px-6 sm:pt-6"
-          >
-            <AlertDialog.Title className="text-xl break-words">{title}</AlertDialog.Title>
-            {children && (
-              <AlertDialog.Description className="mt-2 text-navy-600" render={<div />}>
-                {children}
-              </AlertDialog.Description>
-            )}
-            <DialogActions>
-              <AlertDialog.Close render={<Button variant="secondary">Cancel</Button>} />
-              <Button variant={danger ? "danger-solid" : "primary"} onClick={onConfirm} loading={loading}>
-                {confirm}
-              </Button>
-            </DialogActions>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Suspense fallback={null}>
+      <BaseConfirmDialog {...props} />
+    </Suspense>
   );
 }

@@ -1,14 +1,15 @@
 import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { iconSet } from "./icon-set.ts";
+import "../layouts/internal-icons.ts";
+import { bundledIcons } from "./icon-set.ts";
 import { svgNodes } from "./svg-nodes.ts";
 
 const icons: Record<string, { body: string } | undefined> = lucide.icons;
 const aliases: Record<string, { parent: string } | undefined> = lucide.aliases;
 
 test("every bundled icon is the shape that Lucide draws", () => {
-  const faulty = Object.entries(iconSet).filter(([name, shapes]) => {
+  const faulty = Object.entries(bundledIcons()).filter(([name, shapes]) => {
     const body = (icons[name] ?? icons[aliases[name]?.parent ?? ""])?.body ?? "";
     const look =
       ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';

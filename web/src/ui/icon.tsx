@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { iconSet } from "./icon-set.ts";
+import { bundledIcons } from "./icon-set.ts";
 import type { LoadedIcon } from "./icon-service.ts";
 import { svgNodes } from "./svg-nodes.ts";
 
@@ -18,7 +18,7 @@ const BUNDLED_VIEW_BOX = "0 0 24 24";
 
 /** An icon: from the build when it is in icon-set.ts, otherwise from our own /api/icons. */
 export function Icon({ name, label, size = DEFAULT_SIZE_PX, className = "" }: IconProps) {
-  const bundled = iconSet[name];
+  const bundled = bundledIcons()[name];
   const fetched = useFetchedIcon(bundled === undefined ? name : null);
   return (
     <svg

@@ -1,7 +1,5 @@
-import {
-  type disableTwoFactor as disableTwoFactorCall,
-  twoFactorCode,
-} from "@portico/contract/account/two-factor";
+import type { disableTwoFactor as disableTwoFactorCall } from "@portico/contract/account/two-factor";
+import { twoFactorCode } from "@portico/contract/fields";
 import { parseInput } from "../../core/calls/parse-input.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { changeCredential } from "../../core/identity/credential.ts";
