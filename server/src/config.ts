@@ -112,12 +112,12 @@ function readGoogle(
   read: <T>(name: string, fallback: T, parse: (text: string) => T | string) => T,
   faults: string[],
 ): GoogleOptions | null {
-  const text = (name: string) => read<string | null>(name, null, (given) => given);
+  const asGiven = (text: string) => text;
   const issuer = read("GOOGLE_ISSUER", "https://accounts.google.com", parseIssuer);
-  const clientId = text("GOOGLE_CLIENT_ID");
-  const clientSecret = text("GOOGLE_CLIENT_SECRET");
-  const iosClientId = text("GOOGLE_IOS_CLIENT_ID");
-  const androidClientId = text("GOOGLE_ANDROID_CLIENT_ID");
+  const clientId = read<string | null>("GOOGLE_CLIENT_ID", null, asGiven);
+  const clientSecret = read<string | null>("GOOGLE_CLIENT_SECRET", null, asGiven);
+  const iosClientId = read<string | null>("GOOGLE_IOS_CLIENT_ID", null, asGiven);
+  const androidClientId = read<string | null>("GOOGLE_ANDROID_CLIENT_ID", null, asGiven);
   if (clientId && clientSecret) return { issuer, clientId, clientSecret, iosClientId, androidClientId };
   const given = [clientId, clientSecret, iosClientId, androidClientId].some((value) => value !== null);
   if (given)
