@@ -1,6 +1,5 @@
 import type { addPasskey as addPasskeyCall } from "@portico/contract/account/passkey";
 import { PASSKEYS_MAX } from "@portico/contract/limits";
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
@@ -9,12 +8,13 @@ import { requireFresh } from "../../core/identity/fresh-session.ts";
 import { lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { challengeOf } from "../../core/passkeys/client-data.ts";
-import { relyingParty } from "../../core/passkeys/relying-party.ts";
 import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
+import { judgeRegistration } from "./judge-registration.ts";
 import { passkeyAnswer } from "./passkey-answer.ts";
 import { passkeyLetter } from "./passkey.letter.ts";
 import { countPasskeys, insertPasskey } from "./passkey.store.ts";
+import { tooManyPasskeys } from "./too-many-passkeys.ts";
 
 type AddPasskeyInput = Input<typeof addPasskeyCall, "signed_in">;
 
@@ -26,14 +26,11 @@ export async function addPasskey(parts: Parts, { body, session, client, now }: A
   const purpose = "passkey_registration";
   const waiting = challenge && (await peekChallenge(parts.database.db, challenge, purpose, now));
   if (!challenge || !waiting || waiting.userId !== user.id) throw new Failure("passkey_invalid");
-  const made = await judge(parts, body.credential, challenge);
+  const made = await judgeRegistration(parts, body.credential, challenge);
   return parts.database.transaction(async (tx) => {
     await lockUser(tx, user.id);
     if (!(await spendChallenge(tx.db, challenge, purpose, now))) throw new Failure("passkey_invalid");
-    if ((await countPasskeys(tx.db, user.id)) >= PASSKEYS_MAX)
-      throw new Failure("passkey_invalid", {
-        detail: `You have ${PASSKEYS_MAX} passkeys. Remove one first.`,
-      });
+    if ((await countPasskeys(tx.db, user.id)) >= PASSKEYS_MAX) throw tooManyPasskeys();
     const row = await insertPasskey(tx.db, {
       id: newId(now),
       userId: user.id,
@@ -60,34 +57,4 @@ export async function addPasskey(parts: Parts, { body, session, client, now }: A
     await parts.outbox.post(tx, [{ letter: passkeyLetter({ ...facts, what: "added" }) }]);
     return passkeyAnswer(row);
   });
-}
-
-async function judge(
-  parts: Parts,
-  { id: credential, rawId, type, response }: AddPasskeyInput["body"]["credential"],
-  challenge: string,
-) {
-  const { id, origin } = relyingParty(parts);
-  try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: {
-        id: credential,
-        rawId,
-        type,
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: response.clientDataJSON,
-          attestationObject: response.attestationObject,
-        },
-      } satisfies RegistrationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: id,
-      requireUserVerification: true,
-    });
-    if (verified) return registrationInfo;
-  } catch (cause) {
-    throw new Failure("passkey_invalid", { cause });
-  }
-  throw new Failure("passkey_invalid");
 }

@@ -1,4 +1,5 @@
 import type { passkeyOptions as passkeyOptionsCall } from "@portico/contract/account/passkey";
+import { PASSKEYS_MAX } from "@portico/contract/limits";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
@@ -8,9 +9,11 @@ import type { Parts } from "../../core/parts.ts";
 import { CEREMONY_MS } from "../../core/passkeys/assertion-options.ts";
 import { relyingParty } from "../../core/passkeys/relying-party.ts";
 import { bytesFromUuid } from "../../platform/ids.ts";
+import { PASSKEY_ALGORITHMS } from "./judge-registration.ts";
 import { findPasskeys } from "./passkey.store.ts";
+import { tooManyPasskeys } from "./too-many-passkeys.ts";
 
-/** POST user/passkeys/options: a passkey that can be found without an address and knows its user. */
+/** POST user/passkeys/options: a passkey that can be found without an address and knows its user. Throws Failure `passkey_invalid`. */
 export async function passkeyOptions(
   parts: Parts,
   { session, now }: Input<typeof passkeyOptionsCall, "signed_in">,
@@ -18,13 +21,15 @@ export async function passkeyOptions(
   requireFresh(session, now);
   const { user } = session;
   const { db } = parts.database;
+  const own = await findPasskeys(db, user.id);
+  // Before the device makes one that would open nothing.
+  if (own.length >= PASSKEYS_MAX) throw tooManyPasskeys();
   const challenge = await issueChallenge(db, {
     purpose: "passkey_registration",
     userId: user.id,
     lifeMs: CEREMONY_MS,
     now,
   });
-  const own = await findPasskeys(db, user.id);
   const options = await generateRegistrationOptions({
     rpName: (await getFirm(db)).name,
     rpID: relyingParty(parts).id,
@@ -34,6 +39,7 @@ export async function passkeyOptions(
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
     timeout: CEREMONY_MS,
     attestationType: "none",
+    supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
     excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });

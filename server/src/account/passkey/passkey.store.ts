@@ -11,6 +11,15 @@ export async function countPasskeys(db: Queries, userId: string): Promise<number
   return row?.number ?? 0;
 }
 
+/** Returns whose it is, or null when nobody knows it. */
+export async function findPasskeyOwner(db: Queries, credentialId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: passkeys.userId })
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, credentialId));
+  return row?.userId ?? null;
+}
+
 /** Returns the row, or null when this credential is somebody's already. */
 export async function insertPasskey(
   db: Queries,

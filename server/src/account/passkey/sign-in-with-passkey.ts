@@ -1,5 +1,6 @@
 import type { signInWithPasskey as signInWithPasskeyCall } from "@portico/contract/account/passkey";
-import type { Input } from "../../core/calls/route.ts";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Client, Input } from "../../core/calls/route.ts";
 import { countAttempt } from "../../core/identity/attempts.ts";
 import { deviceHashOf } from "../../core/identity/remember-device.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -10,12 +11,13 @@ import { enter } from "../../core/sign-in/enter.ts";
 import { signInCounters } from "../../core/sign-in/sign-in-counters.ts";
 import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
 import { Failure } from "../../platform/failure.ts";
+import { findPasskeyOwner } from "./passkey.store.ts";
 
 type PasskeyInput = Input<typeof signInWithPasskeyCall, "anyone">;
 
 /**
  * POST user/token/passkey. As the only factor it has verified its user, and nothing more is asked
- * (docs/decisions/0021); with a `two_factor_token` it is the second.
+ * (docs/decisions/0024); with a `two_factor_token` it is the second. Throws Failure `passkey_invalid`.
  */
 export async function signInWithPasskey(parts: Parts, input: PasskeyInput) {
   const { two_factor_token: token } = input.body;
@@ -24,40 +26,61 @@ export async function signInWithPasskey(parts: Parts, input: PasskeyInput) {
 
 async function signInAlone(parts: Parts, { body, client, now }: PasskeyInput) {
   const { db } = parts.database;
-  const { userId, spend } = await verifyAssertion(parts, {
-    assertion: body.assertion,
-    purpose: "passkey_sign_in",
-    userId: null,
-    now,
-  });
-  const deviceHash = body.device ? deviceHashOf(body.device) : null;
-  const by = { id: userId };
-  const user = await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now });
-  if (!user || user.status !== "active") throw new Failure("passkey_invalid");
-  const knownDevice = user.isKnownDevice && deviceHash ? { userId, deviceHash } : null;
-  const forgive = signInCounters({ email: user.email, knownDevice, client });
-  await countAttempt(db, forgive, now);
-  const entry = { by: "passkey", user, verifiedHash: null, forgive, deviceHash, client, now } as const;
-  return enter(parts, entry, async (tx) => {
-    await spend(tx);
-    return {};
+  const { assertion, device } = body;
+  const owner = await findPasskeyOwner(db, assertion.id);
+  return notingRefusal(parts, { userId: owner, client, now }, async () => {
+    const given = { assertion, purpose: "passkey_sign_in", userId: null, now } as const;
+    const { userId, spend } = await verifyAssertion(parts, given);
+    const deviceHash = device ? deviceHashOf(device) : null;
+    const by = { id: userId };
+    const user = await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now });
+    if (!user || user.status !== "active") throw new Failure("passkey_invalid");
+    const knownDevice = user.isKnownDevice && deviceHash ? { userId, deviceHash } : null;
+    const forgive = signInCounters({ email: user.email, knownDevice, client });
+    await countAttempt(db, forgive, now);
+    const entry = { by: "passkey", user, verifiedHash: null, forgive, deviceHash, client, now } as const;
+    return enter(parts, entry, async (tx) => {
+      await spend(tx);
+      return {};
+    });
   });
 }
 
 async function finishSignIn(parts: Parts, { body, client, now }: PasskeyInput, token: string) {
-  const step = await findSecondStep(parts, { token, device: body.device, client, now });
+  const { assertion, device } = body;
+  const step = await findSecondStep(parts, { token, device, client, now });
   const { user, deviceHash } = step.entry;
   const place: SecondFactorPlace = user.isKnownDevice && deviceHash ? { deviceHash } : "anywhere";
   const key = await countSecondFactor(parts, user, place, client, now);
-  const { spend } = await verifyAssertion(parts, {
-    assertion: body.assertion,
-    purpose: "passkey_sign_in",
-    userId: user.id,
-    now,
+  return notingRefusal(parts, { userId: user.id, client, now }, async () => {
+    const given = { assertion, purpose: "passkey_sign_in", userId: user.id, now } as const;
+    const { spend } = await verifyAssertion(parts, given);
+    return enter(parts, { ...step.entry, forgive: [key] }, async (tx) => {
+      await step.spend(tx);
+      await spend(tx);
+      return { second: "passkey" };
+    });
   });
-  return enter(parts, { ...step.entry, forgive: [key] }, async (tx) => {
-    await step.spend(tx);
-    await spend(tx);
-    return { second: "passkey" };
-  });
+}
+
+interface Tried {
+  /** Null: nobody's passkey. */
+  userId: string | null;
+  client: Client;
+  now: Date;
+}
+
+/** Writes down a passkey that was refused, as a wrong password is. */
+async function notingRefusal<Answer>(
+  parts: Parts,
+  tried: Tried,
+  judge: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await judge();
+  } catch (error) {
+    if (error instanceof Failure && error.code === "passkey_invalid")
+      await recordEvent(parts.database, { kind: "sign_in_failed", actorId: null, ...tried });
+    throw error;
+  }
 }

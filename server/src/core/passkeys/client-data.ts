@@ -1,9 +1,13 @@
-/** Takes the clientDataJSON of a ceremony. Returns the challenge it answers, or null when it cannot be read. */
+/**
+ * Takes the clientDataJSON of a ceremony. Returns the challenge it answers, or null when it cannot be read
+ * or was answered within a frame of another page (WebAuthn Level 3 §7.1 step 10, §7.2 step 14).
+ */
 export function challengeOf(clientDataJson: string): string | null {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJson, "base64url").toString("utf8")) as {
-      challenge?: unknown;
-    };
+    const { challenge, crossOrigin, topOrigin } = JSON.parse(
+      Buffer.from(clientDataJson, "base64url").toString("utf8"),
+    ) as Readonly<Record<string, unknown>>;
+    if (crossOrigin === true || topOrigin !== undefined) return null;
     return typeof challenge === "string" ? challenge : null;
   } catch {
     return null;

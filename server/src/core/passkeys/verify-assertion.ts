@@ -3,6 +3,7 @@ import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
+import { bytesFromUuid } from "../../platform/ids.ts";
 import type { ChallengePurpose } from "../identity/challenge.table.ts";
 import { peekChallenge, spendChallenge } from "../identity/challenges.ts";
 import { type PasskeyRow, passkeys } from "../identity/passkey.table.ts";
@@ -38,19 +39,30 @@ export async function verifyAssertion(
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, assertion.id));
   if (!challenge || !waiting || waiting.userId !== userId || !passkey) throw new Failure("passkey_invalid");
   if (userId !== null && passkey.userId !== userId) throw new Failure("passkey_invalid");
-  const newCounter = await judge(parts, { assertion, challenge, passkey, mustKnowUser: userId === null });
+  refuseForeignHandle(assertion.response.userHandle, passkey, userId);
+  const used = await judge(parts, { assertion, challenge, passkey, mustKnowUser: userId === null });
   return {
     userId: passkey.userId,
     async spend(tx) {
       const isFirst = await spendChallenge(tx.db, challenge, purpose, now);
       const noted = await tx.db
         .update(passkeys)
-        .set({ counter: newCounter, lastUsedAt: now })
+        .set({ ...used, lastUsedAt: now })
         .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
         .returning({ id: passkeys.id });
       if (!isFirst || noted.length === 0) throw new Failure("passkey_invalid");
     },
   };
+}
+
+/** The passkey says whose it is, and must where nobody else has said it (WebAuthn Level 3 §7.2 step 6). */
+function refuseForeignHandle(
+  handle: string | null | undefined,
+  passkey: PasskeyRow,
+  userId: string | null,
+): void {
+  const own = bytesFromUuid(passkey.userId).toString("base64url");
+  if (handle ? handle !== own : userId === null) throw new Failure("passkey_invalid");
 }
 
 interface Judged {
@@ -60,8 +72,11 @@ interface Judged {
   mustKnowUser: boolean;
 }
 
-/** Returns the passkey's counter after this use. */
-async function judge(parts: Parts, { assertion, challenge, passkey, mustKnowUser }: Judged): Promise<number> {
+/** Returns what the passkey says of itself with this use. */
+async function judge(
+  parts: Parts,
+  { assertion, challenge, passkey, mustKnowUser }: Judged,
+): Promise<Pick<PasskeyRow, "counter" | "isSynced">> {
   const { id, origin } = relyingParty(parts);
   const { id: credential, rawId, type, response } = assertion;
   const { userHandle, ...signed } = response;
@@ -85,7 +100,8 @@ async function judge(parts: Parts, { assertion, challenge, passkey, mustKnowUser
       },
       requireUserVerification: mustKnowUser,
     });
-    if (verified) return authenticationInfo.newCounter;
+    const { newCounter: counter, credentialBackedUp: isSynced } = authenticationInfo;
+    if (verified) return { counter, isSynced };
   } catch (cause) {
     throw new Failure("passkey_invalid", { cause });
   }

@@ -1,0 +1,192 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
+import { type Actor, type Answer, PUBLIC_URL, type Sent, type TestApp } from "./test-app.ts";
+
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+const BACKUP_ELIGIBLE = 0x08;
+const BACKED_UP = 0x10;
+const HAS_CREDENTIAL = 0x40;
+const CREDENTIAL_ID_BYTES = 32;
+
+/** What a device says of itself and of the page that asks it; a test bends it. */
+export interface PasskeySettings {
+  origin: string;
+  rpId: string;
+  isUserPresent: boolean;
+  isUserVerified: boolean;
+  isSyncable: boolean;
+  isBackedUp: boolean;
+  /** Signatures so far; null: the device does not count. */
+  counter: number | null;
+  /** Of the page's frame. */
+  isCrossOrigin: boolean;
+  credentialId: Buffer;
+  /** In the attestation, in place of none. */
+  attestation: { fmt: string; attStmt: Map<string, unknown> };
+  /** base64url; in place of the one the passkey was made for. Null: says nothing. */
+  userHandle: string | null;
+}
+
+// Tests read options as a browser does: whatever stands there.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Options = any;
+
+/** A device that holds one passkey, with an ES256 key (WebAuthn Level 3 §6). */
+export interface PasskeyDevice {
+  /** Takes the options of a registration. Returns what a browser sends (RegistrationResponseJSON). */
+  make(options: Options, bent?: Partial<PasskeySettings>): object;
+  /** Takes the options of a sign-in or step-up. Returns what a browser sends (AuthenticationResponseJSON). */
+  use(options: Options, bent?: Partial<PasskeySettings>): object;
+  settings: PasskeySettings;
+}
+
+export function passkeyDevice(own: Partial<PasskeySettings> = {}): PasskeyDevice {
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const settings: PasskeySettings = {
+    origin: PUBLIC_URL,
+    rpId: new URL(PUBLIC_URL).hostname,
+    isUserPresent: true,
+    isUserVerified: true,
+    isSyncable: true,
+    isBackedUp: true,
+    counter: 0,
+    isCrossOrigin: false,
+    credentialId: randomBytes(CREDENTIAL_ID_BYTES),
+    attestation: { fmt: "none", attStmt: new Map() },
+    userHandle: null,
+    ...own,
+  };
+  const { x, y } = publicKey.export({ format: "jwk" });
+  const coordinate = (value = "") => new Uint8Array(Buffer.from(value, "base64url"));
+  // COSE_Key (RFC 9053 §7.1): kty EC2, alg ES256, crv P-256, x, y.
+  const cose = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, coordinate(x)],
+    [-3, coordinate(y)],
+  ]);
+  const count = (now: PasskeySettings) => {
+    if (now.counter === null) return 0;
+    settings.counter = now.counter + 1;
+    return settings.counter;
+  };
+  return {
+    settings,
+    make(options, bent) {
+      settings.userHandle = options.user.id;
+      const now = { ...settings, ...bent };
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(now.credentialId.length);
+      const credential = Buffer.concat([
+        Buffer.alloc(16),
+        length,
+        now.credentialId,
+        isoCBOR.encode(cose as never),
+      ]);
+      const authData = new Uint8Array(
+        Buffer.concat([authenticatorData(now, count(now), HAS_CREDENTIAL), credential]),
+      );
+      const { fmt, attStmt } = now.attestation;
+      const attestation = new Map<string, unknown>([
+        ["fmt", fmt],
+        ["attStmt", attStmt],
+        ["authData", authData],
+      ]);
+      return {
+        ...named(now),
+        response: {
+          clientDataJSON: clientData("webauthn.create", options.challenge, now).toString("base64url"),
+          attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString("base64url"),
+          transports: ["internal", "hybrid"],
+        },
+      };
+    },
+    use(options, bent) {
+      const now = { ...settings, ...bent };
+      const authData = authenticatorData(now, count(now));
+      const client = clientData("webauthn.get", options.challenge, now);
+      const signed = Buffer.concat([authData, createHash("sha256").update(client).digest()]);
+      return {
+        ...named(now),
+        response: {
+          clientDataJSON: client.toString("base64url"),
+          authenticatorData: authData.toString("base64url"),
+          signature: sign("sha256", signed, privateKey).toString("base64url"),
+          ...(now.userHandle === null ? {} : { userHandle: now.userHandle }),
+        },
+      };
+    },
+  };
+}
+
+function named({ credentialId }: PasskeySettings) {
+  const id = credentialId.toString("base64url");
+  return { id, rawId: id, type: "public-key", clientExtensionResults: {} };
+}
+
+function clientData(type: string, challenge: string, { origin, isCrossOrigin }: PasskeySettings): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: isCrossOrigin }));
+}
+
+function authenticatorData(now: PasskeySettings, counter: number, more = 0): Buffer {
+  const flags =
+    (now.isUserPresent ? USER_PRESENT : 0) |
+    (now.isUserVerified ? USER_VERIFIED : 0) |
+    (now.isSyncable ? BACKUP_ELIGIBLE : 0) |
+    (now.isBackedUp ? BACKED_UP : 0) |
+    more;
+  const counted = Buffer.alloc(4);
+  counted.writeUInt32BE(counter);
+  return Buffer.concat([createHash("sha256").update(now.rpId).digest(), Buffer.from([flags]), counted]);
+}
+
+/** Adds the passkey of a device to somebody who has just signed in. */
+export async function addPasskey(
+  app: TestApp,
+  actor: Pick<Actor, "accessToken">,
+  device: PasskeyDevice,
+  { name = "Phone", bent = {} }: { name?: string; bent?: Partial<PasskeySettings> } = {},
+): Promise<Answer> {
+  const bearer = actor.accessToken;
+  const begun = await app.send("POST", "user/passkeys/options", { bearer, json: {} });
+  if (begun.status !== 200) return begun;
+  const credential = device.make(begun.body.options, bent);
+  return app.send("POST", "user/passkeys/", { bearer, json: { name, credential } });
+}
+
+/** Gives somebody a passkey. Returns the device that holds it. */
+export async function withPasskey(
+  app: TestApp,
+  actor: Actor,
+  own: Partial<PasskeySettings> = {},
+): Promise<PasskeyDevice & { id: string }> {
+  const device = passkeyDevice(own);
+  const { status, body } = await addPasskey(app, actor, device);
+  if (status !== 201) throw new Error(`No passkey was added: ${JSON.stringify(body)}`);
+  return { ...device, id: body.id };
+}
+
+/** Asks for a challenge to sign in. With the token of a second step, for that one. */
+export async function signInOptions(app: TestApp, twoFactorToken?: string): Promise<Options> {
+  const json = twoFactorToken === undefined ? {} : { two_factor_token: twoFactorToken };
+  return (await app.send("POST", "user/token/passkey/options", { json })).body.options;
+}
+
+/** Signs in with a passkey. */
+export async function signInByPasskey(
+  app: TestApp,
+  device: PasskeyDevice,
+  {
+    bent = {},
+    headers,
+    more = {},
+  }: { bent?: Partial<PasskeySettings>; headers?: Sent["headers"]; more?: object } = {},
+): Promise<Answer> {
+  const assertion = device.use(await signInOptions(app), bent);
+  return app.send("POST", "user/token/passkey", {
+    json: { assertion, ...more },
+    ...(headers && { headers }),
+  });
+}
