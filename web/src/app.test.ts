@@ -9,15 +9,16 @@ import { type Shown, showNotifications } from "./ui/toast.tsx";
 
 const ID = "0190b5a4-0000-7000-8000-000000000001";
 
+const anybody = { two_factor_due_at: null };
 /** Who opens a page: the user the server answers with, or null for a guest. */
 const visitors = {
   guest: null,
-  "no role": { role: null, first_name: "Nora", last_name: "Role" },
-  "no name": { role: "client", first_name: "", last_name: "" },
-  "half a name": { role: "client", first_name: "Half", last_name: "" },
-  admin: { role: "admin", first_name: "Ada", last_name: "Admin" },
-  agent: { role: "agent", first_name: "Gus", last_name: "Agent" },
-  client: { role: "client", first_name: "Cleo", last_name: "Client" },
+  "no role": { ...anybody, role: null, first_name: "Nora", last_name: "Role" },
+  "no name": { ...anybody, role: "client", first_name: "", last_name: "" },
+  "half a name": { ...anybody, role: "client", first_name: "Half", last_name: "" },
+  admin: { ...anybody, role: "admin", first_name: "Ada", last_name: "Admin" },
+  agent: { ...anybody, role: "agent", first_name: "Gus", last_name: "Agent" },
+  client: { ...anybody, role: "client", first_name: "Cleo", last_name: "Client" },
 };
 type Visitor = keyof typeof visitors;
 
@@ -144,4 +145,15 @@ describe.each(Object.keys(visitors) as Visitor[])("a visitor who is %s", (visito
     const expected = landings[visitor];
     expect(await landing(path)).toBe(expected === STAYS ? path : expected);
   });
+});
+
+test("who has let the firm's day for two-factor sign-in pass is led to set it up, and nowhere else", async () => {
+  queryClient.clear();
+  user = { ...visitors.agent, two_factor_due_at: "2020-01-01T00:00:00.000Z" };
+  storage.set("tokens", JSON.stringify({ access_token: "a", refresh_token: "r", sign_in: "s" }));
+  expect([await landing("/clients"), await landing("/content"), await landing("/profile")]).toEqual([
+    "/profile",
+    "/profile",
+    "/profile",
+  ]);
 });

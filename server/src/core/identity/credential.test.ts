@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { authenticator, CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let person: Actor;
+let count = 0;
+const NEW_PASSWORD = "nine copper kettles sing";
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await firstAdmin(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const admin = await signedIn(app, "ada@firm.example");
+  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
+});
+
+const call = (method: string, path: string, json: object = {}, bearer = person.accessToken) =>
+  app.send(method, path, { bearer, json });
+const post = (path: string, json: object) => app.send("POST", path, { json });
+
+/** Ways in which what opens an account changes. Each gets ready, and returns the change. */
+const changes: Record<
+  string,
+  { keepsSession: boolean; prepare(): Promise<() => Promise<{ status: number }>> }
+> = {
+  "the password, from a session": {
+    keepsSession: true,
+    prepare: async () => () =>
+      call("POST", "user/change_password", { current_password: GOOD_PASSWORD, new_password: NEW_PASSWORD }),
+  },
+  "the password, by letter": {
+    keepsSession: false,
+    async prepare() {
+      await post("user/password/reset/confirm/", { email: person.email });
+      const { token } = await app.mailbox.take(person.email, /Set a new password/);
+      return () => post("user/password/reset/confirm/", { token, password: NEW_PASSWORD });
+    },
+  },
+  "the address": {
+    keepsSession: true,
+    async prepare() {
+      const email = `new-${person.email}`;
+      await call("POST", "user/confirm_change_email", { email });
+      const { token } = await app.mailbox.take(email, /./);
+      return () => call("POST", `user/change_email?token=${token}`);
+    },
+  },
+  "the second factor, turned on": {
+    keepsSession: true,
+    async prepare() {
+      const { body } = await call("POST", "user/2fa/otpauth");
+      const device = authenticator(app, body.secret);
+      return () => call("POST", "user/2fa", { two_factor_auth_code: device.code() });
+    },
+  },
+  "the second factor, turned off": {
+    keepsSession: true,
+    async prepare() {
+      const device = await withTwoFactor(app, person);
+      return () => call("DELETE", "user/2fa", { two_factor_auth_code: device.code() });
+    },
+  },
+};
+
+describe.each(Object.entries(changes))("when %s changes", (_name, { keepsSession, prepare }) => {
+  test("every other session ends, every pending letter and flow dies, the undo lives, and a letter goes out", async () => {
+    await app.rows(
+      `insert into session (id, user_id, counter_moved_at, created_at, last_used_at, authenticated_at,
+         idle_expires_at, absolute_expires_at, network, user_agent)
+       select gen_random_uuid(), $1, now(), now(), now(), now(), now() + interval '1 day', now() + interval '1 day', 'n', 'u'`,
+      [person.id],
+    );
+    const change = await prepare();
+    await post("user/delete_request", { email: person.email });
+    const deletion = await app.mailbox.take(person.email, /delet/i);
+    await app.rows(
+      "insert into challenge values (gen_random_uuid(), 'two_factor', $1, $2, '{}', now() + interval '1 day')",
+      [person.id, `pending of ${person.id}`],
+    );
+    const living = `select count(*)::int as count from session where user_id = $1 and revoked_at is null`;
+    const undoes = `select count(*)::int as count from mailed_token where user_id = $1
+      and purpose = 'email_change_undo' and killed_at is null`;
+    const [undoBefore] = await app.rows<{ count: number }>(undoes, [person.id]);
+    const lettersBefore = app.mailbox.all.length;
+    expect((await change()).status).toBeLessThan(300);
+    expect(await app.rows(living, [person.id])).toEqual([{ count: keepsSession ? 1 : 0 }]);
+    expect((await app.send("GET", "user/", { bearer: person.accessToken })).status).toBe(
+      keepsSession ? 200 : 401,
+    );
+    expect((await post("user/delete_confirm", { token: deletion.token })).body.code).toBe("token_invalid");
+    expect(await app.rows("select 1 from challenge where user_id = $1", [person.id])).toEqual([]);
+    const [undoAfter] = await app.rows<{ count: number }>(undoes, [person.id]);
+    expect(undoAfter!.count).toBeGreaterThanOrEqual(undoBefore!.count);
+    await app.mailbox.take(person.email, /was changed|is on|is off|will be|address/i);
+    expect(app.mailbox.all.length).toBeGreaterThan(lettersBefore);
+    app.clock.move(CODE_MS);
+  });
+});
