@@ -10,6 +10,7 @@ const OF_THE_SERVER = [
   "/config.json",
   "/files",
   "/avatars",
+  "/downloads",
   "/.well-known",
 ];
 

@@ -3,6 +3,9 @@ import { routes } from "./calls.ts";
 import { addAvatarFiles } from "./account/avatar/avatar-files.ts";
 import { eraseDueAccounts } from "./account/deletion/erase-due-accounts.ts";
 import { sendDeletionLetter } from "./account/deletion/send-deletion-letter.ts";
+import { addExportDownloads } from "./account/export/export-downloads.ts";
+import { forgetOldExports } from "./account/export/forget-old-exports.ts";
+import { startExportWorker } from "./account/export/make-export.ts";
 import { sendEmailChangeLetter } from "./account/email-change/send-email-change-letter.ts";
 import { sendConfirmationLetter } from "./account/email-confirmation/send-confirmation-letter.ts";
 import { noteDelivery } from "./account/invitation/note-delivery.ts";
@@ -98,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     googleIosClientId: options.google?.iosClientId ?? null,
   };
   await startWorkers(parts, server, options);
-  const housekeeping = startHousekeeping(parts, [applyDueResets, eraseDueAccounts], warn);
+  const housekeeping = startHousekeeping(parts, [applyDueResets, eraseDueAccounts, forgetOldExports], warn);
 
   registerRoutes(server, routes, parts, createSessionReader(database.pool, secrets));
   await addPages(server, parts, options);
@@ -137,6 +140,7 @@ async function startWorkers(parts: Parts, server: FastifyInstance, { mail }: App
   await startLetterRequestWorker(jobs, secrets, (request) => {
     return senders[request.purpose](parts, request);
   });
+  await startExportWorker(parts);
 }
 
 async function addPages(
@@ -147,6 +151,7 @@ async function addPages(
   addHealth(server, parts.database);
   addIcons(server);
   addAvatarFiles(server, parts);
+  addExportDownloads(server, parts);
   addDocsPages(server, routes, publicUrl);
   server.get("/config.json", async (_request, reply) =>
     reply.header("Cache-Control", "no-cache").send({ api_base: "" }),

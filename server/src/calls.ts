@@ -14,6 +14,7 @@ import { stepUpPasskeyOptions as stepUpPasskeyOptionsCall } from "@portico/contr
 import { stepUp as stepUpCall } from "@portico/contract/account/step-up";
 import * as twoFactor from "@portico/contract/account/two-factor";
 import * as deletion from "@portico/contract/account/deletion";
+import * as dataExport from "@portico/contract/account/export";
 import { signIn as signInCall } from "@portico/contract/account/sign-in";
 import * as signUps from "@portico/contract/account/sign-up";
 import * as agents from "@portico/contract/portal/agents";
@@ -28,6 +29,9 @@ import { confirmDeletion } from "./account/deletion/confirm-deletion.ts";
 import { deleteAccount } from "./account/deletion/delete-account.ts";
 import { requestDeletion } from "./account/deletion/request-deletion.ts";
 import { undoDeletion } from "./account/deletion/undo-deletion.ts";
+import { getExport } from "./account/export/get-export.ts";
+import { linkExport } from "./account/export/link-export.ts";
+import { startExport } from "./account/export/start-export.ts";
 import { listEvents } from "./account/history/list-events.ts";
 import { notMe } from "./account/history/not-me.ts";
 import { askInvitationAgain } from "./account/invitation/ask-invitation-again.ts";
@@ -107,6 +111,9 @@ export const routes = [
   route(deletion.requestDeletion, "anyone", "letter", requestDeletion),
   route(deletion.confirmDeletion, "anyone", "token", confirmDeletion),
   route(deletion.undoDeletion, "anyone", "token", undoDeletion),
+  route(dataExport.getExport, "signed_in", "read", getExport),
+  route(dataExport.startExport, "signed_in", "letter", startExport),
+  route(dataExport.linkExport, "signed_in", "write", linkExport),
   route(google.googleOptions, "anyone", "sign_in", googleOptions),
   route(google.signInWithGoogle, "anyone", "sign_in", signInWithGoogle),
   route(google.linkGoogle, "signed_in", "token", linkGoogle),

@@ -1,5 +1,6 @@
 import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Transaction } from "../database/database.ts";
+import { retryLimits } from "./queues.ts";
 
 /** With these delays, about two days: an outage of the mail server loses nothing. */
 const RETRY_LIMIT = 60;
@@ -117,7 +118,7 @@ function createBoss(options: JobQueueOptions, more: ConstructorOptions): PgBoss 
 async function createQueues(boss: PgBoss, options: JobQueueOptions): Promise<void> {
   for (const name of options.queues) {
     const settings = {
-      retryLimit: RETRY_LIMIT,
+      retryLimit: retryLimits[name] ?? RETRY_LIMIT,
       retryDelay: options.retryDelaySeconds ?? RETRY_DELAY_SECONDS,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,

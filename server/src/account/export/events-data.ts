@@ -1,0 +1,59 @@
+import { eventWords, type EventKind as AccountEventKind } from "@portico/contract/account/history";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { deviceName } from "../../core/audit/device-name.ts";
+import { events } from "../../core/audit/event.table.ts";
+import type { EventKind } from "../../core/audit/record-event.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** Held at a time: a history may be years long. */
+const PAGE_SIZE = 500;
+
+/** What happened around an account and does not stand in its history. */
+const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>> = {
+  invited: "You were invited",
+  invitation_resent: "Your invitation was sent again",
+  invitation_link_copied: "A link to your invitation was made",
+  invitation_corrected: "The address of your invitation was corrected",
+  invitation_withdrawn: "Your invitation was withdrawn",
+  invitation_asked_again: "A new invitation was asked for",
+  firm_changed: "The firm's facts were changed",
+  account_erased: "The account was erased",
+};
+const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
+
+type EventRow = typeof events.$inferSelect;
+
+/** Everything that happened to an account, in words, newest first. */
+export async function* eventsOf(db: Queries, userId: string) {
+  let last: EventRow | undefined;
+  do {
+    const page = await findPage(db, userId, last);
+    for (const row of page) yield presented(row, userId);
+    last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
+  } while (last);
+}
+
+async function findPage(db: Queries, userId: string, last: EventRow | undefined): Promise<EventRow[]> {
+  // Ids rise with time, and their index needs no sort.
+  const isAfter = last && sql`${events.id} < ${last.id}`;
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(events.userId, userId), isAfter))
+    .orderBy(desc(events.id))
+    .limit(PAGE_SIZE);
+}
+
+/** From where others acted is theirs. */
+function presented(row: EventRow, userId: string) {
+  const isOthers = row.actorId !== null && row.actorId !== userId;
+  return {
+    at: row.createdAt,
+    what: words[row.kind] ?? row.kind,
+    kind: row.kind,
+    by: isOthers ? "somebody at the firm" : row.actorId === null ? "nobody signed in" : "you",
+    device: isOthers ? null : deviceName(row.userAgent),
+    network: isOthers ? null : row.network,
+    facts: row.facts,
+  };
+}

@@ -1,0 +1,23 @@
+import type { FirmFacts } from "../../core/firm/firm.store.ts";
+import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+
+interface Facts {
+  user: { email: string; firstName: string };
+  firm: FirmFacts;
+  publicUrl: string;
+}
+
+/** Nothing of the data itself: a mailbox is a worse place for it than the account. */
+export function exportReadyLetter({ user, firm, publicUrl }: Facts): Letter {
+  return {
+    ...letterFrame(firm, user.email),
+    subject: `The copy of your data at ${firm.name} is ready`,
+    paragraphs: [
+      greeting(user.firstName),
+      "The copy of your data that you asked for is ready. Sign in and download it from your account within 24 hours; then it is deleted.",
+    ],
+    action: { label: "Open my account", url: `${publicUrl}/profile` },
+    closing: ["If you did not ask for it, somebody else could sign in: set a new password now."],
+  };
+}

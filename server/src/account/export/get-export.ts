@@ -1,0 +1,10 @@
+import type { getExport as getExportCall } from "@portico/contract/account/export";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { exportAnswer } from "./export-answer.ts";
+import { findExport } from "./export.store.ts";
+
+/** GET user/export: how far the copy is, asked again and again while it is worked on. */
+export async function getExport(parts: Parts, { session, now }: Input<typeof getExportCall, "signed_in">) {
+  return exportAnswer(await findExport(parts.database.db, session.user.id), now);
+}

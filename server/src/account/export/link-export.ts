@@ -1,0 +1,24 @@
+import type { linkExport as linkExportCall } from "@portico/contract/account/export";
+import type { Input } from "../../core/calls/route.ts";
+import { issueChallenge } from "../../core/identity/challenges.ts";
+import { requireFresh } from "../../core/identity/fresh-session.ts";
+import type { Parts } from "../../core/parts.ts";
+import { later, MINUTE_MS } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { exportAnswer } from "./export-answer.ts";
+import { findExport } from "./export.store.ts";
+
+/** A browser follows it at once; anything slower is somebody else. */
+const LINK_LIFE_MS = MINUTE_MS;
+export const DOWNLOAD_PATH = "/downloads/";
+
+/** POST user/export/link: good once, since a plain download carries no bearer. */
+export async function linkExport(parts: Parts, { session, now }: Input<typeof linkExportCall, "signed_in">) {
+  requireFresh(session, now);
+  const { db } = parts.database;
+  const userId = session.user.id;
+  if (exportAnswer(await findExport(db, userId), now).state !== "ready")
+    throw new Failure("not_found", { detail: "There is no copy to download. Please ask for one." });
+  const value = await issueChallenge(db, { purpose: "export_link", userId, lifeMs: LINK_LIFE_MS, now });
+  return { url: DOWNLOAD_PATH + value, expires_at: later(now, LINK_LIFE_MS).toISOString() };
+}

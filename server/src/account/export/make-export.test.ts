@@ -1,0 +1,164 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
+import { withTwoFactor } from "../../../test/authenticator.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { unzip } from "../../../test/unzip.ts";
+import { newId } from "../../platform/ids.ts";
+
+let app: TestApp;
+let admin: Actor;
+let adminId: string;
+let agent: Actor;
+let client: Actor;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  adminId = (await firstAdmin(app)).id;
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  admin = await signedIn(app, "ada@firm.example");
+  agent = await invited(app, admin, "agent", `agent${(count += 1)}@firm.example`);
+  client = await invited(app, agent, "client", `client${count}@home.example`);
+});
+
+async function copyOf({ accessToken: bearer }: Actor): Promise<Record<string, string>> {
+  const { status } = await app.send("POST", "user/export", { bearer });
+  expect(status).toBe(202);
+  const state = async () => (await app.send("GET", "user/export", { bearer })).body.state as string;
+  await expect.poll(state, { timeout: 20_000 }).toBe("ready");
+  const { body } = await app.send("POST", "user/export/link", { bearer });
+  const answer = await fetch(app.url + body.url);
+  return unzip(Buffer.from(await answer.arrayBuffer()));
+}
+
+test("the zip holds these files, and about.txt says in plain words what each is", async () => {
+  const files = await copyOf(client);
+  expect(Object.keys(files)).toEqual([
+    "about.txt",
+    "account.json",
+    "sessions.json",
+    "devices.json",
+    "events.json",
+    "invitations.json",
+    "assignments.json",
+  ]);
+  expect(files["about.txt"]).toContain(`Demo Firm keeps about the account of ${client.email}`);
+  for (const name of Object.keys(files).slice(1)) expect(files["about.txt"]).toContain(`${name}: `);
+  expect(files["about.txt"]).not.toContain("picture.webp");
+});
+
+test("everything of an account is in it, without a secret", async () => {
+  const square = await sharp({ create: { width: 600, height: 600, channels: 3, background: "navy" } })
+    .png()
+    .toBuffer();
+  const multipart = new FormData();
+  multipart.append("avatar", new Blob([new Uint8Array(square)]), "me.png");
+  await app.send("PUT", "user/avatar", { bearer: client.accessToken, multipart });
+  await app.send("PATCH", "user/", { bearer: client.accessToken, json: { phone: "+49 30 1234567" } });
+  await app.send("POST", "user/token", {
+    form: { username: client.email, password: GOOD_PASSWORD, device: "a device" },
+    headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36" },
+  });
+  const now = app.clock.now();
+  await app.rows(
+    `insert into passkey (id, user_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+     values ($1, $2, 'credential of it', '', 0, '[]', false, 'Blue key', $3)`,
+    [newId(now), client.id, now],
+  );
+  const factor = await withTwoFactor(app, client);
+  const files = await copyOf(client);
+  const account = JSON.parse(files["account.json"]!);
+  expect(account).toMatchObject({
+    id: client.id,
+    role: "client",
+    first_name: "Test",
+    email: client.email,
+    phone: "+49 30 1234567",
+    signed_up_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    ways_to_sign_in: {
+      password: { changed_at: expect.any(String) },
+      google: null,
+      passkeys: [{ name: "Blue key", created_at: now.toISOString(), last_used_at: null }],
+      two_factor: { turned_on_at: now.toISOString(), recovery_codes_left: 10 },
+    },
+  });
+  expect(files["account.json"]).toContain('\n  "role": "client",\n');
+  expect(JSON.parse(files["devices.json"]!)).toHaveLength(1);
+  const sessions = JSON.parse(files["sessions.json"]!);
+  expect(sessions.map(({ device }: { device: string }) => device)).toContain("Chrome on Linux");
+  const picture = await sharp(Buffer.from(files["picture.webp"]!, "latin1")).metadata();
+  expect([picture.format, picture.width]).toEqual(["webp", 512]);
+  const [stored] = await app.rows<{ password_hash: string }>(
+    "select password_hash from app_user where id = $1",
+    [client.id],
+  );
+  const all = Object.values(files).join("\n");
+  const secrets = [
+    ...[stored!.password_hash, factor.secret, client.accessToken, client.refreshToken],
+    ...factor.recoveryCodes,
+    ...["argon2", "credential of it", GOOD_PASSWORD],
+  ];
+  for (const secret of secrets) expect([secret, all.includes(secret)]).toEqual([secret, false]);
+});
+
+test("events are in words, newest first, and from where others acted is not told", async () => {
+  await app.rows(
+    "insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at) values ($1, 'two_factor_reset_asked', $2, $3, '203.0.113.5', 'theirs', '{}', $4)",
+    [newId(app.clock.now()), client.id, adminId, app.clock.now()],
+  );
+  const events = JSON.parse((await copyOf(client))["events.json"]!);
+  expect(events[0]).toMatchObject({ what: "A copy of your data was asked for", by: "you" });
+  const whats = events.map(({ what }: { what: string }) => what);
+  expect(whats).toEqual(expect.arrayContaining(["You were invited", "You signed up", "You signed in"]));
+  const reset = events.find(({ kind }: { kind: string }) => kind === "two_factor_reset_asked");
+  expect(reset).toMatchObject({ by: "somebody at the firm", device: null, network: null });
+  expect(JSON.stringify(events)).not.toContain("203.0.113.5");
+});
+
+test("an agent finds their clients and the invitations they sent; a client their agent and who invited them", async () => {
+  await invite(app, agent, "client", `asked${count}@home.example`, { message: "Welcome" });
+  const ofAgent = await copyOf(agent);
+  const clients = JSON.parse(ofAgent["assignments.json"]!);
+  expect(clients.map(({ email }: { email: string }) => email).sort()).toEqual([
+    `asked${count}@home.example`,
+    client.email,
+  ]);
+  const invitations = JSON.parse(ofAgent["invitations.json"]!);
+  expect(invitations.map(({ kind, email, state }: Record<string, string>) => [kind, email, state])).toEqual([
+    ["received", undefined, "used"],
+    ["sent", `asked${count}@home.example`, "open"],
+    ["sent", client.email, "used"],
+  ]);
+  const ofClient = await copyOf(client);
+  expect(JSON.parse(ofClient["assignments.json"]!)).toEqual([
+    { agent: "Test agent", since: expect.any(String) },
+  ]);
+  expect(JSON.parse(ofClient["invitations.json"]!)).toMatchObject([
+    { kind: "received", from: "Test agent", role: "client", state: "used" },
+  ]);
+});
+
+test("a client who is a colleague's by now is not in an agent's copy, nor an invitation of theirs", async () => {
+  const other = await invited(app, admin, "agent", `other${count}@firm.example`);
+  await app.rows("update assignment set agent_id = $1 where client_id = $2", [other.id, client.id]);
+  const files = await copyOf(agent);
+  expect(JSON.parse(files["assignments.json"]!)).toEqual([]);
+  expect(Object.values(files).join("\n")).not.toContain(client.email);
+});
+
+test("five thousand events are all there, in order and once", async () => {
+  const base = app.clock.now().getTime() - 10_000_000;
+  const ids = Array.from({ length: 5_000 }, (_, place) => newId(new Date(base + place)));
+  await app.rows(
+    `insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at)
+     select id::uuid, 'signed_in', $1, $1, '192.0.2.1', '', jsonb_build_object('place', place), $2
+     from unnest($3::text[]) with ordinality as t (id, place)`,
+    [client.id, new Date(base), ids],
+  );
+  const events: { facts: { place?: number } }[] = JSON.parse((await copyOf(client))["events.json"]!);
+  const places = events.flatMap(({ facts }) => facts.place ?? []);
+  expect(places).toEqual(Array.from({ length: 5_000 }, (_, place) => 5_000 - place));
+});

@@ -1,0 +1,46 @@
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { findActiveUser } from "../../core/identity/users.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
+import { EXPORT_QUEUE } from "../../platform/jobs/queues.ts";
+import { exportParts } from "./export-files.ts";
+import { exportReadyLetter } from "./export.letter.ts";
+import { type ExportKey, failExport, finishExport, noteProgress } from "./export.store.ts";
+import { zipOf } from "./zip-of.ts";
+
+/** As it stands in the queue. */
+interface WantedExport {
+  userId: string;
+  /** ISO 8601, UTC. */
+  askedAt: string;
+}
+
+/** Works on wanted copies until the queue is stopped. */
+export async function startExportWorker(parts: Parts): Promise<void> {
+  await parts.jobs.work<WantedExport>(EXPORT_QUEUE, (attempt) => makeExport(parts, attempt));
+}
+
+/** Makes a copy. After the last try its owner is told on the screen that it did not work. */
+export async function makeExport(parts: Parts, { payload, isLast }: JobAttempt<WantedExport>): Promise<void> {
+  const key = { userId: payload.userId, askedAt: new Date(payload.askedAt) };
+  try {
+    await fillExport(parts, key);
+  } catch (error) {
+    if (isLast) await failExport(parts.database.db, key);
+    throw error;
+  }
+}
+
+async function fillExport(parts: Parts, key: ExportKey): Promise<void> {
+  const { db } = parts.database;
+  const now = parts.clock.now();
+  const user = await findActiveUser(parts.database, key.userId, now);
+  if (!user || !(await noteProgress(db, key, 0))) return;
+  const facts = { db, user, firm: await getFirm(db), now };
+  const zip = await zipOf(exportParts(facts), (done) => noteProgress(db, key, done));
+  await parts.database.transaction(async (tx) => {
+    if (!(await finishExport(tx.db, key, zip, now))) return;
+    const letter = exportReadyLetter({ user, firm: facts.firm, publicUrl: parts.publicUrl });
+    await parts.outbox.post(tx, [{ letter }]);
+  });
+}

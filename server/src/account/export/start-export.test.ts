@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
+import { forgetOldExports } from "./forget-old-exports.ts";
+import { makeExport } from "./make-export.ts";
+
+let app: TestApp;
+let person: Actor;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await firstAdmin(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const admin = await signedIn(app, "ada@firm.example");
+  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
+});
+
+const start = (bearer = person.accessToken) => app.send("POST", "user/export", { bearer });
+const state = async (bearer = person.accessToken) => (await app.send("GET", "user/export", { bearer })).body;
+async function ready(): Promise<void> {
+  await expect.poll(async () => (await state()).state, { timeout: 10_000 }).toBe("ready");
+}
+const READY = /copy of your data .* is ready/;
+const letters = () =>
+  app.mailbox.all.filter(({ to, subject }) => to === person.email && READY.test(subject)).length;
+const freshBearer = async () =>
+  (await app.send("POST", "user/token/refresh", { json: { refresh_token: person.refreshToken } })).body
+    .access_token as string;
+const events = () =>
+  app.rows("select 1 from event where kind = 'export_asked' and user_id = $1", [person.id]);
+
+test("nothing was asked for: none", async () => {
+  expect(await state()).toEqual({ state: "none", progress: 0, steps: 8, size: null, expires_at: null });
+});
+
+test("asking answers at once, a job makes the copy, and a letter without any of it says that it is ready", async () => {
+  const { status, body } = await start();
+  expect([status, body]).toEqual([
+    202,
+    { state: "working", progress: 0, steps: 8, size: null, expires_at: null },
+  ]);
+  await ready();
+  const done = await state();
+  expect(done).toEqual({
+    state: "ready",
+    progress: 8,
+    steps: 8,
+    size: expect.any(Number),
+    expires_at: new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
+  });
+  expect(done.size).toBeGreaterThan(500);
+  const letter = await app.mailbox.take(person.email, READY);
+  expect(letter.link).toBe("http://localhost:3000/profile");
+  expect(letter.text).not.toContain("/downloads/");
+  expect(await events()).toHaveLength(1);
+});
+
+test("twenty who ask at once get one copy, one event and one letter", async () => {
+  // The job waits in its middle until all have asked.
+  await app.rows("begin");
+  await app.rows("lock table known_device");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => start()));
+  await app.rows("commit");
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+  await ready();
+  await app.mailbox.take(person.email, READY);
+  // Asked for again it is made anew.
+  expect((await start()).body.state).toBe("working");
+  await ready();
+  await app.mailbox.take(person.email, READY);
+  expect([(await events()).length, letters()]).toEqual([2, 2]);
+});
+
+test("it asks for a sign-in or step-up within 15 minutes, and refused it begins nothing", async () => {
+  app.clock.move(16 * MINUTE_MS);
+  const refused = await start(await freshBearer());
+  expect([refused.status, refused.body.code]).toEqual([400, "step_up_required"]);
+  expect(await app.rows("select 1 from data_export where user_id = $1", [person.id])).toEqual([]);
+  expect(await events()).toEqual([]);
+});
+
+test("after a day it is gone from the screen, and a sweep deletes it", async () => {
+  await start();
+  await ready();
+  app.clock.move(DAY_MS - MINUTE_MS);
+  const bearer = await freshBearer();
+  await forgetOldExports(app.parts);
+  expect((await state(bearer)).state).toBe("ready");
+  app.clock.move(MINUTE_MS);
+  expect((await state(bearer)).state).toBe("none");
+  await Promise.all([forgetOldExports(app.parts), forgetOldExports(app.parts)]);
+  expect(await app.rows("select 1 from data_export where user_id = $1", [person.id])).toEqual([]);
+});
+
+test("a job that fails its last time says so, keeps no half of it, and can be asked for again", async () => {
+  const askedAt = app.clock.now();
+  await app.rows("insert into data_export (user_id, state, asked_at) values ($1, 'working', $2)", [
+    person.id,
+    askedAt,
+  ]);
+  const payload = { userId: person.id, askedAt: askedAt.toISOString() };
+  await app.rows("alter table known_device rename to known_device_away");
+  try {
+    await expect(makeExport(app.parts, { payload, isLast: false })).rejects.toThrow(/known_device/);
+    expect((await state()).state).toBe("working");
+    await expect(makeExport(app.parts, { payload, isLast: true })).rejects.toThrow(/known_device/);
+  } finally {
+    await app.rows("alter table known_device_away rename to known_device");
+  }
+  expect(await state()).toMatchObject({ state: "failed", size: null, progress: 3 });
+  expect((await start()).body.state).toBe("working");
+  await ready();
+});
+
+test("a copy whose server is gone has failed after ten minutes and can be asked for again", async () => {
+  const askedAt = app.clock.now();
+  await app.rows("insert into data_export (user_id, state, asked_at) values ($1, 'working', $2)", [
+    person.id,
+    askedAt,
+  ]);
+  expect((await start()).body.state).toBe("working");
+  expect(await events()).toHaveLength(0);
+  app.clock.move(10 * MINUTE_MS);
+  const bearer = await freshBearer();
+  expect((await state(bearer)).state).toBe("failed");
+  expect((await start(bearer)).body.state).toBe("working");
+  expect(await events()).toHaveLength(1);
+});
+
+test("a job of an older copy, of nobody, or of a closed account writes nothing and sends no letter", async () => {
+  const payload = { userId: person.id, askedAt: new Date(0).toISOString() };
+  await start();
+  await ready();
+  const { expires_at: before } = await state();
+  app.clock.move(MINUTE_MS);
+  await makeExport(app.parts, { payload, isLast: true });
+  await makeExport(app.parts, {
+    payload: { ...payload, userId: "0190c6b0-0000-7000-8000-000000000000" },
+    isLast: true,
+  });
+  expect((await state()).expires_at).toBe(before);
+  await app.send("DELETE", "user/", { bearer: person.accessToken });
+  await makeExport(app.parts, { payload, isLast: true });
+  expect(await app.rows("select 1 from data_export where user_id = $1", [person.id])).toEqual([]);
+});
