@@ -2,6 +2,7 @@ import { signIn } from "@portico/contract/account/sign-in";
 import { deviceValue } from "@portico/mobile/device";
 import { beginSession } from "../session/begin-session.ts";
 import { request } from "../session/request.ts";
+import { Button } from "../ui/button.tsx";
 import { FormHeading } from "./form-heading.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TwoFactorCodeField } from "./two-factor-code-field.tsx";
@@ -11,8 +12,8 @@ interface SecondFactorFormProps {
   /** Stands for the first step, which was right. */
   token: string;
   onSignedIn: () => unknown;
-  /** Takes the reason why the sign-in has to begin again. */
-  onExpired: (reason: string) => void;
+  /** Takes the reason why the sign-in has to begin again; null when the person wants to. */
+  onExpired: (reason: string | null) => void;
 }
 
 /** The second step of every sign-in, whichever way the first was. */
@@ -44,6 +45,12 @@ export function SecondFactorForm({ token, onSignedIn, onExpired }: SecondFactorF
           Sign in
         </SubmitButton>
       </form>
+      <div className="mt-7 border-t border-line pt-5 text-sm text-quiet">
+        <p>Neither your phone nor a recovery code at hand? An admin of your firm can help you in.</p>
+        <Button variant="quiet" size="sm" className="mt-1 -ml-3.5" onClick={() => onExpired(null)}>
+          Begin again
+        </Button>
+      </div>
     </>
   );
 }

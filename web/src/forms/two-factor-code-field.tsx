@@ -38,7 +38,7 @@ export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
           error={error}
         />
       )}
-      <Button variant="quiet" size="sm" className="mt-2" onClick={() => setIsRecovery(!isRecovery)}>
+      <Button variant="quiet" size="sm" className="mt-1 -ml-3.5" onClick={() => setIsRecovery(!isRecovery)}>
         {isRecovery ? "Use a code of the app" : "Use a recovery code"}
       </Button>
     </div>

@@ -32,7 +32,7 @@ export function useSignIn(onSignedIn: () => unknown) {
     },
     fallback: "Signing in did not work. Please try again.",
   });
-  const beginAgain = (reason: string) => {
+  const beginAgain = (reason: string | null) => {
     setSecondStep(null);
     setRefusal(reason);
   };

@@ -38,7 +38,7 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
         <QrCode text={enrolment.otpauth} label="QR code for your authenticator app" />
         <div className="w-full min-w-0 text-sm text-navy-600">
           <p>Any authenticator app will do, such as the one of your phone or password manager.</p>
-          <p className="mt-3">On this very phone? Open it in the app, or copy the key:</p>
+          <p className="mt-3">No camera at hand? Give the app this key:</p>
           <p className="mt-2 rounded-control bg-navy-50 px-3 py-2 font-mono text-[0.8125rem] break-all select-all">
             {enrolment.secret}
           </p>
@@ -46,7 +46,7 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
             <CopyButton text={enrolment.secret} label="Copy the key" size="sm" />
             <a
               href={enrolment.otpauth}
-              className="inline-flex min-h-9 items-center rounded-control px-3 font-semibold text-link hover:bg-navy-50 pointer-coarse:min-h-11"
+              className="hidden min-h-9 items-center rounded-control px-3 font-semibold text-link hover:bg-navy-50 pointer-coarse:inline-flex pointer-coarse:min-h-11"
             >
               Open in an app
             </a>
