@@ -120,7 +120,9 @@ test("of twenty who replay one answer at once one gets in", async () => {
   const assertion = device.use(await signInOptions(app));
   const answers = await Promise.all(Array.from({ length: 20 }, () => give(assertion)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ body }) => body.code === "passkey_invalid")).toHaveLength(19);
+  // Those that are counted before the first is in may meet the lock of the account.
+  const refused = answers.filter(({ body }) => ["passkey_invalid", "locked"].includes(body.code));
+  expect(refused).toHaveLength(19);
   expect(await sessionsOf(person)).toHaveLength(before + 1);
 });
 
