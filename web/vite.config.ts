@@ -23,7 +23,7 @@ const firstPage = [
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload/i;
+  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey/i;
 
 function isOfFirstPage(id: string): boolean {
   return firstPage.some((part) => part.test(id)) && !LATER_PAGES.test(id);

@@ -4,6 +4,7 @@ import { beginSession } from "../session/begin-session.ts";
 import { request } from "../session/request.ts";
 import { Button } from "../ui/button.tsx";
 import { FormHeading } from "./form-heading.tsx";
+import { SecondStepByPasskey } from "./second-step-by-passkey.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TwoFactorCodeField } from "./two-factor-code-field.tsx";
 import { useCallForm } from "./use-call-form.ts";
@@ -45,6 +46,7 @@ export function SecondFactorForm({ token, onSignedIn, onExpired }: SecondFactorF
           Sign in
         </SubmitButton>
       </form>
+      <SecondStepByPasskey token={token} onSignedIn={onSignedIn} onExpired={onExpired} />
       <div className="mt-7 border-t border-line pt-5 text-sm text-quiet">
         <p>Neither your phone nor a recovery code at hand? An admin of your firm can help you in.</p>
         <Button variant="quiet" size="sm" className="mt-1 -ml-3.5" onClick={() => onExpired(null)}>

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -13,7 +13,12 @@ const SecondFactorForm = lazy(() =>
   import("../../forms/second-factor-form.tsx").then((file) => ({ default: file.SecondFactorForm })),
 );
 
-export function SignInPage() {
+interface SignInPageProps {
+  /** Ways of other rooms, below the form. */
+  otherWays?: (onSignedIn: () => unknown) => ReactNode;
+}
+
+export function SignInPage({ otherWays }: SignInPageProps) {
   const navigate = useNavigate();
   const handedOn = useHandedOn();
   const onSignedIn = () => navigate({ to: handedOn?.returnTo ?? "/", replace: true });
@@ -35,7 +40,7 @@ export function SignInPage() {
           name="username"
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="next"
@@ -68,6 +73,7 @@ export function SignInPage() {
           Sign in
         </SubmitButton>
       </form>
+      {otherWays?.(onSignedIn)}
       <p className="mt-7 text-sm text-quiet">
         No account yet? Your agent or the firm sends you an invitation.
       </p>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { StepUpByCode } from "./step-up-by-code.tsx";
+import { StepUpByPasskey } from "./step-up-by-passkey.tsx";
 import { StepUpByPassword } from "./step-up-by-password.tsx";
 import { stepUpWays, type StepUpWay } from "./step-up-ways.ts";
 import { WaySwitch } from "./way-switch.tsx";
@@ -25,6 +26,7 @@ export function StepUpDialog({ open, onClose }: StepUpDialogProps) {
       description={`For what matters we ask again. It then holds for ${STEP_UP_MINUTES} minutes.`}
     >
       {way === "password" && <StepUpByPassword {...form} />}
+      {way === "passkey" && <StepUpByPasskey {...form} />}
       {way === "code" && <StepUpByCode {...form} />}
       {way === undefined && <p>Sign out and sign in again: then it is clear that it is you.</p>}
       <WaySwitch ways={ways} chosen={way} onChoose={setWay} />

@@ -1,11 +1,13 @@
 import type { User } from "@portico/contract/account/profile";
+import { canUsePasskeys } from "../../platform/passkey.ts";
 
-export type StepUpWay = "password" | "code";
+export type StepUpWay = "password" | "passkey" | "code";
 
 /** The ways a person has to show that it is them, the usual one first. */
 export function stepUpWays(user: User): StepUpWay[] {
   const ways: [StepUpWay, boolean][] = [
     ["password", user.has_password],
+    ["passkey", user.has_passkeys && canUsePasskeys()],
     ["code", user.two_factor_enabled],
   ];
   return ways.filter(([, has]) => has).map(([way]) => way);
@@ -13,5 +15,6 @@ export function stepUpWays(user: User): StepUpWay[] {
 
 export const wayWords: Readonly<Record<StepUpWay, string>> = {
   password: "Use your password",
+  passkey: "Use a passkey",
   code: "Use a code of your app",
 };

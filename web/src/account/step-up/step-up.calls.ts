@@ -1,8 +1,19 @@
-import { stepUp } from "@portico/contract/account/step-up";
+import { stepUp, stepUpPasskeyOptions } from "@portico/contract/account/step-up";
+import type { Assertion } from "@portico/contract/account/webauthn";
 import type { BodyToSend } from "@portico/contract/call";
+import { askPasskey } from "../../platform/passkey.ts";
 import { request } from "../../session/request.ts";
 
 /** Shows that the owner is at this session. */
 export async function confirmOwner(proof: BodyToSend<typeof stepUp>): Promise<void> {
   await request(stepUp, { body: proof });
+}
+
+/** As confirmOwner, with a passkey of this account. Returns false when the person would rather not. */
+export async function confirmByPasskey(): Promise<boolean> {
+  const { options } = await request(stepUpPasskeyOptions, { body: {} });
+  const assertion = await askPasskey(options);
+  if (assertion === null) return false;
+  await confirmOwner({ assertion: assertion as Assertion });
+  return true;
 }

@@ -1,8 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AvatarRow } from "../../account/avatar/avatar-row.tsx";
+import { DeletionRow } from "../../account/deletion/deletion-row.tsx";
 import { EmailRow } from "../../account/email-change/email-row.tsx";
 import { PendingEmail } from "../../account/email-change/pending-email.tsx";
+import { ExportRow } from "../../account/export/export-row.tsx";
 import { HistorySection } from "../../account/history/history-section.tsx";
+import { PasskeyRows } from "../../account/passkey/passkey-rows.tsx";
 import { PasswordRow } from "../../account/password-change/password-row.tsx";
 import { ProfilePage } from "../../account/profile/profile.page.tsx";
 import { DevicesSection } from "../../account/session/devices-section.tsx";
@@ -19,11 +22,18 @@ export const Route = createFileRoute("/_internal/profile")({
       signIn={
         <>
           <PasswordRow />
+          <PasskeyRows />
           <TwoFactorRows />
         </>
       }
       devices={<DevicesSection />}
       history={<HistorySection />}
+      data={
+        <>
+          <ExportRow />
+          <DeletionRow />
+        </>
+      }
       firm={<TwoFactorRuleRow />}
     />
   ),

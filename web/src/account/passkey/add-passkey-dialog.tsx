@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { PasskeyTrouble } from "../../platform/passkey-trouble.ts";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { deviceWord } from "./device-word.ts";
+import { keepNewPasskey } from "./passkey.calls.ts";
+import { nameFaults, PasskeyNameField } from "./passkey-name-field.tsx";
+
+interface AddPasskeyDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const CANCELLED = "Nothing was added. Press Go on to try again.";
+
+/** A name, then the browser's own dialog. */
+export function AddPasskeyDialog(dialog: AddPasskeyDialogProps) {
+  const [name, setName] = useState(() => deviceWord(navigator.userAgent, navigator.maxTouchPoints));
+  const save = async () => {
+    const isKept = await keepNewPasskey(name.trim()).catch(standing);
+    if (!isKept) throw standsBelow(CANCELLED);
+    notify({
+      title: "Your passkey is ready",
+      description: "It opens your account from now on.",
+      tone: "success",
+    });
+  };
+  return (
+    <EditDialog
+      {...dialog}
+      title="Add a passkey"
+      description="Give it a name. Then your browser asks where to keep it."
+      submit="Go on"
+      fallback="The passkey could not be added. Please try again."
+      judge={() => nameFaults(name)}
+      onSave={save}
+    >
+      {(faults) => (
+        <>
+          <PasskeyNameField name={name} onChange={setName} error={faults["name"]} />
+          {faults["passkey"] && (
+            <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
+              {faults["passkey"]}
+            </p>
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+/** The dialog stays open for another try, so its sentence stands in it. */
+function standsBelow(sentence: string): Error & { errors: Record<string, string> } {
+  return Object.assign(new Error(sentence), { errors: { passkey: sentence } });
+}
+
+function standing(error: unknown): never {
+  throw error instanceof PasskeyTrouble ? standsBelow(error.message) : error;
+}

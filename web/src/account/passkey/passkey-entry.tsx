@@ -1,0 +1,41 @@
+import { useHydrated } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+
+interface PasskeyEntryProps {
+  onSignedIn: () => unknown;
+}
+
+/** Fetched with the first sign of a person, since a first page has no bytes to spare. */
+const fetchWays = () => import("./sign-in-by-passkey.ts");
+
+/** The button of the sign-in page. Where the browser can, passkeys also stand among what it fills in. */
+export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
+  const [pending, setPending] = useState(false);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    const page = new AbortController();
+    const offer = () => void fetchWays().then((ways) => ways.offerAutofill(page.signal, onSignedIn));
+    for (const sign of ["pointermove", "focusin"]) addEventListener(sign, offer, page);
+    return () => page.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one offer lasts as long as the page
+  }, []);
+  if (hydrated && !("PublicKeyCredential" in window)) return null;
+  const press = async () => {
+    setPending(true);
+    await fetchWays()
+      .then((ways) => ways.signInByPasskey(onSignedIn))
+      .finally(() => setPending(false));
+  };
+  return (
+    <Button
+      variant="secondary"
+      className="mt-3 w-full"
+      loading={pending}
+      disabled={!hydrated}
+      onClick={press}
+    >
+      Sign in with a passkey
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { canUsePasskeys } from "../../platform/passkey.ts";
+import { useUser } from "../../session/current-user.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { SettingsRow } from "../../ui/settings-row.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
+import { PasskeyRow } from "./passkey-row.tsx";
+import { beginPasskey, passkeysQuery } from "./passkey.calls.ts";
+
+const AddPasskeyDialog = lazy(() =>
+  import("./add-passkey-dialog.tsx").then((file) => ({ default: file.AddPasskeyDialog })),
+);
+
+/** Passkeys, in the list of ways to sign in. */
+export function PasskeyRows() {
+  const { has_passkeys: hasPasskeys } = useUser();
+  const { data, isError, isFetching, refetch } = useQuery({ ...passkeysQuery, enabled: hasPasskeys });
+  const [round, setRound] = useState(0);
+  const [open, setOpen] = useState(false);
+  const begin = useMutation({
+    mutationFn: beginPasskey,
+    onSuccess: () => {
+      setRound(round + 1);
+      setOpen(true);
+    },
+    onError: (error) => notifyFailure(error, "It could not be begun. Please try again."),
+  });
+  const canAdd = canUsePasskeys();
+  return (
+    <>
+      <SettingsRow
+        leading={<Icon name="key-round" className="mx-1.5" />}
+        title="Passkeys"
+        action={
+          canAdd && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label="Add a passkey"
+              loading={begin.isPending}
+              onClick={() => begin.mutate()}
+            >
+              Add
+            </Button>
+          )
+        }
+      >
+        Your fingerprint, your face or the PIN of your device opens your account, without a password.
+        {!canAdd && " This browser cannot make one here."}
+      </SettingsRow>
+      {hasPasskeys && isError && !data && (
+        <RetryNotice
+          title="Your passkeys could not be loaded."
+          loading={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {hasPasskeys && data?.map((row) => <PasskeyRow key={row.id} row={row} />)}
+      {round > 0 && (
+        <Suspense fallback={null}>
+          <AddPasskeyDialog key={round} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

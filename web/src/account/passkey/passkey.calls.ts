@@ -1,0 +1,49 @@
+import {
+  addPasskey,
+  listPasskeys,
+  passkeyOptions,
+  removePasskey,
+  renamePasskey,
+} from "@portico/contract/account/passkey";
+import type { BodyToSend } from "@portico/contract/call";
+import { queryOptions } from "@tanstack/react-query";
+import { makePasskey, type PasskeyOptions } from "../../platform/passkey.ts";
+import { userQuery } from "../../session/current-user.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { request } from "../../session/request.ts";
+
+export const passkeysQuery = queryOptions({
+  queryKey: ["passkeys"],
+  queryFn: async ({ signal }) => (await request(listPasskeys, { signal })).items,
+});
+
+/** Asks whether one may be added now, which may ask for a proof of the person first. */
+export async function beginPasskey(): Promise<PasskeyOptions> {
+  return (await request(passkeyOptions, { body: {} })).options;
+}
+
+/** Lets the device make one and keeps it. Returns false when the person would rather not. */
+export async function keepNewPasskey(name: string): Promise<boolean> {
+  const credential = await makePasskey(await beginPasskey());
+  if (credential === null) return false;
+  await request(addPasskey, { body: { name, credential } as BodyToSend<typeof addPasskey> });
+  await showPasskeys();
+  return true;
+}
+
+export async function giveName(id: string, name: string): Promise<void> {
+  await request(renamePasskey, { params: { id }, body: { name } });
+  await showPasskeys();
+}
+
+export async function dropPasskey(id: string): Promise<void> {
+  await request(removePasskey, { params: { id } });
+  await showPasskeys();
+}
+
+async function showPasskeys(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
+  ]);
+}

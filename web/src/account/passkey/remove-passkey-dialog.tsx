@@ -1,0 +1,33 @@
+import type { PasskeyRow } from "@portico/contract/account/passkey";
+import { useMutation } from "@tanstack/react-query";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { dropPasskey } from "./passkey.calls.ts";
+
+interface RemovePasskeyDialogProps {
+  row: PasskeyRow;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function RemovePasskeyDialog({ row, open, onOpenChange }: RemovePasskeyDialogProps) {
+  const remove = useMutation({
+    mutationFn: () => dropPasskey(row.id),
+    onSuccess: () => notify({ title: `The passkey “${row.name}” was removed`, tone: "success" }),
+    onError: (error) => notifyFailure(error, "The passkey could not be removed. Please try again."),
+    onSettled: () => onOpenChange(false),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Remove “${row.name}”?`}
+      confirm="Remove"
+      danger
+      loading={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      It opens your account no longer. Your device may go on listing it until you delete it there as well.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation } from "@tanstack/react-query";
+import { passkeySentence } from "../../platform/passkey-trouble.ts";
+import { Button } from "../../ui/button.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
+import { confirmByPasskey } from "./step-up.calls.ts";
+import type { StepUpFormProps } from "./step-up-actions.tsx";
+
+export function StepUpByPasskey({ onDone, onCancel }: StepUpFormProps) {
+  const confirm = useMutation({
+    mutationFn: confirmByPasskey,
+    onSuccess: (isConfirmed) => isConfirmed && onDone(),
+    onError: (error) =>
+      notifyFailure(error, passkeySentence(error, "That could not be checked. Please try again.")),
+  });
+  return (
+    <>
+      <p>Your browser asks for the passkey you have added to this account.</p>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button autoFocus loading={confirm.isPending} onClick={() => confirm.mutate()}>
+          Use your passkey
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

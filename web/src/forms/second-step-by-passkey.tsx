@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { canUsePasskeys } from "../platform/passkey.ts";
+import { passkeySentence } from "../platform/passkey-trouble.ts";
+import { finishByPasskey } from "../session/enter-by-passkey.ts";
+import { CallFailure } from "../session/request.ts";
+import { Button } from "../ui/button.tsx";
+import { notifyFailure } from "../ui/toast.tsx";
+
+interface SecondStepByPasskeyProps {
+  token: string;
+  onSignedIn: () => unknown;
+  onExpired: (reason: string) => void;
+}
+
+/** A passkey in place of the code. Whether the account has one is known when it is asked for. */
+export function SecondStepByPasskey({ token, onSignedIn, onExpired }: SecondStepByPasskeyProps) {
+  const [pending, setPending] = useState(false);
+  const [isNone, setIsNone] = useState(false);
+  if (!canUsePasskeys()) return null;
+  const press = async () => {
+    setPending(true);
+    try {
+      const end = await finishByPasskey(token);
+      setIsNone(end === "none_here");
+      if (end === "signed_in") await onSignedIn();
+    } catch (failure) {
+      if (failure instanceof CallFailure && failure.code === "two_factor_expired") onExpired(failure.detail);
+      else notifyFailure(failure, passkeySentence(failure, waitOr(failure)));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="mt-3 w-full"
+        aria-disabled={isNone || undefined}
+        loading={pending}
+        onClick={() => void press()}
+      >
+        Use a passkey
+      </Button>
+      <p role="status" className="mt-1.5 text-[0.8125rem] text-quiet">
+        {isNone && "This account has no passkey. Please enter a code."}
+      </p>
+    </>
+  );
+}
+
+function waitOr(failure: unknown): string {
+  return failure instanceof CallFailure && failure.status === 429
+    ? "Too many tries. Please wait a little before the next one."
+    : "Signing in did not work. Please try again.";
+}

@@ -1,0 +1,32 @@
+export type PasskeyStep = "make" | "use";
+
+/** By the names of WebAuthn Level 3 §5.1.3 and §5.1.4. */
+const sentences: Readonly<Record<PasskeyStep, Readonly<Record<string, string>>>> = {
+  make: {
+    InvalidStateError: "This device has a passkey for your account already.",
+    ConstraintError: "This device cannot keep passkeys. Try a phone, or a security key with a PIN.",
+    NotSupportedError: "This device cannot keep passkeys. Try a phone, or a security key with a PIN.",
+    SecurityError: "Passkeys do not work at this address. Open the portal as your firm writes it.",
+  },
+  use: {
+    SecurityError: "Passkeys do not work at this address. Open the portal as your firm writes it.",
+  },
+};
+const OTHER: Readonly<Record<PasskeyStep, string>> = {
+  make: "The device could not make a passkey. Please try again.",
+  use: "The device could not use the passkey. Please try again, or take another way.",
+};
+
+/** The device or the browser could not do it. Its message is a sentence for the person. */
+export class PasskeyTrouble extends Error {
+  override readonly name = "PasskeyTrouble";
+
+  constructor(step: PasskeyStep, domName: string, cause: unknown) {
+    super(sentences[step][domName] ?? OTHER[step], { cause });
+  }
+}
+
+/** Takes what was thrown. Returns the sentence of a PasskeyTrouble, or the other one. */
+export function passkeySentence(error: unknown, fallback: string): string {
+  return error instanceof PasskeyTrouble ? error.message : fallback;
+}

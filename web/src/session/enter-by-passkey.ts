@@ -1,0 +1,42 @@
+import { passkeySignInOptions, signInWithPasskey } from "@portico/contract/account/passkey";
+import type { Assertion } from "@portico/contract/account/webauthn";
+import { deviceValue } from "@portico/mobile/device";
+import { askPasskey, awaitAutofilledPasskey, type PasskeyOptions } from "../platform/passkey.ts";
+import { beginSession } from "./begin-session.ts";
+import { request } from "./request.ts";
+
+export type PasskeyEnd = "signed_in" | "cancelled" | "none_here";
+
+/** Signs in with a passkey alone. */
+export async function enterByPasskey(): Promise<PasskeyEnd> {
+  return enter(await askPasskey(await optionsFor()));
+}
+
+/** As enterByPasskey, with the one that is chosen among what the browser fills in, if that is still wanted by then. */
+export async function enterByAutofill(isWanted: () => boolean): Promise<PasskeyEnd> {
+  const options = await optionsFor();
+  return isWanted() ? enter(await awaitAutofilledPasskey(options)) : "cancelled";
+}
+
+/** Takes the token of a sign-in whose first step was right. Finishes it with a passkey of that account, if there is one. */
+export async function finishByPasskey(twoFactorToken: string): Promise<PasskeyEnd> {
+  const options = await optionsFor(twoFactorToken);
+  const { allowCredentials: own = [] } = options as { allowCredentials?: unknown[] };
+  // With an empty list a browser would offer everybody's.
+  if (own.length === 0) return "none_here";
+  return enter(await askPasskey(options), twoFactorToken);
+}
+
+async function optionsFor(twoFactorToken?: string): Promise<PasskeyOptions> {
+  const body = twoFactorToken === undefined ? {} : { two_factor_token: twoFactorToken };
+  return (await request(passkeySignInOptions, { body, anonymous: true })).options;
+}
+
+async function enter(given: object | null, twoFactorToken?: string): Promise<PasskeyEnd> {
+  if (given === null) return "cancelled";
+  const assertion = given as Assertion;
+  const second = twoFactorToken === undefined ? {} : { two_factor_token: twoFactorToken };
+  const body = { assertion, device: await deviceValue(), ...second };
+  await beginSession(await request(signInWithPasskey, { body, anonymous: true }));
+  return "signed_in";
+}
