@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { callApi, newActor, PASSWORD, signInAgain } from "../actors.ts";
+import { appCode } from "../authenticator.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import { knowOwner, passkeyDevice, syncTo, touch } from "../passkey-device.ts";
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: `What to do with the passkey ${name}` })).toBeVisible();
+}
+
+async function typePassword(page: Page, email: string): Promise<void> {
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+journey(
+  "a passkey is added under a name, opens the account by its button, is renamed and removed",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const { page } = await openDevice({ as: client, expects: [400] });
+    const device = await passkeyDevice(page);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+    await expect(dialog.getByLabel("Name")).toHaveValue("Windows");
+    await expectAccessible(page);
+    await dialog.getByLabel("Name").fill(" ");
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog.getByText("Please enter a name.")).toBeVisible();
+    await dialog.getByLabel("Name").fill("Desk");
+    // Whoever closes the browser's dialog stands where they were.
+    await knowOwner(device, false);
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog.getByText("Nothing was added. Press Go on to try again.")).toBeVisible();
+    await expectAccessible(page);
+    await knowOwner(device, true);
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("Your passkey is ready")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add a passkey" })).toBeFocused();
+    await expect(page.getByText(/^Added .* not used yet$/)).toBeVisible();
+    await portico.mailbox.take(client.email, /A passkey was added/);
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await dialog.getByRole("button", { name: "Go on" }).click();
+    await expect(dialog.getByText("This device has a passkey for your account already.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+
+    await page.goto("/auth/logout");
+    await expect(page).toHaveURL(/\/auth\/login/);
+    // Held back, so that only the press of the button signs in.
+    await touch(device, false);
+    await expectAccessible(page);
+    await touch(device, true);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect(page).toHaveURL("/reports");
+    await page.goto("/profile");
+    await expect(page.getByText(/^Added .* used just now$/)).toBeVisible();
+
+    await page.getByRole("button", { name: "What to do with the passkey Desk" }).click();
+    await expectAccessible(page);
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    const rename = page.getByRole("dialog", { name: "Rename this passkey" });
+    await rename.getByLabel("Name").fill("Desk at home");
+    await rename.getByRole("button", { name: "Save" }).click();
+    const menu = page.getByRole("button", { name: "What to do with the passkey Desk at home" });
+    await expect(menu).toBeVisible();
+    await expect(rename).toBeHidden();
+
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    const question = page.getByRole("alertdialog", { name: "Remove “Desk at home”?" });
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("The passkey “Desk at home” was removed")).toBeVisible();
+    await expect(menu).toHaveCount(0);
+    await portico.mailbox.take(client.email, /A passkey was removed/);
+
+    await page.goto("/auth/logout");
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect(page.getByText("That passkey was not accepted.")).toBeVisible();
+    await expectAccessible(page);
+    await expect(page).toHaveURL(/\/auth\/login/);
+  },
+);
+
+journey(
+  "where the browser fills passkeys in, one is chosen there",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const { page } = await openDevice({ as: client });
+    const device = await passkeyDevice(page);
+    await addPasskey(page, "Phone");
+    const guest = await openDevice();
+    const phone = await passkeyDevice(guest.page);
+    await syncTo(device, phone);
+    await guest.page.goto("/auth/login");
+    await expect(guest.page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
+    await guest.page.getByLabel("Email").focus();
+    await expect(guest.page).toHaveURL("/reports");
+  },
+);
+
+journey(
+  "a passkey is the second step, and whoever has none is told and enters a code",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const begun = await callApi(portico, "POST", "user/2fa/otpauth", { as: client, json: {} });
+    const json = { two_factor_auth_code: appCode(begun.body.secret) };
+    await callApi(portico, "POST", "user/2fa", { as: client, json });
+
+    const bare = await openDevice({ expects: [400] });
+    await passkeyDevice(bare.page);
+    await typePassword(bare.page, client.email);
+    await bare.page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(bare.page.getByText("This account has no passkey. Please enter a code.")).toBeVisible();
+    await expectAccessible(bare.page);
+
+    const { page } = await openDevice({ as: client, expects: [400] });
+    const device = await passkeyDevice(page);
+    await addPasskey(page, "Phone");
+    await page.goto("/auth/logout");
+    await expect(page).toHaveURL(/\/auth\/login/);
+    // Nothing is filled in while nobody touches it.
+    await touch(device, false);
+    await typePassword(page, client.email);
+    await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+    await touch(device, true);
+    await page.getByRole("button", { name: "Use a passkey" }).click();
+    await expect(page).toHaveURL("/reports");
+  },
+);
+
+journey(
+  "a passkey confirms that it is its owner, and the act goes on",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const { page } = await openDevice({ as: client, expects: [400] });
+    await passkeyDevice(page);
+    await addPasskey(page, "Phone");
+    await portico.rows("update session set authenticated_at = now() - interval '1 hour' where user_id = $1", [
+      client.id,
+    ]);
+    await page.getByRole("button", { name: "What to do with the passkey Phone" }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await proof.getByRole("button", { name: "Use a passkey" }).click();
+    await expectAccessible(page);
+    await proof.getByRole("button", { name: "Use your passkey" }).click();
+    await expect(page.getByText("The passkey “Phone” was removed")).toBeVisible();
+    await expect(proof).toBeHidden();
+  },
+);
+
+journey(
+  "a browser without passkeys offers none, and the list stays",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const maker = await openDevice({ as: client });
+    await passkeyDevice(maker.page);
+    await addPasskey(maker.page, "Phone");
+    const { page, context } = await openDevice({ as: await signInAgain(portico, client) });
+    await context.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+    await page.goto("/profile");
+    await expect(page.getByText("This browser cannot make one here.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "What to do with the passkey Phone" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/auth/logout");
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toHaveCount(0);
+  },
+);
