@@ -62,7 +62,7 @@ journey(
     await touch(device, false);
     await expectAccessible(page);
     await touch(device, true);
-    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page).toHaveURL("/reports");
     await page.goto("/profile");
     await expect(page.getByText(/^Added .* used just now$/)).toBeVisible();
@@ -89,7 +89,7 @@ journey(
 
     await page.goto("/auth/logout");
     await expect(page).toHaveURL(/\/auth\/login/);
-    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByText("That passkey was not accepted.")).toBeVisible();
     await expectAccessible(page);
     await expect(page).toHaveURL(/\/auth\/login/);
@@ -182,6 +182,6 @@ journey(
     await page.goto("/auth/logout");
     await expect(page).toHaveURL(/\/auth\/login/);
     await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
   },
 );

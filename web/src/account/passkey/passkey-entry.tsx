@@ -35,7 +35,7 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
       disabled={!hydrated}
       onClick={press}
     >
-      Sign in with a passkey
+      Use a passkey
     </Button>
   );
 }
