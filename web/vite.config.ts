@@ -28,9 +28,6 @@ const LATER_PAGES =
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/enter-by-passkey|platform\/passkey|account\/passkey\/sign-in-by)/;
 
-/** Both doors and the row on the profile, for the same reason. */
-const DELETION = /\/account\/deletion|\/auth\/(delete-account|undo-delete)\.tsx\?/;
-
 function isOfFirstPage(id: string): boolean {
   return firstPage.some((part) => part.test(id)) && !LATER_PAGES.test(id);
 }
@@ -78,7 +75,6 @@ export default defineConfig({
           groups: [
             { name: "first-page", test: isOfFirstPage },
             { name: "passkey", test: PASSKEY_SIGN_IN },
-            { name: "deletion", test: DELETION },
           ],
         },
       },
