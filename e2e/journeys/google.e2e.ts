@@ -209,6 +209,9 @@ journey(
     await expectOver("No account for this Google address");
     await goOn(page, unverified);
     await expectOver("No account for this Google address");
+    // Somebody else's answer, slipped in while this window is on its way.
+    await button(page).click();
+    await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
     await page.goto("/auth/google/callback?code=theirs&state=theirs");
     await expectOver("This sign-in is over");
     await page.goto("/auth/google/callback");

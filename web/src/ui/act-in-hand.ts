@@ -6,13 +6,20 @@ export function nameOfActInHand(): string | null {
   return nameOf(pressed);
 }
 
+/** How long a page may take to show the button again. */
+const LOOK_MS = 3_000;
+
 /** Brings the button of that name back into the person's hand, once the page shows it. */
 export function focusAct(name: string | null): void {
   if (name === null) return;
-  requestAnimationFrame(() => {
+  const until = performance.now() + LOOK_MS;
+  const look = () => {
     const buttons = [...document.querySelectorAll<HTMLElement>("main button")];
-    buttons.find((button) => nameOf(button) === name)?.focus();
-  });
+    const found = buttons.find((button) => nameOf(button) === name);
+    if (found) found.focus();
+    else if (performance.now() < until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 function nameOf(element: HTMLElement): string | null {
