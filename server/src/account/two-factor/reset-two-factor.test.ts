@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { withTwoFactor } from "../../../test/authenticator.ts";
+import { type Authenticator, withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { applyDueResets } from "./apply-due-resets.ts";
@@ -9,6 +9,7 @@ let app: TestApp;
 let admin: Actor;
 let adminId: string;
 let person: Actor;
+let device: Authenticator;
 let count = 0;
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   admin = await signedIn(app, "ada@firm.example");
   person = await invited(app, admin, "agent", `person${(count += 1)}@firm.example`);
-  await withTwoFactor(app, person);
+  device = await withTwoFactor(app, person);
 });
 
 const reset = (method: "POST" | "DELETE", id = person.id, bearer = admin.accessToken) =>
@@ -64,6 +65,10 @@ test("the person stops it, or an admin does; asked twice it keeps its first mome
   const bearer = (
     await app.send("POST", "user/token/refresh", { json: { refresh_token: person.refreshToken } })
   ).body.access_token;
+  const early = await app.send("DELETE", "user/2fa/reset", { bearer });
+  expect(early.body.code).toBe("step_up_required");
+  const json = { two_factor_auth_code: device.code() };
+  expect((await app.send("POST", "user/step_up", { bearer, json })).status).toBe(200);
   expect((await app.send("DELETE", "user/2fa/reset", { bearer })).status).toBe(200);
   expect((await app.send("DELETE", "user/2fa/reset", { bearer })).status).toBe(404);
   await reset("POST");
