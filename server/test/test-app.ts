@@ -60,6 +60,7 @@ interface Wanted {
   smtpUrl?: string;
   trustProxy?: string[];
   google?: GoogleOptions;
+  secrets?: string[];
 }
 
 /** Builds the real app on a database and a mail server of its own and listens on a free port. */
@@ -69,7 +70,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
   const clock = wanted.clock ?? movableClock();
   const app = await buildApp({
     databaseUrl: database.url,
-    secrets: [TEST_SECRET],
+    secrets: wanted.secrets ?? [TEST_SECRET],
     publicUrl: PUBLIC_URL,
     mail: {
       transport: createSmtpTransport(wanted.smtpUrl ?? mailbox.smtpUrl, "portal@firm.example"),

@@ -111,8 +111,30 @@ test("a firm asks it of a role: two weeks to set it up, then only one's own acco
   const refused = await app.send("GET", "clients/", { bearer });
   expect([refused.status, refused.body.code]).toEqual([400, "two_factor_needed"]);
   expect((await app.send("GET", "user/sessions/", { bearer })).status).toBe(200);
+  // The copy of one's data names the clients.
+  expect((await app.send("POST", "user/export", { bearer, json: {} })).body.code).toBe("two_factor_needed");
   await withTwoFactor(app, { ...agent, accessToken: bearer });
   expect((await app.send("GET", "clients/", { bearer })).status).toBe(200);
   const again = await signedIn(app, "ada@firm.example");
   await app.send("PUT", "firm/two_factor", { bearer: again.accessToken, json: { roles: [] } });
+});
+
+test("asked and stopped again and again, it sends five letters a day and no more", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    expect((await reset("POST")).status).toBe(200);
+    expect((await reset("DELETE")).status).toBe(200);
+  }
+  expect((await reset("POST")).body.code).toBe("too_many_requests");
+});
+
+test("what was lost with the phone goes with it: passkeys open nothing after a reset", async () => {
+  await app.rows(
+    `insert into passkey (id, user_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+     values (gen_random_uuid(), $1, $2, '', 0, '[]', false, 'Phone', now())`,
+    [person.id, `phone of ${person.id}`],
+  );
+  await reset("POST");
+  app.clock.move(DAY_MS);
+  await applyDueResets(app.parts);
+  expect(await app.rows("select 1 from passkey where user_id = $1", [person.id])).toEqual([]);
 });
