@@ -61,8 +61,9 @@ const questions: Question[] = [
   },
 ];
 
-/** What a try leaves behind would change the next one: locks, paces, what is pending. */
+/** What a try leaves behind would change the next one: letters on their way, locks, paces, what is pending. */
 async function forget(): Promise<void> {
+  await app.settled();
   await app.rows("delete from attempt_counter");
   await app.rows("delete from mailed_token");
   await app.rows("update app_user set pending_email = null");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firstAdmin, invite, invited, signedIn } from "../test/actors.ts";
 import { type Actor, type Answer, GOOD_PASSWORD, startTestApp, type TestApp } from "../test/test-app.ts";
 import { issueRescue } from "./account/rescue/issue-rescue.ts";
@@ -8,7 +8,6 @@ import { issueRescue } from "./account/rescue/issue-rescue.ts";
 let app: TestApp;
 let admin: Actor;
 let count = 0;
-const WAIT_MS = 10_000;
 const NEW_PASSWORD = "nine copper kettles sing";
 
 beforeAll(async () => {
@@ -118,10 +117,7 @@ async function tokenOf(kind: string): Promise<string> {
   const token = await tokens[kind]!(`token-${(count += 1)}@home.example`);
   expect(token).not.toBe("");
   // What is still on its way would look like a change.
-  await vi.waitFor(async () => {
-    const jobs = await app.rows("select 1 from pgboss.job where state in ('created', 'retry', 'active')");
-    if (jobs.length > 0) throw new Error("letters are still on their way");
-  }, WAIT_MS);
+  await app.settled();
   return token;
 }
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import pg from "pg";
+import { vi } from "vitest";
 import { type App, buildApp, type GoogleOptions } from "../src/app.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
@@ -49,6 +50,8 @@ export interface TestApp extends App {
   send(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** Reads the database directly. */
   rows<Row extends object = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Waits until no letter, no request for one and no export is on its way. */
+  settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,6 +65,9 @@ interface Wanted {
   google?: GoogleOptions;
   secrets?: string[];
 }
+
+/** As long as a busy machine needs. */
+const SETTLED = { timeout: 30_000, interval: 10 };
 
 /** Builds the real app on a database and a mail server of its own and listens on a free port. */
 export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
@@ -96,6 +102,11 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
     send: (method, path, sent) => send(`${url}/api/frontend/${path}`, method, sent),
     rows: async <Row extends object>(sql: string, values: unknown[] = []) =>
       (await pool.query<Row>(sql, values)).rows,
+    settled: () =>
+      vi.waitFor(async () => {
+        const { rowCount } = await pool.query("select 1 from pgboss.job where state < 'completed'");
+        if (rowCount !== 0) throw new Error("jobs are still on their way");
+      }, SETTLED),
     async stop() {
       await pool.end();
       await app.close();

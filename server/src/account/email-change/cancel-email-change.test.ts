@@ -66,17 +66,7 @@ test("a letter that was asked for and not sent yet does not leave after the canc
   await ask();
   await app.mailbox.take(wanted, /Confirm your new address/);
   await Promise.all([ask(), cancel()]);
-  await expect
-    .poll(
-      async () =>
-        (
-          await app.rows(
-            "select 1 from pgboss.job where name in ('letter_request', 'mail') and state < 'completed'",
-          )
-        ).length,
-      { timeout: 10_000 },
-    )
-    .toBe(0);
+  await app.settled();
   const living = await app.rows(
     "select 1 from mailed_token where user_id = $1 and purpose = 'email_change' and killed_at is null",
     [person.id],

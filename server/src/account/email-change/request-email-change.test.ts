@@ -41,18 +41,6 @@ const tokens = (purpose: string) =>
   ]);
 const lettersTo = (to: string, subject: RegExp) =>
   app.mailbox.all.filter((mail) => mail.to === to && subject.test(mail.subject));
-const settle = async () =>
-  await expect
-    .poll(
-      async () => {
-        const [row] = await app.rows<{ count: number }>(
-          "select count(*)::int from pgboss.job where name in ('letter_request', 'mail') and state < 'completed'",
-        );
-        return row!.count;
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(0);
 
 test("the new address gets a link and a code, the old one a notice with its undo, and the address stays", async () => {
   const { status, body } = await ask({ email: ` ${wanted.toUpperCase()} ` });
@@ -105,7 +93,7 @@ test("asking again for the pending address sends its letter again, without a ste
   expect((await ask({ email: wanted }, accessToken)).status).toBe(202);
   const second = await app.mailbox.take(wanted, /Confirm your new address/);
   expect(second.token).not.toBe(first.token);
-  await settle();
+  await app.settled();
   expect(lettersTo(person.email, /Another address was asked for/)).toHaveLength(1);
   expect(await kinds()).toEqual(["email_change_asked"]);
   const dead = await app.send("POST", "user/change_email", { json: { token: first.token } });
@@ -123,18 +111,18 @@ test("asking for a third address kills the link of the second", async () => {
 
 test("no more than five letters an hour leave for new addresses", async () => {
   for (let again = 0; again < 8; again += 1) await ask({ email: wanted });
-  await settle();
+  await app.settled();
   expect(lettersTo(wanted, /Confirm your new address/)).toHaveLength(5);
   app.clock.move(HOUR_MS + MINUTE_MS);
   await ask({ email: wanted }, (await refreshed()).accessToken);
-  await settle();
+  await app.settled();
   expect(lettersTo(wanted, /Confirm your new address/)).toHaveLength(6);
 });
 
 test("of twenty that ask at once one asks: one event, one notice, one living link", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ email: wanted })));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 202));
-  await settle();
+  await app.settled();
   expect(await kinds()).toEqual(["email_change_asked"]);
   expect(await tokens("email_change_undo")).toHaveLength(1);
   expect(await tokens("email_change")).toHaveLength(1);
@@ -155,11 +143,11 @@ test.each(["active", "invited", "deactivated"])(
     expect((await me()).pending_email).toBe(holder);
     const told = await app.mailbox.take(holder, /wanted to use your address/);
     expect([told.link, told.code, told.text.includes(person.email)]).toEqual(["", "", false]);
-    await settle();
+    await app.settled();
     expect(lettersTo(holder, /address/)).toHaveLength(1);
     app.clock.move(DAY_MS + MINUTE_MS);
     await ask({ email: holder }, (await signedIn(app, person.email)).accessToken);
-    await settle();
+    await app.settled();
     expect(lettersTo(holder, /address/)).toHaveLength(2);
   },
 );
@@ -198,7 +186,7 @@ test("reset and confirmation letters never go to the pending address", async () 
   }
   await app.mailbox.take(person.email, /Set a new password/);
   await app.mailbox.take(person.email, /Confirm your address/);
-  await settle();
+  await app.settled();
   expect(app.mailbox.all.filter(({ to }) => to === wanted)).toHaveLength(1);
   const signIn = { username: wanted, password: GOOD_PASSWORD };
   expect((await app.send("POST", "user/token", { form: signIn })).body.code).toBe("wrong_credentials");
@@ -246,10 +234,10 @@ test("an address that somebody may still take back is given to nobody: no letter
   await ask({ email: wanted });
   const { token } = await app.mailbox.take(wanted, /./);
   await app.send("POST", `user/change_email?token=${token}`, { json: {} });
-  await settle();
+  await app.settled();
   const thief = await invited(app, admin, "client", `thief${count}@home.example`);
   const before = lettersTo(held, /./).length;
   expect((await ask({ email: held }, thief.accessToken)).status).toBe(202);
-  await settle();
+  await app.settled();
   expect(lettersTo(held, /./)).toHaveLength(before);
 });
