@@ -31,9 +31,11 @@ export async function knowOwner(
   await session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
 }
 
-/** Whether a finger is on it. Without one the browser waits. */
-export async function touch({ session, authenticatorId }: PasskeyDevice, enabled: boolean): Promise<void> {
-  await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+/** A browser that does not fill passkeys in: otherwise the device, which answers by itself, would sign in unasked. */
+export async function withoutAutofill(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
 }
 
 /** Puts the passkeys of one device into another, as a cloud does. */

@@ -25,6 +25,9 @@ const firstPage = [
 const LATER_PAGES =
   /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey/i;
 
+/** One chunk, since the first page names each that it may fetch. */
+const PASSKEY_SIGN_IN = /\/(session\/enter-by-passkey|platform\/passkey|account\/passkey\/sign-in-by)/;
+
 function isOfFirstPage(id: string): boolean {
   return firstPage.some((part) => part.test(id)) && !LATER_PAGES.test(id);
 }
@@ -67,7 +70,14 @@ export default defineConfig({
     // Its polyfill would be an inline script, which our policy blocks.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "first-page", test: isOfFirstPage }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "first-page", test: isOfFirstPage },
+            { name: "passkey", test: PASSKEY_SIGN_IN },
+          ],
+        },
+      },
     },
     assetsInlineLimit: 0,
   },

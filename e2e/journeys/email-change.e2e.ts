@@ -51,7 +51,7 @@ journey(
     await banner.getByRole("button", { name: "Cancel the change of your address" }).click();
     await expect(banner).toBeHidden();
     await expect(page.getByText(`${client.email} stays your address`)).toBeVisible();
-    await expect(page.getByRole("region", { name: "You" })).toBeFocused();
+    await expect(page.getByRole("region", { name: "You", exact: true })).toBeFocused();
     await page.reload();
     await expect(change).toBeVisible();
     await expect(banner).toBeHidden();
@@ -72,7 +72,7 @@ journey(
 
     // The device that pressed is still signed in, in every window.
     await page.reload();
-    await expect(page.getByRole("region", { name: "You" })).toContainText(wanted);
+    await expect(page.getByRole("region", { name: "You", exact: true })).toContainText(wanted);
     await expect(banner).toBeHidden();
     await window.getByRole("link", { name: "Go on to the portal" }).click();
     await expect(window).toHaveURL("/reports");
@@ -109,7 +109,7 @@ journey(
     await field.press("Enter");
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Your address is changed")).toBeVisible();
-    await expect(page.getByRole("region", { name: "You" })).toContainText(wanted);
+    await expect(page.getByRole("region", { name: "You", exact: true })).toContainText(wanted);
     await expect(page.getByText(`Waiting for ${wanted}`)).toBeHidden();
 
     await elsewhere.page.reload();

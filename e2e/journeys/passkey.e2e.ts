@@ -3,7 +3,7 @@ import { callApi, newActor, PASSWORD, signInAgain } from "../actors.ts";
 import { appCode } from "../authenticator.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
-import { knowOwner, passkeyDevice, syncTo, touch } from "../passkey-device.ts";
+import { knowOwner, passkeyDevice, syncTo, withoutAutofill } from "../passkey-device.ts";
 
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto("/profile");
@@ -20,6 +20,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
 }
 
 journey(
@@ -27,6 +28,7 @@ journey(
   async ({ portico, admin, openDevice }) => {
     const client = await newActor(portico, admin, "client");
     const { page } = await openDevice({ as: client, expects: [400] });
+    await withoutAutofill(page);
     const device = await passkeyDevice(page);
     await page.goto("/profile");
     await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -58,11 +60,8 @@ journey(
 
     await page.goto("/auth/logout");
     await expect(page).toHaveURL(/\/auth\/login/);
-    // Held back, so that only the press of the button signs in.
-    await touch(device, false);
     await expectAccessible(page);
-    await touch(device, true);
-    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page).toHaveURL("/reports");
     await page.goto("/profile");
     await expect(page.getByText(/^Added .* used just now$/)).toBeVisible();
@@ -89,7 +88,7 @@ journey(
 
     await page.goto("/auth/logout");
     await expect(page).toHaveURL(/\/auth\/login/);
-    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page.getByText("That passkey was not accepted.")).toBeVisible();
     await expectAccessible(page);
     await expect(page).toHaveURL(/\/auth\/login/);
@@ -129,15 +128,12 @@ journey(
     await expectAccessible(bare.page);
 
     const { page } = await openDevice({ as: client, expects: [400] });
-    const device = await passkeyDevice(page);
+    await withoutAutofill(page);
+    await passkeyDevice(page);
     await addPasskey(page, "Phone");
     await page.goto("/auth/logout");
     await expect(page).toHaveURL(/\/auth\/login/);
-    // Nothing is filled in while nobody touches it.
-    await touch(device, false);
     await typePassword(page, client.email);
-    await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
-    await touch(device, true);
     await page.getByRole("button", { name: "Use a passkey" }).click();
     await expect(page).toHaveURL("/reports");
   },
@@ -182,6 +178,6 @@ journey(
     await page.goto("/auth/logout");
     await expect(page).toHaveURL(/\/auth\/login/);
     await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
   },
 );

@@ -87,6 +87,8 @@ CREATE UNIQUE INDEX "google_account_subject" ON "google_account" USING btree ("i
 CREATE UNIQUE INDEX "passkey_credential_id" ON "passkey" USING btree ("credential_id");--> statement-breakpoint
 CREATE INDEX "passkey_user_id" ON "passkey" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "recovery_code_user_id" ON "recovery_code" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "event_actor_id" ON "event" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "mailed_token_email" ON "mailed_token" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "app_user_pending_email" ON "app_user" USING btree ("pending_email");--> statement-breakpoint
 CREATE INDEX "app_user_erase_at" ON "app_user" USING btree ("erase_at");--> statement-breakpoint
 UPDATE "app_user" SET "joined_at" = coalesce("password_changed_at", "created_at") WHERE "status" IN ('active', 'deactivated');

@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     googleIosClientId: options.google?.iosClientId ?? null,
   };
   await startWorkers(parts, server, options);
-  const housekeeping = startHousekeeping(parts, [applyDueResets, eraseDueAccounts, forgetOldExports], warn);
+  const housekeeping = startHousekeeping(parts, [applyDueResets, forgetOldExports, eraseDueAccounts], warn);
 
   registerRoutes(server, routes, parts, createSessionReader(database.pool, secrets));
   await addPages(server, parts, options);

@@ -129,7 +129,7 @@ function readGoogle(
 
 /** A code and a secret go there: without TLS only to this machine. */
 function parseIssuer(text: string): string {
-  const fault = "GOOGLE_ISSUER is no web address; leave it out.";
+  const fault = "GOOGLE_ISSUER is no web address with https; leave it out.";
   const url = urlOr(text, ["https:", "http:"], fault);
   return url !== fault && new URL(url).protocol === "http:" && !isLoopback(url) ? fault : url;
 }

@@ -112,6 +112,20 @@ test("DATABASE_URL without SECRET, and SMTP_URL without MAIL_FROM, are told apar
   ]);
 });
 
+test("Google's settings are refused when half of them is missing, or its issuer could be overheard", async () => {
+  const pair = /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both .*\n$/;
+  for (const name of ["CLIENT_ID", "CLIENT_SECRET", "IOS_CLIENT_ID", "ANDROID_CLIENT_ID"]) {
+    const env = { [`GOOGLE_${name}`]: "web.apps.example" };
+    expect(await runProgram(env)).toEqual({ code: 1, output: expect.stringMatching(pair) });
+  }
+  const both = { GOOGLE_CLIENT_ID: "web.apps.example", GOOGLE_CLIENT_SECRET: "a secret" };
+  for (const issuer of ["google", "ftp://accounts.example", "http://accounts.example"])
+    expect(await runProgram({ ...both, GOOGLE_ISSUER: issuer })).toEqual({
+      code: 1,
+      output: "GOOGLE_ISSUER is no web address with https; leave it out.\n",
+    });
+});
+
 test("another SECRET than the database's is refused; a rotated list is taken", async () => {
   const fresh = await createDatabase();
   const env = { ...external(), DATABASE_URL: fresh.url };

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
+import { type Attestation, noAttestation } from "./attestation.ts";
 import { type Actor, type Answer, PUBLIC_URL, type Sent, type TestApp } from "./test-app.ts";
 
 const USER_PRESENT = 0x01;
@@ -22,8 +23,7 @@ export interface PasskeySettings {
   /** Of the page's frame. */
   isCrossOrigin: boolean;
   credentialId: Buffer;
-  /** In the attestation, in place of none. */
-  attestation: { fmt: string; attStmt: Map<string, unknown> };
+  attestation: Attestation;
   /** base64url; in place of the one the passkey was made for. Null: says nothing. */
   userHandle: string | null;
 }
@@ -53,7 +53,7 @@ export function passkeyDevice(own: Partial<PasskeySettings> = {}): PasskeyDevice
     counter: 0,
     isCrossOrigin: false,
     credentialId: randomBytes(CREDENTIAL_ID_BYTES),
-    attestation: { fmt: "none", attStmt: new Map() },
+    attestation: noAttestation,
     userHandle: null,
     ...own,
   };
@@ -88,16 +88,17 @@ export function passkeyDevice(own: Partial<PasskeySettings> = {}): PasskeyDevice
       const authData = new Uint8Array(
         Buffer.concat([authenticatorData(now, count(now), HAS_CREDENTIAL), credential]),
       );
-      const { fmt, attStmt } = now.attestation;
+      const client = clientData("webauthn.create", options.challenge, now);
+      const signed = Buffer.concat([authData, createHash("sha256").update(client).digest()]);
       const attestation = new Map<string, unknown>([
-        ["fmt", fmt],
-        ["attStmt", attStmt],
+        ["fmt", now.attestation.fmt],
+        ["attStmt", now.attestation.statement(signed, privateKey)],
         ["authData", authData],
       ]);
       return {
         ...named(now),
         response: {
-          clientDataJSON: clientData("webauthn.create", options.challenge, now).toString("base64url"),
+          clientDataJSON: client.toString("base64url"),
           attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString("base64url"),
           transports: ["internal", "hybrid"],
         },

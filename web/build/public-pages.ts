@@ -10,6 +10,8 @@ export const publicPages: readonly { path: string; door: string }[] = [
   { path: "/auth/password-new", door: "_public/auth/password-new.tsx" },
   { path: "/auth/confirm-email", door: "_public/auth/confirm-email.tsx" },
   { path: "/auth/confirm-email-change", door: "_public/auth/confirm-email-change.tsx" },
+  { path: "/auth/delete-account", door: "_public/auth/delete-account.tsx" },
+  { path: "/auth/undo-delete", door: "_public/auth/undo-delete.tsx" },
 ];
 
 /** What the server sends when it cannot send a page, by status. */

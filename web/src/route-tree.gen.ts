@@ -29,10 +29,12 @@ import { Route as InternalClientsIdRouteImport } from "./routes/_internal/client
 import { Route as InternalMaterialsIndexRouteImport } from "./routes/_internal/materials.index.tsx";
 import { Route as PublicAuthConfirmEmailRouteImport } from "./routes/_public/auth/confirm-email.tsx";
 import { Route as PublicAuthConfirmEmailChangeRouteImport } from "./routes/_public/auth/confirm-email-change.tsx";
+import { Route as PublicAuthDeleteAccountRouteImport } from "./routes/_public/auth/delete-account.tsx";
 import { Route as PublicAuthPasswordNewRouteImport } from "./routes/_public/auth/password-new.tsx";
 import { Route as PublicAuthRescueRouteImport } from "./routes/_public/auth/rescue.tsx";
 import { Route as PublicAuthSignupClientRouteImport } from "./routes/_public/auth/signup-client.tsx";
 import { Route as PublicAuthSignupChar123roleChar125RouteImport } from "./routes/_public/auth/signup-{$role}.tsx";
+import { Route as PublicAuthUndoDeleteRouteImport } from "./routes/_public/auth/undo-delete.tsx";
 import { Route as InternalMaterialsAgentIdRouteImport } from "./routes/_internal/materials.agent.$id.tsx";
 import { Route as InternalMaterialsClientIdRouteImport } from "./routes/_internal/materials.client.$id.tsx";
 import { Route as PublicGuestOnlyAuthForgotPasswordRouteImport } from "./routes/_public/_guest-only/auth/forgot-password.tsx";
@@ -136,6 +138,11 @@ const PublicAuthConfirmEmailChangeRoute =
     path: "/auth/confirm-email-change",
     getParentRoute: () => PublicRoute,
   } as any);
+const PublicAuthDeleteAccountRoute = PublicAuthDeleteAccountRouteImport.update({
+  id: "/auth/delete-account",
+  path: "/auth/delete-account",
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicAuthPasswordNewRoute = PublicAuthPasswordNewRouteImport.update({
   id: "/auth/password-new",
   path: "/auth/password-new",
@@ -157,6 +164,11 @@ const PublicAuthSignupChar123roleChar125Route =
     path: "/auth/signup-{$role}",
     getParentRoute: () => PublicRoute,
   } as any);
+const PublicAuthUndoDeleteRoute = PublicAuthUndoDeleteRouteImport.update({
+  id: "/auth/undo-delete",
+  path: "/auth/undo-delete",
+  getParentRoute: () => PublicRoute,
+} as any);
 const InternalMaterialsAgentIdRoute =
   InternalMaterialsAgentIdRouteImport.update({
     id: "/materials/agent/$id",
@@ -212,10 +224,12 @@ export interface FileRoutesByFullPath {
   "/clients/$id": typeof InternalClientsIdRoute;
   "/auth/confirm-email": typeof PublicAuthConfirmEmailRoute;
   "/auth/confirm-email-change": typeof PublicAuthConfirmEmailChangeRoute;
+  "/auth/delete-account": typeof PublicAuthDeleteAccountRoute;
   "/auth/password-new": typeof PublicAuthPasswordNewRoute;
   "/auth/rescue": typeof PublicAuthRescueRoute;
   "/auth/signup-client": typeof PublicAuthSignupClientRoute;
   "/auth/signup-{$role}": typeof PublicAuthSignupChar123roleChar125Route;
+  "/auth/undo-delete": typeof PublicAuthUndoDeleteRoute;
   "/materials/": typeof InternalMaterialsIndexRoute;
   "/materials/agent/$id": typeof InternalMaterialsAgentIdRoute;
   "/materials/client/$id": typeof InternalMaterialsClientIdRoute;
@@ -237,10 +251,12 @@ export interface FileRoutesByTo {
   "/clients/$id": typeof InternalClientsIdRoute;
   "/auth/confirm-email": typeof PublicAuthConfirmEmailRoute;
   "/auth/confirm-email-change": typeof PublicAuthConfirmEmailChangeRoute;
+  "/auth/delete-account": typeof PublicAuthDeleteAccountRoute;
   "/auth/password-new": typeof PublicAuthPasswordNewRoute;
   "/auth/rescue": typeof PublicAuthRescueRoute;
   "/auth/signup-client": typeof PublicAuthSignupClientRoute;
   "/auth/signup-{$role}": typeof PublicAuthSignupChar123roleChar125Route;
+  "/auth/undo-delete": typeof PublicAuthUndoDeleteRoute;
   "/materials": typeof InternalMaterialsIndexRoute;
   "/materials/agent/$id": typeof InternalMaterialsAgentIdRoute;
   "/materials/client/$id": typeof InternalMaterialsClientIdRoute;
@@ -271,10 +287,12 @@ export interface FileRoutesById {
   "/_internal/clients/$id": typeof InternalClientsIdRoute;
   "/_public/auth/confirm-email": typeof PublicAuthConfirmEmailRoute;
   "/_public/auth/confirm-email-change": typeof PublicAuthConfirmEmailChangeRoute;
+  "/_public/auth/delete-account": typeof PublicAuthDeleteAccountRoute;
   "/_public/auth/password-new": typeof PublicAuthPasswordNewRoute;
   "/_public/auth/rescue": typeof PublicAuthRescueRoute;
   "/_public/auth/signup-client": typeof PublicAuthSignupClientRoute;
   "/_public/auth/signup-{$role}": typeof PublicAuthSignupChar123roleChar125Route;
+  "/_public/auth/undo-delete": typeof PublicAuthUndoDeleteRoute;
   "/_internal/materials/": typeof InternalMaterialsIndexRoute;
   "/_internal/materials/agent/$id": typeof InternalMaterialsAgentIdRoute;
   "/_internal/materials/client/$id": typeof InternalMaterialsClientIdRoute;
@@ -298,10 +316,12 @@ export interface FileRouteTypes {
     | "/clients/$id"
     | "/auth/confirm-email"
     | "/auth/confirm-email-change"
+    | "/auth/delete-account"
     | "/auth/password-new"
     | "/auth/rescue"
     | "/auth/signup-client"
     | "/auth/signup-{$role}"
+    | "/auth/undo-delete"
     | "/materials/"
     | "/materials/agent/$id"
     | "/materials/client/$id"
@@ -323,10 +343,12 @@ export interface FileRouteTypes {
     | "/clients/$id"
     | "/auth/confirm-email"
     | "/auth/confirm-email-change"
+    | "/auth/delete-account"
     | "/auth/password-new"
     | "/auth/rescue"
     | "/auth/signup-client"
     | "/auth/signup-{$role}"
+    | "/auth/undo-delete"
     | "/materials"
     | "/materials/agent/$id"
     | "/materials/client/$id"
@@ -356,10 +378,12 @@ export interface FileRouteTypes {
     | "/_internal/clients/$id"
     | "/_public/auth/confirm-email"
     | "/_public/auth/confirm-email-change"
+    | "/_public/auth/delete-account"
     | "/_public/auth/password-new"
     | "/_public/auth/rescue"
     | "/_public/auth/signup-client"
     | "/_public/auth/signup-{$role}"
+    | "/_public/auth/undo-delete"
     | "/_internal/materials/"
     | "/_internal/materials/agent/$id"
     | "/_internal/materials/client/$id"
@@ -518,6 +542,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PublicAuthConfirmEmailChangeRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    "/_public/auth/delete-account": {
+      id: "/_public/auth/delete-account";
+      path: "/auth/delete-account";
+      fullPath: "/auth/delete-account";
+      preLoaderRoute: typeof PublicAuthDeleteAccountRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     "/_public/auth/password-new": {
       id: "/_public/auth/password-new";
       path: "/auth/password-new";
@@ -544,6 +575,13 @@ declare module "@tanstack/react-router" {
       path: "/auth/signup-{$role}";
       fullPath: "/auth/signup-{$role}";
       preLoaderRoute: typeof PublicAuthSignupChar123roleChar125RouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    "/_public/auth/undo-delete": {
+      id: "/_public/auth/undo-delete";
+      path: "/auth/undo-delete";
+      fullPath: "/auth/undo-delete";
+      preLoaderRoute: typeof PublicAuthUndoDeleteRouteImport;
       parentRoute: typeof PublicRoute;
     };
     "/_internal/materials/agent/$id": {
@@ -710,10 +748,12 @@ interface PublicRouteChildren {
   PublicNameMissingRoute: typeof PublicNameMissingRouteWithChildren;
   PublicAuthConfirmEmailRoute: typeof PublicAuthConfirmEmailRoute;
   PublicAuthConfirmEmailChangeRoute: typeof PublicAuthConfirmEmailChangeRoute;
+  PublicAuthDeleteAccountRoute: typeof PublicAuthDeleteAccountRoute;
   PublicAuthPasswordNewRoute: typeof PublicAuthPasswordNewRoute;
   PublicAuthRescueRoute: typeof PublicAuthRescueRoute;
   PublicAuthSignupClientRoute: typeof PublicAuthSignupClientRoute;
   PublicAuthSignupChar123roleChar125Route: typeof PublicAuthSignupChar123roleChar125Route;
+  PublicAuthUndoDeleteRoute: typeof PublicAuthUndoDeleteRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -721,11 +761,13 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicNameMissingRoute: PublicNameMissingRouteWithChildren,
   PublicAuthConfirmEmailRoute: PublicAuthConfirmEmailRoute,
   PublicAuthConfirmEmailChangeRoute: PublicAuthConfirmEmailChangeRoute,
+  PublicAuthDeleteAccountRoute: PublicAuthDeleteAccountRoute,
   PublicAuthPasswordNewRoute: PublicAuthPasswordNewRoute,
   PublicAuthRescueRoute: PublicAuthRescueRoute,
   PublicAuthSignupClientRoute: PublicAuthSignupClientRoute,
   PublicAuthSignupChar123roleChar125Route:
     PublicAuthSignupChar123roleChar125Route,
+  PublicAuthUndoDeleteRoute: PublicAuthUndoDeleteRoute,
 };
 
 const PublicRouteWithChildren =

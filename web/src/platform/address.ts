@@ -25,6 +25,8 @@ declare module "@tanstack/react-router" {
     email?: string;
     code?: string;
     returnTo?: string;
+    /** ISO 8601, UTC: when a deleted account is erased. */
+    eraseAt?: string;
   }
 }
 

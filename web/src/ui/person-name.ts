@@ -4,7 +4,11 @@ interface Named {
   email?: string;
 }
 
+/** Whose account was erased has neither a name nor an address of their own. */
+const ERASED = /@erased\.invalid$/;
+
 /** A person's name to read; the address where there is no name yet. */
-export function personName({ first_name, last_name, email }: Named): string {
-  return `${first_name} ${last_name}`.trim() || (email ?? "");
+export function personName({ first_name, last_name, email = "" }: Named): string {
+  const name = `${first_name} ${last_name}`.trim() || email;
+  return name === "" || ERASED.test(name) ? "Deleted person" : name;
 }

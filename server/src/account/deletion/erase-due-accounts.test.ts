@@ -138,6 +138,22 @@ test("two servers at once erase once; other people are left alone", async () => 
   await signedIn(app, admin.email);
 });
 
+test("one that is held just now holds up no other, and is erased the next time", async () => {
+  const other = await invited(app, admin, "agent", `other${count}@firm.example`);
+  await leave(agent);
+  await leave(other);
+  app.clock.move(14 * DAY_MS);
+  await app.rows("begin");
+  await app.rows("select 1 from app_user where id = $1 for update", [agent.id]);
+  await expect(eraseDueAccounts(app.parts)).rejects.toThrow("accounts that could not be erased: 1");
+  await app.rows("commit");
+  const statusOf = async ({ id }: Actor) =>
+    (await app.rows("select status from app_user where id = $1", [id]))[0]?.["status"];
+  expect([await statusOf(agent), await statusOf(other)]).toEqual(["erasing", "erased"]);
+  await eraseDueAccounts(app.parts);
+  expect(await statusOf(agent)).toBe("erased");
+});
+
 test("lists leave them out, and the address is free for somebody new", async () => {
   await leave(agent);
   app.clock.move(14 * DAY_MS);

@@ -1,31 +1,36 @@
 import { and, eq, lte } from "drizzle-orm";
-import { SERVER_CLIENT } from "../../core/audit/server-client.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
+import { SERVER_CLIENT } from "../../core/audit/server-client.ts";
 import { users } from "../../core/identity/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { eraseAccount } from "./erasure.store.ts";
 
-/** Erases accounts whose day has come. Two servers at once: the second finds nothing left. */
+/**
+ * Erases accounts whose day has come. Two servers at once: the second finds nothing left. One that cannot be
+ * erased now holds up no other; what went wrong is thrown at the end, and the next sweep tries it again.
+ */
 export async function eraseDueAccounts(parts: Parts): Promise<void> {
   const now = parts.clock.now();
-  const isDue = and(eq(users.status, "erasing"), lte(users.eraseAt, now));
-  const due = await parts.database.db.select({ id: users.id }).from(users).where(isDue);
-  for (const { id } of due) {
-    await parts.database.transaction(async (tx) => {
-      const [still] = await tx.db
-        .select({ id: users.id, email: users.email })
-        .from(users)
-        .where(and(eq(users.id, id), isDue))
-        .for("update");
-      if (!still) return;
-      await eraseAccount(tx, still, now);
-      await recordEvent(tx, {
-        kind: "account_erased",
-        userId: id,
-        actorId: null,
-        client: SERVER_CLIENT,
-        now,
-      });
-    });
-  }
+  const due = await parts.database.db.select({ id: users.id }).from(users).where(isDue(now));
+  const problems: unknown[] = [];
+  for (const { id } of due) await eraseOne(parts, id, now).catch((problem) => problems.push(problem));
+  if (problems.length > 0)
+    throw new AggregateError(problems, `accounts that could not be erased: ${problems.length}`);
+}
+
+async function eraseOne(parts: Parts, id: string, now: Date): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    const [still] = await tx.db
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(and(eq(users.id, id), isDue(now)))
+      .for("update");
+    if (!still) return;
+    await eraseAccount(tx, still, now);
+    await recordEvent(tx, { kind: "account_erased", userId: id, actorId: null, client: SERVER_CLIENT, now });
+  });
+}
+
+function isDue(now: Date) {
+  return and(eq(users.status, "erasing"), lte(users.eraseAt, now));
 }

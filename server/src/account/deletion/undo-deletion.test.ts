@@ -77,6 +77,18 @@ test("an agent who comes back has their clients again; what was there before sta
   ]);
 });
 
+test("an agent who comes back by the undo of a changed address has their clients again too", async () => {
+  await app.send("POST", "user/confirm_change_email", {
+    bearer: agent.accessToken,
+    json: { email: `moved${count}@firm.example` },
+  });
+  const { token } = await app.mailbox.take(agent.email, /Another address was asked for/);
+  await leave(agent);
+  app.clock.move(MINUTE_MS);
+  expect((await app.send("POST", `user/change_email?token=${token}`)).status).toBe(200);
+  expect((await assignments()).filter((row) => row.open)).toEqual([{ agent_id: agent.id, open: true }]);
+});
+
 test("a client who was given to somebody else meanwhile stays there", async () => {
   const other = await invited(app, admin, "agent", `other${count}@firm.example`);
   const token = await leave(agent);

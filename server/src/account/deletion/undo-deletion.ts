@@ -20,11 +20,11 @@ export async function undoDeletion(
   const { userId } = await peekToken(parts.database.db, token, ["deletion_undo"], now);
   await parts.database.transaction(async (tx) => {
     await lockUser(tx, userId!);
-    const { createdAt } = await spendToken(tx, token, ["deletion_undo"], now);
+    const { expiresAt } = await spendToken(tx, token, ["deletion_undo"], now);
     const user = await markActive(tx.db, userId!, now);
     if (!user) throw new Failure("token_invalid");
-    // The token is as old as the deletion, which ended them.
-    await reopenAssignments(tx, { userId: user.id, endedAt: createdAt, now });
+    // The link lives until the erasure.
+    await reopenAssignments(tx, { userId: user.id, eraseAt: expiresAt, now });
     await recordEvent(tx, { kind: "deletion_undone", userId: user.id, actorId: null, client, now });
     const firm = await getFirm(tx.db);
     const signInUrl = `${parts.publicUrl}/auth/login`;

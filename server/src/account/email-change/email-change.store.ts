@@ -48,9 +48,9 @@ export async function findHolder(
 export async function findOwner(
   db: Queries,
   userId: string,
-): Promise<{ id: string; email: string; firstName: string } | null> {
+): Promise<{ id: string; email: string; firstName: string; eraseAt: Date | null } | null> {
   const [row] = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .select({ id: users.id, email: users.email, firstName: users.firstName, eraseAt: users.eraseAt })
     .from(users)
     .where(and(eq(users.id, userId), inArray(users.status, ["active", "erasing"])));
   return row ?? null;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { reopenAssignments } from "../../core/access/reopen-assignments.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { changeCredential } from "../../core/identity/credential.ts";
 import { requestLetter } from "../../core/identity/letter-requests.ts";
@@ -39,6 +40,7 @@ export async function undoEmailChange(
             .update(users)
             .set({ ...asBefore, email, updatedAt: now })
             .where(eq(users.id, user.id));
+          if (user.eraseAt) await reopenAssignments(tx, { userId: user.id, eraseAt: user.eraseAt, now });
           await removeWaysInSince(tx, user.id, token.createdAt);
           await killLaterUndoTokens(tx.db, token, now);
         },

@@ -1,13 +1,13 @@
 import { countAttempt } from "../../core/identity/attempts.ts";
 import { peekChallenge, spendChallenge } from "../../core/identity/challenges.ts";
 import { deviceHashOf } from "../../core/identity/remember-device.ts";
+import { findActiveUser } from "../../core/identity/users.ts";
 import { verifyCounted } from "../../core/identity/verify-counted.ts";
 import type { Parts } from "../../core/parts.ts";
 import { enterOrAskSecondFactor } from "../../core/sign-in/ask-second-factor.ts";
 import { signInCounters } from "../../core/sign-in/sign-in-counters.ts";
 import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
 import { Failure } from "../../platform/failure.ts";
-import { keepLink } from "./keep-link.ts";
 import type { GoogleInput } from "./sign-in-with-google.ts";
 
 /**
@@ -25,7 +25,9 @@ export async function joinByPassword(parts: Parts, { body, client, now }: Google
   const user = waiting?.userId
     ? await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now })
     : null;
-  if (!user || user.status !== "active" || user.passwordHash === null) throw new Failure("google_failed");
+  // Since the offer the address may have become another's: then its mailbox says nothing any more.
+  const owner = user && (await findActiveUser(parts.database, user.id, now));
+  if (!user || !owner?.emailVerified || user.passwordHash === null) throw new Failure("google_failed");
   const knownDevice = user.isKnownDevice && deviceHash ? { userId: user.id, deviceHash } : null;
   const counters = signInCounters({ email: user.email, knownDevice, client });
   await countAttempt(db, counters, now);
@@ -35,12 +37,9 @@ export async function joinByPassword(parts: Parts, { body, client, now }: Google
     throw new Failure("wrong_password", {
       errors: { password: "That is not the password of your account." },
     });
-  await parts.database.transaction(async (tx) => {
-    if (!(await spendChallenge(tx.db, linkToken, "google_link", now))) throw new Failure("google_failed");
-    await keepLink(parts, tx, { user, issuer, subject, sessionId: null, client, now });
-  });
   const entry = {
     by: "google",
+    joins: { issuer, subject },
     user,
     verifiedHash: passwordHash,
     forgive: counters,
@@ -48,5 +47,8 @@ export async function joinByPassword(parts: Parts, { body, client, now }: Google
     client,
     now,
   } as const;
-  return enterOrAskSecondFactor(parts, entry, body.two_factor_auth_code);
+  return enterOrAskSecondFactor(parts, entry, body.two_factor_auth_code, async (tx) => {
+    if (!(await spendChallenge(tx.db, linkToken, "google_link", now))) throw new Failure("google_failed");
+    return {};
+  });
 }

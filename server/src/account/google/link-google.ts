@@ -1,12 +1,13 @@
 import type { linkGoogle as linkGoogleCall } from "@portico/contract/account/google";
 import type { Input } from "../../core/calls/route.ts";
+import { keepLink } from "../../core/google/keep-link.ts";
 import { requireGoogle, verifyGoogleProof } from "../../core/google/verify-google-proof.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
 import { userAnswer } from "../../core/identity/user-answer.ts";
-import { findActiveUser } from "../../core/identity/users.ts";
+import { requireLivingSession } from "../../core/identity/living-session.ts";
+import { findActiveUser, lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
-import { keepLink } from "./keep-link.ts";
 
 /** POST user/google/link: the fresh session stands for the account, Google for the other side. */
 export async function linkGoogle(
@@ -22,6 +23,9 @@ export async function linkGoogle(
     });
   const { issuer, subject } = await verifyGoogleProof(parts, body, now);
   const linked = await parts.database.transaction(async (tx) => {
+    // Taking an account back ends this session and its links: no link may come right after it.
+    await lockUser(tx, user.id);
+    await requireLivingSession(tx, session.id);
     await keepLink(parts, tx, { user, issuer, subject, sessionId: session.id, client, now });
     return findActiveUser(tx, user.id, now);
   });

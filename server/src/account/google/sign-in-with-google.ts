@@ -1,5 +1,6 @@
 import type { signInWithGoogle as signInWithGoogleCall } from "@portico/contract/account/google";
 import type { Input } from "../../core/calls/route.ts";
+import { findLinkedUser } from "../../core/google/google-account.store.ts";
 import {
   type GoogleIdentity,
   requireGoogle,
@@ -15,7 +16,6 @@ import { signInCounters } from "../../core/sign-in/sign-in-counters.ts";
 import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
-import { findLinkedUser } from "./google.store.ts";
 import { joinByPassword } from "./join-by-password.ts";
 import { signUpWithGoogle } from "./sign-up-with-google.ts";
 
@@ -36,10 +36,10 @@ export async function signInWithGoogle(parts: Parts, input: GoogleInput) {
   }
   if (body.link_token !== undefined) return joinByPassword(parts, input, body.link_token);
   const identity = await verifyGoogleProof(parts, body, now);
-  const userId = await findLinkedUser(parts.database.db, identity);
-  if (userId !== null) return enterLinked(parts, input, userId);
   if (body.invitation_token !== undefined)
     return signUpWithGoogle(parts, input, identity, body.invitation_token);
+  const userId = await findLinkedUser(parts.database.db, identity);
+  if (userId !== null) return enterLinked(parts, input, userId);
   return offerToJoin(parts, identity, now);
 }
 

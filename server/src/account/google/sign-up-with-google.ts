@@ -1,3 +1,4 @@
+import { insertLink } from "../../core/google/google-account.store.ts";
 import type { GoogleIdentity } from "../../core/google/verify-google-proof.ts";
 import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -5,7 +6,6 @@ import { createInvitee } from "../../core/sign-up/create-invitee.ts";
 import { beginAccount } from "../../core/sign-up/begin-account.ts";
 import { findInvitation, lockInvitation } from "../../core/sign-up/invitee.store.ts";
 import { Failure } from "../../platform/failure.ts";
-import { insertLink } from "./google.store.ts";
 import type { GoogleInput } from "./sign-in-with-google.ts";
 
 const PURPOSES = ["invitation", "invitation_link"] as const;
@@ -29,7 +29,14 @@ export async function signUpWithGoogle(
     // Before the token, as resend and withdraw do, or the two could wait for each other.
     await lockInvitation(tx, invitationId);
     await spendToken(tx, token, PURPOSES, now);
-    const account = { firstName, lastName, passwordHash: null, emailVerified: true, now };
+    const { invitee } = found;
+    const account = {
+      firstName: firstName || invitee.firstName,
+      lastName: lastName || invitee.lastName,
+      passwordHash: null,
+      emailVerified: true,
+      now,
+    };
     const userId = await createInvitee(tx, invitationId, account);
     if (!(await insertLink(tx.db, { userId, issuer, subject, now }))) throw new Failure("google_taken");
     const begun = await beginAccount(parts, tx, { userId, isProven: true, device: body.device, client, now });

@@ -7,8 +7,8 @@ import { refuseLastWayIn } from "../../core/identity/last-way-in.ts";
 import { lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
-import { googleLetter } from "./google.letter.ts";
-import { deleteLink } from "./google.store.ts";
+import { googleLetter } from "../../core/google/google.letter.ts";
+import { deleteLink } from "../../core/google/google-account.store.ts";
 
 /** DELETE user/google/link. Throws Failure `not_found` or `last_way_in`. */
 export async function unlinkGoogle(

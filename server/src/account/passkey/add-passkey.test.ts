@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { makersAttestation, noAttestation, selfAttestation } from "../../../test/attestation.ts";
 import {
   addPasskey,
   passkeyDevice,
@@ -67,6 +68,13 @@ test("one that stays on its device is not called synced", async () => {
   expect(body.is_synced).toBe(false);
 });
 
+test("an attestation that the new key signed itself is as good as none, a forged one is not", async () => {
+  const forged = { ...selfAttestation, statement: () => new Map([["alg", -7]]) };
+  const refused = await addPasskey(app, person, passkeyDevice({ attestation: forged }));
+  expect(refused.body.code).toBe("passkey_invalid");
+  expect((await addPasskey(app, person, passkeyDevice({ attestation: selfAttestation }))).status).toBe(201);
+});
+
 test("it needs a sign-in or step-up within 15 minutes, at the beginning and at the end", async () => {
   const credential = passkeyDevice().make(await options());
   app.clock.move(15 * MINUTE_MS);
@@ -88,11 +96,8 @@ test.each<[string, Partial<PasskeySettings>]>([
   ["nobody touched", { isUserPresent: false }],
   ["kept in a cloud, it says, though it cannot be", { isSyncable: false, isBackedUp: true }],
   ["with a name longer than the standard allows", { credentialId: Buffer.alloc(1_024, 7) }],
-  [
-    "with a maker's certificates, which nobody asked for",
-    { attestation: { fmt: "packed", attStmt: new Map([["x5c", [new Uint8Array([1])]]]) as never } },
-  ],
-  ["with an attestation of a kind we do not read", { attestation: { fmt: "tpm", attStmt: new Map() } }],
+  ["with a maker's certificates, which nobody asked for", { attestation: makersAttestation() }],
+  ["with an attestation of a kind we do not read", { attestation: { ...noAttestation, fmt: "tpm" } }],
 ])("a passkey %s is refused, and nothing is kept", async (_what, bent) => {
   const { status, body } = await addPasskey(app, person, passkeyDevice(), { bent });
   expect([status, body.code]).toEqual([400, "passkey_invalid"]);

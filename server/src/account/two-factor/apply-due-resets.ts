@@ -1,13 +1,10 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
-import type { Client } from "../../core/calls/route.ts";
+import { SERVER_CLIENT } from "../../core/audit/server-client.ts";
 import { changeCredential } from "../../core/identity/credential.ts";
 import { twoFactors } from "../../core/identity/two-factor.table.ts";
 import { users } from "../../core/identity/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
-
-/** Nobody's device: the server itself did it. */
-const SERVER: Client = { address: "", network: "this server", userAgent: "" };
 
 /**
  * Writes down the resets whose day is over: they count already from that moment on (current-session.ts).
@@ -35,7 +32,7 @@ export async function applyDueResets(parts: Parts): Promise<void> {
         write: () => deleteSecondFactor(tx, user.id),
         keepSessionId: null,
         actorId: adminId,
-        client: SERVER,
+        client: SERVER_CLIENT,
         now,
       });
     });

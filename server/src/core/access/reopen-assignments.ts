@@ -1,14 +1,16 @@
+import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../identity/user.table.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { assignments } from "./assignment.table.ts";
 
 interface Return {
   userId: string;
-  /** When they went, and their assignments ended. */
-  endedAt: Date;
+  /** When the account would have been erased: their assignments ended as long before as an undo lives. */
+  eraseAt: Date;
   now: Date;
 }
 
@@ -16,7 +18,8 @@ const agents = alias(users, "agent");
 const clients = alias(users, "client");
 
 /** After somebody came back: what ended when they went begins anew, where both are here and the client has nobody else. */
-export async function reopenAssignments(tx: Transaction, { userId, endedAt, now }: Return): Promise<void> {
+export async function reopenAssignments(tx: Transaction, { userId, eraseAt, now }: Return): Promise<void> {
+  const endedAt = later(eraseAt, -DELETION_UNDO_DAYS * DAY_MS);
   const ended = await tx.db
     .select({
       clientId: assignments.clientId,

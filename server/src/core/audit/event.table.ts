@@ -18,6 +18,8 @@ export const events = pgTable(
   },
   (table) => [
     index("event_user_id").on(table.userId, table.id),
+    // Erasing a person looks for what they did to others.
+    index("event_actor_id").on(table.actorId),
     index("event_created_at").on(table.createdAt),
   ],
 );

@@ -1,19 +1,18 @@
 import type { GoogleProof } from "@portico/contract/account/google";
 import { normalizeEmail } from "@portico/contract/email";
 import { NAME_MAX_LENGTH } from "@portico/contract/limits";
-import type { JWTPayload } from "jose";
 import { Failure } from "../../platform/failure.ts";
-import { spendChallenge } from "../identity/challenges.ts";
+import type { IdTokenClaims } from "../../platform/openid/openid-provider.ts";
+import { peekChallenge, spendChallenge } from "../identity/challenges.ts";
 import type { Parts } from "../parts.ts";
+import type { GoogleKey } from "./google-account.store.ts";
 import type { GoogleSignIn } from "./google-sign-in.ts";
 
 /** Where a code may come back to: signing in, and linking or stepping up on the profile. */
 const REDIRECT_PATHS = ["/auth/google/callback", "/profile"];
 
 /** Somebody as Google knows them: keyed by issuer and subject and by nothing else. */
-export interface GoogleIdentity {
-  issuer: string;
-  subject: string;
+export interface GoogleIdentity extends GoogleKey {
   /** In the one stored form; null when Google has not verified it. */
   verifiedEmail: string | null;
   firstName: string;
@@ -27,8 +26,8 @@ export function requireGoogle(parts: Pick<Parts, "google">): GoogleSignIn {
 }
 
 /**
- * Judges what came back from Google. The nonce is used up first, so that nothing is judged twice. Throws
- * Failure `invalid_input`, `google_failed` or `unavailable`.
+ * Judges what came back from Google, and uses its nonce up: of twenty at once one goes on. While Google is
+ * away the nonce stays good. Throws Failure `invalid_input`, `google_failed` or `unavailable`.
  */
 export async function verifyGoogleProof(
   parts: Parts,
@@ -40,21 +39,15 @@ export async function verifyGoogleProof(
   if (nonce === undefined) throw new Failure("invalid_input", { errors: { nonce: "The nonce is missing." } });
   const judge =
     proof.id_token === undefined ? webProof(parts, google, proof) : phoneProof(google, proof.id_token);
-  if (!(await spendChallenge(parts.database.db, nonce, "google_nonce", now)))
-    throw new Failure("google_failed");
+  const { db } = parts.database;
+  if (!(await peekChallenge(db, nonce, "google_nonce", now))) throw new Failure("google_failed");
   const claims = await judge(nonce, now);
-  if (claims.nonce !== nonce) throw new Failure("google_failed");
+  if (claims.nonce !== nonce || !(await spendChallenge(db, nonce, "google_nonce", now)))
+    throw new Failure("google_failed");
   return identityOf(claims);
 }
 
-type Claims = JWTPayload & {
-  nonce?: unknown;
-  email?: unknown;
-  email_verified?: unknown;
-  given_name?: unknown;
-  family_name?: unknown;
-};
-type Judge = (nonce: string, now: Date) => Promise<Claims>;
+type Judge = (nonce: string, now: Date) => Promise<IdTokenClaims>;
 
 function webProof(parts: Parts, { provider, webClientId }: GoogleSignIn, proof: GoogleProof): Judge {
   const { code, code_verifier: codeVerifier, redirect_uri: redirectUri } = proof;
@@ -63,23 +56,20 @@ function webProof(parts: Parts, { provider, webClientId }: GoogleSignIn, proof: 
     throw new Failure("invalid_input", { errors: { code_verifier: "The code verifier is missing." } });
   if (redirectUri === undefined || !REDIRECT_PATHS.some((path) => redirectUri === parts.publicUrl + path))
     throw new Failure("invalid_input", { errors: { redirect_uri: "This is no page of the portal." } });
-  return async (nonce, now) => {
-    const idToken = await provider.exchange({ code, codeVerifier, redirectUri, nonce });
-    return provider.verify(idToken, [webClientId], now);
-  };
+  return (nonce, now) => provider.verifyCode({ code, codeVerifier, redirectUri, nonce }, [webClientId], now);
 }
 
 function phoneProof({ provider, audiences }: GoogleSignIn, idToken: string): Judge {
-  return (_nonce, now) => provider.verify(idToken, audiences, now);
+  return (_nonce, now) => provider.verifyToken(idToken, audiences, now);
 }
 
-function identityOf(claims: Claims): GoogleIdentity {
+function identityOf(claims: IdTokenClaims): GoogleIdentity {
   const email = typeof claims.email === "string" ? normalizeEmail(claims.email) : null;
   // Some providers write booleans as text.
   const isVerified = claims.email_verified === true || claims.email_verified === "true";
   return {
-    issuer: claims.iss!,
-    subject: claims.sub!,
+    issuer: claims.iss,
+    subject: claims.sub,
     verifiedEmail: isVerified ? email : null,
     firstName: nameOf(claims.given_name),
     lastName: nameOf(claims.family_name),

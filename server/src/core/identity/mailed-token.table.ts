@@ -39,6 +39,7 @@ export const mailedTokens = pgTable(
   },
   (table) => [
     uniqueIndex("mailed_token_token_hash").on(table.tokenHash),
+    index("mailed_token_email").on(table.email),
     index("mailed_token_user_id").on(table.userId, table.purpose),
   ],
 );

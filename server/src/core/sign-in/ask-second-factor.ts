@@ -18,23 +18,28 @@ const SECOND_FACTOR_LIFE_MS = 5 * MINUTE_MS;
 
 /**
  * Goes on after the first factor: without two-factor sign-in straight in; with it and no code, throws
- * Failure `two_factor_required` with a token that finishes the sign-in; with a code, judges it.
+ * Failure `two_factor_required` with a token that finishes the sign-in; with a code, judges it. `spend` uses up
+ * what showed the first factor, once that has counted.
  */
 export async function enterOrAskSecondFactor(
   parts: Parts,
   entry: Entry,
   code: string | undefined,
+  spend?: EntryStep,
 ): Promise<TokenAnswer> {
-  if (!entry.user.isTwoFactorOn) return enter(parts, entry);
+  if (!entry.user.isTwoFactorOn) return enter(parts, entry, spend);
   // The first factor was right: what is wrong after it is counted as a code.
   await forgiveAttempts(parts.database.db, entry.forgive);
-  if (code !== undefined) return enterByCode(parts, entry, code);
-  const two_factor_token = await issueChallenge(parts.database.db, {
-    purpose: "two_factor",
-    userId: entry.user.id,
-    facts: { by: entry.by, hash: digestOf(entry.verifiedHash) },
-    lifeMs: SECOND_FACTOR_LIFE_MS,
-    now: entry.now,
+  if (code !== undefined) return enterByCode(parts, entry, code, spend);
+  const two_factor_token = await parts.database.transaction(async (tx) => {
+    await spend?.(tx);
+    return issueChallenge(tx.db, {
+      purpose: "two_factor",
+      userId: entry.user.id,
+      facts: { by: entry.by, hash: digestOf(entry.verifiedHash), ...entry.joins },
+      lifeMs: SECOND_FACTOR_LIFE_MS,
+      now: entry.now,
+    });
   });
   throw new Failure("two_factor_required", { more: { two_factor_token } });
 }
@@ -62,12 +67,13 @@ export async function findSecondStep(
         now,
       })
     : null;
-  const { by = "", hash = "" } = waiting?.facts ?? {};
-  const verifiedHash = by === "password" ? (user?.passwordHash ?? null) : null;
+  const { by = "", hash = "", issuer, subject } = waiting?.facts ?? {};
+  const verifiedHash = hash === "" ? null : (user?.passwordHash ?? null);
+  const joins = issuer !== undefined && subject !== undefined ? { issuer, subject } : undefined;
   if (!user || user.status !== "active" || digestOf(verifiedHash) !== hash)
     throw new Failure("two_factor_expired");
   return {
-    entry: { by: by as WayIn, user, verifiedHash, forgive: [], deviceHash, client, now },
+    entry: { by: by as WayIn, joins, user, verifiedHash, forgive: [], deviceHash, client, now },
     async spend(tx) {
       if (!(await spendChallenge(tx.db, token, "two_factor", now))) throw new Failure("two_factor_expired");
       return {};

@@ -4,6 +4,8 @@ import { Failure } from "../../platform/failure.ts";
 import { deviceName } from "../audit/device-name.ts";
 import type { Client } from "../calls/route.ts";
 import { getFirm } from "../firm/firm.store.ts";
+import type { GoogleKey } from "../google/google-account.store.ts";
+import { keepLink } from "../google/keep-link.ts";
 import type { AttemptKey } from "../identity/attempts.ts";
 import { newSession, tokenAnswer } from "../identity/start-session.ts";
 import type { Parts } from "../parts.ts";
@@ -18,6 +20,8 @@ export interface Entry {
   user: SignInUser;
   /** The hash that was verified; null when the way in was no password. */
   verifiedHash: string | null;
+  /** The Google account that opens this one from now on: connected with the sign-in, not before a second factor. */
+  joins?: GoogleKey | undefined;
   /** Counters to start anew. */
   forgive: readonly AttemptKey[];
   /** Null: the client names no device. */
@@ -32,15 +36,15 @@ export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
 /**
  * Begins the session of somebody who has shown all that is asked: the one end of every way in but
  * sign-up. A device that was not seen before is told by letter. Throws Failure `wrong_credentials` when
- * what was judged no longer holds.
+ * what was judged no longer holds, or `google_taken`.
  */
 export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
   const { user, client, now } = entry;
   const session = newSession(user, client, now);
-  const { verifiedHash, forgive, deviceHash } = entry;
+  const { verifiedHash, joins, forgive, deviceHash } = entry;
   const isNew = deviceHash === null ? !user.isKnownProgram : !user.isKnownDevice;
   const completion = { verifiedHash, forgive, deviceHash, session };
-  if (!isNew && !step) {
+  if (!isNew && !step && !joins) {
     const isIn = await completeSignIn(parts.database.pool, { ...completion, facts: { by: entry.by } });
     if (!isIn) throw new Failure("wrong_credentials");
   } else {
@@ -48,6 +52,7 @@ export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promi
       const facts = { by: entry.by, ...(await step?.(tx)) };
       const isIn = await completeSignIn(tx.client, { ...completion, facts });
       if (!isIn) throw new Failure("wrong_credentials");
+      if (joins) await keepLink(parts, tx, { ...joins, user, sessionId: session.id, client, now });
       if (isNew) await tellOfNewDevice(parts, tx, entry);
     });
   }

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors as joseErrors, type JWTPayload, jwtVerify } from "jose";
+import { createRemoteJWKSet, jwtVerify } from "jose";
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -6,14 +6,19 @@ import {
   type Configuration,
   discovery,
 } from "openid-client";
+import { SECOND_MS } from "../clock.ts";
 import { Failure } from "../failure.ts";
+import { inTime } from "./in-time.ts";
+import { isRefusal } from "./openid-refusal.ts";
 
-/** No call waits longer for anything outside. */
+/** No call waits longer for anything outside, however many requests that takes. */
 const TIMEOUT_SECONDS = 5;
 const RETRY_AFTER_SECONDS = 5;
 /** Between the provider's clock and ours (RFC 7519 §4.1.4 allows a small leeway). */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const ALGORITHMS = ["RS256", "ES256", "PS256"];
+/** OpenID Connect Core §2. */
+const SUBJECT_MAX_LENGTH = 255;
 
 export interface OpenIdOptions {
   issuer: string;
@@ -29,17 +34,24 @@ export interface CodeExchange {
   nonce: string;
 }
 
+/** What a good id_token says. Only issuer, subject and nonce are sure to be there in this form. */
+export interface IdTokenClaims extends Record<string, unknown> {
+  /** As the provider's own description has it. */
+  iss: string;
+  sub: string;
+}
+
 /** A provider of OpenID Connect. Its endpoints and keys are read when first needed, and again when it was away. */
 export interface OpenIdProvider {
   /** Where a browser goes to sign in. Throws Failure `unavailable`. */
   authorizationEndpoint(): Promise<string>;
-  /** Takes a code to the provider. Returns its id_token, not judged yet. Throws Failure `google_failed` or `unavailable`. */
-  exchange(code: CodeExchange): Promise<string>;
+  /** Takes a code to the provider and judges the id_token it gives. Throws Failure `google_failed` or `unavailable`. */
+  verifyCode(code: CodeExchange, audiences: readonly string[], now: Date): Promise<IdTokenClaims>;
   /**
-   * Judges an id_token (OpenID Connect Core §3.1.3.7): signature, issuer, audience, time. Returns its claims.
-   * Throws Failure `google_failed` or `unavailable`.
+   * Judges an id_token (OpenID Connect Core §3.1.3.7): signature, issuer, audience, time. Returns its claims;
+   * the nonce is the caller's to compare. Throws Failure `google_failed` or `unavailable`.
    */
-  verify(idToken: string, audiences: readonly string[], now: Date): Promise<JWTPayload>;
+  verifyToken(idToken: string, audiences: readonly string[], now: Date): Promise<IdTokenClaims>;
 }
 
 export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdOptions): OpenIdProvider {
@@ -47,7 +59,7 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
   function connect() {
     known ??= discover().catch((cause: unknown) => {
       known = null;
-      throw unavailable(cause);
+      throw cause;
     });
     return known;
   }
@@ -59,62 +71,60 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
       ...(isLocal ? { execute: [allowInsecureRequests] } : {}),
     });
     const keys = createRemoteJWKSet(new URL(config.serverMetadata().jwks_uri!), {
-      timeoutDuration: TIMEOUT_SECONDS * 1_000,
+      timeoutDuration: TIMEOUT_SECONDS * SECOND_MS,
     });
     return { config, keys };
   }
 
+  async function exchange({ code, codeVerifier, redirectUri, nonce }: CodeExchange): Promise<string> {
+    const { config } = await connect();
+    const back = new URL(redirectUri);
+    back.searchParams.set("code", code);
+    // RFC 9207 tells providers apart; there is one, so its answer cannot be another's.
+    back.searchParams.set("iss", config.serverMetadata().issuer);
+    const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
+    return (await authorizationCodeGrant(config, back, checks)).id_token!;
+  }
+
+  async function verify(idToken: string, audiences: readonly string[], now: Date): Promise<IdTokenClaims> {
+    const { config, keys } = await connect();
+    const iss = config.serverMetadata().issuer;
+    const { payload } = await jwtVerify(idToken, keys, {
+      // Google's page on OpenID Connect allows its issuer to stand without the scheme.
+      issuer: [iss, iss.replace("https://", "")],
+      audience: [...audiences],
+      algorithms: ALGORITHMS,
+      requiredClaims: ["sub", "exp", "iat", "nonce"],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: now,
+    });
+    const { sub = "", aud = [], azp } = payload;
+    // Rules 3 to 5: no audience that is not ours, and made for one of ours.
+    const parties = [aud, azp ?? []].flat();
+    if (!isSubject(sub) || !parties.every((party) => audiences.includes(party as string)))
+      throw new Failure("google_failed");
+    return { ...payload, iss, sub };
+  }
+
   return {
-    async authorizationEndpoint() {
-      const { config } = await connect();
-      return config.serverMetadata().authorization_endpoint!;
-    },
-    async exchange({ code, codeVerifier, redirectUri, nonce }) {
-      const { config } = await connect();
-      const back = new URL(redirectUri);
-      back.searchParams.set("code", code);
-      // RFC 9207 tells providers apart; there is one, so its answer cannot be another's.
-      back.searchParams.set("iss", config.serverMetadata().issuer);
-      try {
-        const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true };
-        return (await authorizationCodeGrant(config, back, checks)).id_token!;
-      } catch (cause) {
-        throw isOutage(cause) ? unavailable(cause) : new Failure("google_failed", { cause });
-      }
-    },
-    async verify(idToken, audiences, now) {
-      const { config, keys } = await connect();
-      try {
-        const { payload } = await jwtVerify(idToken, keys, {
-          issuer: config.serverMetadata().issuer,
-          audience: [...audiences],
-          algorithms: ALGORITHMS,
-          requiredClaims: ["sub", "exp", "iat", "nonce"],
-          clockTolerance: CLOCK_TOLERANCE_SECONDS,
-          currentDate: now,
-        });
-        return payload;
-      } catch (cause) {
-        throw isOutage(cause) ? unavailable(cause) : new Failure("google_failed", { cause });
-      }
-    },
+    authorizationEndpoint: () =>
+      judged(connect().then(({ config }) => config.serverMetadata().authorization_endpoint!)),
+    verifyCode: (code, audiences, now) =>
+      judged(exchange(code).then((idToken) => verify(idToken, audiences, now))),
+    verifyToken: (idToken, audiences, now) => judged(verify(idToken, audiences, now)),
   };
 }
 
-function unavailable(cause: unknown): Failure {
-  return new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+function isSubject(sub: unknown): sub is string {
+  return typeof sub === "string" && sub.length > 0 && sub.length <= SUBJECT_MAX_LENGTH;
 }
 
-/** The provider did not answer, or not as one: nothing is said about who somebody is. */
-function isOutage(error: unknown): boolean {
-  if (error instanceof joseErrors.JWKSTimeout) return true;
-  const { name, code, status, cause } = error as {
-    name?: string;
-    code?: string;
-    status?: number;
-    cause?: { name?: string };
-  };
-  if (status !== undefined && status >= 500) return true;
-  if (code === "OAUTH_TIMEOUT" || name === "TimeoutError" || cause?.name === "TimeoutError") return true;
-  return error instanceof TypeError && error.message === "fetch failed";
+async function judged<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await inTime(work, TIMEOUT_SECONDS * SECOND_MS);
+  } catch (cause) {
+    if (cause instanceof Failure) throw cause;
+    if (isRefusal(cause)) throw new Failure("google_failed", { cause });
+    throw new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+  }
 }

@@ -18,7 +18,7 @@ export function AddPasskeyDialog(dialog: AddPasskeyDialogProps) {
   const [name, setName] = useState(() => deviceWord(navigator.userAgent, navigator.maxTouchPoints));
   const save = async () => {
     const isKept = await keepNewPasskey(name.trim()).catch(standing);
-    if (!isKept) throw standsBelow(CANCELLED);
+    if (!isKept) throw standsBelow("cancelled", CANCELLED);
     notify({
       title: "Your passkey is ready",
       description: "It opens your account from now on.",
@@ -38,6 +38,11 @@ export function AddPasskeyDialog(dialog: AddPasskeyDialogProps) {
       {(faults) => (
         <>
           <PasskeyNameField name={name} onChange={setName} error={faults["name"]} />
+          {faults["cancelled"] && (
+            <p role="status" className="text-[0.8125rem] text-quiet">
+              {faults["cancelled"]}
+            </p>
+          )}
           {faults["passkey"] && (
             <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
               {faults["passkey"]}
@@ -50,10 +55,10 @@ export function AddPasskeyDialog(dialog: AddPasskeyDialogProps) {
 }
 
 /** The dialog stays open for another try, so its sentence stands in it. */
-function standsBelow(sentence: string): Error & { errors: Record<string, string> } {
-  return Object.assign(new Error(sentence), { errors: { passkey: sentence } });
+function standsBelow(as: "cancelled" | "passkey", sentence: string): Error {
+  return Object.assign(new Error(sentence), { errors: { [as]: sentence } });
 }
 
 function standing(error: unknown): never {
-  throw error instanceof PasskeyTrouble ? standsBelow(error.message) : error;
+  throw error instanceof PasskeyTrouble ? standsBelow("passkey", error.message) : error;
 }

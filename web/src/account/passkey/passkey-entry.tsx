@@ -17,6 +17,8 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     const page = new AbortController();
     const offer = () => void fetchWays().then((ways) => ways.offerAutofill(page.signal, onSignedIn));
     for (const sign of ["pointermove", "focusin"]) addEventListener(sign, offer, page);
+    // Whoever was faster than the program has given the sign already.
+    if (document.activeElement?.matches("input")) offer();
     return () => page.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one offer lasts as long as the page
   }, []);
@@ -35,7 +37,7 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
       disabled={!hydrated}
       onClick={press}
     >
-      Sign in with a passkey
+      Use a passkey
     </Button>
   );
 }

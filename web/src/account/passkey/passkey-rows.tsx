@@ -48,7 +48,7 @@ export function PasskeyRows() {
           )
         }
       >
-        Your fingerprint, your face or the PIN of your device opens your account, without a password.
+        Your fingerprint, face or device PIN in place of the password.
         {!canAdd && " This browser cannot make one here."}
       </SettingsRow>
       {hasPasskeys && isError && !data && (

@@ -27,7 +27,7 @@ export function RemovePasskeyDialog({ row, open, onOpenChange }: RemovePasskeyDi
       loading={remove.isPending}
       onConfirm={() => remove.mutate()}
     >
-      It opens your account no longer. Your device may go on listing it until you delete it there as well.
+      It will no longer open your account. Your device may list it until you delete it there as well.
     </ConfirmDialog>
   );
 }

@@ -12,6 +12,7 @@ const ownSections = [
   { id: "sign-in", label: "Sign-in" },
   { id: "devices", label: "Devices" },
   { id: "history", label: "History" },
+  { id: "data", label: "Your data" },
 ];
 const adminSections = [...ownSections, { id: "firm", label: "Firm" }];
 
@@ -27,12 +28,23 @@ interface ProfilePageProps {
   signIn: ReactNode;
   devices: ReactNode;
   history: ReactNode;
+  /** Rows of what can be taken along, and of leaving. */
+  data: ReactNode;
   /** Rows of the firm's settings, for admins. */
   firm: ReactNode;
 }
 
 /** The account of the person who is signed in. What another room keeps of it is passed in. */
-export function ProfilePage({ waiting, picture, email, signIn, devices, history, firm }: ProfilePageProps) {
+export function ProfilePage({
+  waiting,
+  picture,
+  email,
+  signIn,
+  devices,
+  history,
+  data,
+  firm,
+}: ProfilePageProps) {
   const isAdmin = useUser().role === "admin";
   return (
     <>
@@ -47,6 +59,9 @@ export function ProfilePage({ waiting, picture, email, signIn, devices, history,
           </SettingsSection>
           {devices}
           {history}
+          <SettingsSection id="data" title="Your data">
+            {data}
+          </SettingsSection>
           {isAdmin && <FirmSection>{firm}</FirmSection>}
           <div>
             <LinkButton to="/auth/logout" variant="secondary">

@@ -1,17 +1,15 @@
-import { recordEvent } from "../../core/audit/record-event.ts";
-import type { Client } from "../../core/calls/route.ts";
-import { getFirm } from "../../core/firm/firm.store.ts";
-import type { Parts } from "../../core/parts.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import type { Client } from "../calls/route.ts";
+import { getFirm } from "../firm/firm.store.ts";
+import type { Parts } from "../parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { googleLetter } from "./google.letter.ts";
-import { insertLink } from "./google.store.ts";
+import { type GoogleKey, insertLink } from "./google-account.store.ts";
 
-interface NewLink {
+interface NewLink extends GoogleKey {
   user: { id: string; email: string; firstName: string };
-  issuer: string;
-  subject: string;
-  sessionId: string | null;
+  sessionId: string;
   client: Client;
   now: Date;
 }

@@ -1,12 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import type { GoogleIdentity } from "../../core/google/verify-google-proof.ts";
-import { googleAccounts } from "../../core/identity/google-account.table.ts";
+import { googleAccounts } from "../identity/google-account.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-type Key = Pick<GoogleIdentity, "issuer" | "subject">;
+/** What a Google account is known by: its address is no part of it. */
+export interface GoogleKey {
+  issuer: string;
+  subject: string;
+}
 
 /** Whose account this Google account opens, or null. */
-export async function findLinkedUser(db: Queries, { issuer, subject }: Key): Promise<string | null> {
+export async function findLinkedUser(db: Queries, { issuer, subject }: GoogleKey): Promise<string | null> {
   const [row] = await db
     .select({ userId: googleAccounts.userId })
     .from(googleAccounts)
@@ -17,7 +20,7 @@ export async function findLinkedUser(db: Queries, { issuer, subject }: Key): Pro
 /** Returns false when the Google account or the account is linked already: of twenty at once one is. */
 export async function insertLink(
   db: Queries,
-  { userId, issuer, subject, now }: Key & { userId: string; now: Date },
+  { userId, issuer, subject, now }: GoogleKey & { userId: string; now: Date },
 ): Promise<boolean> {
   const inserted = await db
     .insert(googleAccounts)

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { callApi, firstAdmin, newActor, PASSWORD, signInAgain } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+const DELETED = /is deleted/;
+
+journey(
+  "somebody deletes their account, is signed out everywhere, and takes it back by the letter",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const elsewhere = await openDevice({ as: await signInAgain(portico, agent), expects: [401] });
+    await elsewhere.page.goto("/clients");
+    const { page } = await openDevice({ as: agent, expects: [400, 401] });
+    await page.goto("/profile");
+    const data = page.getByRole("region", { name: "Your data" });
+    await data.getByRole("button", { name: "Delete your account" }).click();
+    const question = page.getByRole("alertdialog", { name: "Delete your account?" });
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await expect(question).toContainText("your clients have no agent");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(data.getByRole("button", { name: "Delete your account" })).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await question.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page).toHaveURL("/auth/delete-account");
+    await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText(/^If you change your mind/)).toContainText(/until .+\d{4}/);
+    await page.goto("/profile");
+    await expect(page).toHaveURL("/auth/login");
+    await elsewhere.page.reload();
+    await expect(elsewhere.page).toHaveURL("/auth/login");
+    await signIn(page, agent.email);
+    await expect(page.getByText("That email and password do not match.").first()).toBeVisible();
+
+    const { link } = await portico.mailbox.take(agent.email, DELETED);
+    await page.goto(link);
+    await expect(page).toHaveURL("/auth/undo-delete");
+    await expect(page.getByRole("heading", { name: "Keep your account?" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Keep my account" }).click();
+    await expect(page.getByRole("heading", { name: "Your account stays" })).toBeVisible();
+    await expectAccessible(page);
+    await portico.mailbox.take(agent.email, /stays/);
+    await page.getByRole("link", { name: "Sign in" }).click();
+    await signIn(page, agent.email);
+    await expect(page).toHaveURL("/clients");
+
+    const late = await openDevice({ expects: [400] });
+    await late.page.goto(link);
+    await late.page.getByRole("button", { name: "Keep my account" }).click();
+    await expect(late.page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expectAccessible(late.page);
+  },
+);
+
+journey(
+  "somebody who cannot sign in leaves by a letter, after one press",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const { page } = await openDevice({ as: client, expects: [400, 401] });
+    await page.goto("/auth/delete-account");
+    await expect(page.getByRole("heading", { name: "Delete your account" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Send the letter" }).click();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await page.getByLabel("Email").fill(client.email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+    await expectAccessible(page);
+
+    const { link } = await portico.mailbox.take(client.email, /Delete your account/);
+    await page.goto(link);
+    await expect(page).toHaveURL("/auth/delete-account");
+    await expect(page.getByRole("heading", { name: "Delete your account?" })).toBeVisible();
+    await expectAccessible(page);
+    const mine = await callApi(portico, "GET", "user/", { as: client });
+    expect(mine.status, "opened and not pressed").toBe(200);
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+    await portico.mailbox.take(client.email, DELETED);
+    await page.goto("/profile");
+    await expect(page).toHaveURL("/auth/login");
+
+    await page.goto(link);
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByLabel("Email")).toBeVisible();
+  },
+);
+
+journey("the only admin is told why they cannot leave, and stays", async ({ ownPortico, openDevice }) => {
+  const admin = await firstAdmin(ownPortico);
+  const { page } = await openDevice({ at: ownPortico, as: admin, expects: [400] });
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Delete your account" }).click();
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText("You are the only admin. Let somebody else be an admin first.")).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+journey(
+  "after a while it asks again who is there, and then goes on",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    await portico.rows(
+      "update session set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1",
+      [client.id],
+    );
+    const { page } = await openDevice({ as: client, expects: [400, 401] });
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Delete your account" }).click();
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const stepUp = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await stepUp.getByLabel("Your password").fill(PASSWORD);
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+  },
+);
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { newActor, PASSWORD } from "../actors.ts";
+import { unzip } from "../../server/test/unzip.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+journey(
+  "somebody asks for a copy of their data, is told when it is ready, and downloads it",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const { page } = await openDevice({ as: client });
+    await page.goto("/profile");
+    const data = page.getByRole("region", { name: "Your data" });
+    await expect(data.getByText("A zip with all that is kept about your account.")).toBeVisible();
+    await expectAccessible(page);
+    await data.getByRole("button", { name: "Ask for a copy" }).click();
+    await expect(data.getByText(/^Ready, \d+ kB\. Kept for /)).toBeVisible();
+    await expect(data.getByRole("status")).toHaveText("The copy of your data is ready.");
+    await expectAccessible(page);
+    const letter = await portico.mailbox.take(client.email, /copy of your data .* is ready/);
+    expect(letter.text).not.toContain("/downloads/");
+
+    const download = page.waitForEvent("download");
+    await data.getByRole("button", { name: "Download" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^your-data-\d{4}-\d\d-\d\d\.zip$/);
+    const files = await unzip(await readFile(await file.path()));
+    expect(JSON.parse(files["account.json"]!)).toMatchObject({ email: client.email, first_name: "Cleo" });
+    await expect(page).toHaveURL("/profile");
+    await page.reload();
+    await expect(page.getByText("The copy of your data was fetched")).toBeVisible();
+
+    const again = page.waitForEvent("download");
+    await data.getByRole("button", { name: "Download" }).click();
+    await (await again).path();
+  },
+);
+
+journey(
+  "the work is shown while it lasts, and said plainly when it failed",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    await portico.rows(
+      "insert into data_export (user_id, state, progress, asked_at) values ($1, 'working', 3, now())",
+      [client.id],
+    );
+    const { page } = await openDevice({ as: client });
+    await page.goto("/profile");
+    const data = page.getByRole("region", { name: "Your data" });
+    await expect(data.getByRole("progressbar", { name: "Making the copy" })).toBeVisible();
+    await expect(data.getByText("3 of 8 parts are done.")).toBeVisible();
+    await expect(data.getByRole("button", { name: "Ask for a copy" })).toHaveCount(0);
+    await expectAccessible(page);
+    await portico.rows("update data_export set state = 'failed' where user_id = $1", [client.id]);
+    await expect(data.getByRole("alert")).toHaveText("The copy could not be made. Please ask for it again.");
+    await expectAccessible(page);
+    await data.getByRole("button", { name: "Ask for a copy" }).click();
+    await expect(data.getByRole("button", { name: "Download" })).toBeVisible();
+  },
+);
+
+journey(
+  "who sits at a device that was left open is asked who they are before any of it leaves",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const { page } = await openDevice({ as: client, expects: [400] });
+    await page.goto("/profile");
+    const data = page.getByRole("region", { name: "Your data" });
+    await data.getByRole("button", { name: "Ask for a copy" }).click();
+    const download = data.getByRole("button", { name: "Download" });
+    await expect(download).toBeVisible();
+    await portico.rows(
+      "update session set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1",
+      [client.id],
+    );
+    await download.click();
+    const stepUp = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await stepUp.getByRole("button", { name: "Cancel" }).click();
+    await expect(stepUp).toBeHidden();
+    await expect(page.getByText("Error")).toHaveCount(0);
+    await download.click();
+    await stepUp.getByLabel("Your password").fill(PASSWORD);
+    const file = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    expect((await file).suggestedFilename()).toContain("your-data-");
+  },
+);

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
+import { giveGoogle, newPerson, webProof } from "../../../test/google.ts";
+import { type OpenIdTestProvider, type Person, startOpenIdProvider } from "../../../test/openid-provider.ts";
+import {
+  type Actor,
+  type Answer,
+  GOOD_PASSWORD,
+  PUBLIC_URL,
+  startTestApp,
+  type TestApp,
+} from "../../../test/test-app.ts";
+import { MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let provider: OpenIdTestProvider;
+let person: Actor;
+let google: Person;
+let count = 0;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider([PUBLIC_URL]);
+  app = await startTestApp({ google: provider.google });
+  await firstAdmin(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await provider.close();
+});
+beforeEach(async () => {
+  const admin = await signedIn(app, "ada@firm.example");
+  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
+  google = newPerson(provider, person.email);
+});
+afterEach(() => {
+  provider.people.length = 0;
+});
+
+const codeOf = ({ status, body }: Answer) => [status, body.code];
+const offer = async () => giveGoogle(app, await webProof(app, google));
+const linkToken = async () => (await offer()).body.link_token as string;
+const join = (link_token: string, password: string, more: object = {}) =>
+  giveGoogle(app, { link_token, password, ...more });
+const links = () => app.rows("select subject from google_account where user_id = $1", [person.id]);
+const sessions = () => app.rows("select id from session where user_id = $1 order by id", [person.id]);
+
+test("an address that both sides have verified may join by its password: it signs in, is told, and opens from then on", async () => {
+  const offered = await offer();
+  expect(codeOf(offered)).toEqual([400, "google_link_required"]);
+  expect(await links()).toEqual([]);
+  const { status, body } = await join(offered.body.link_token, GOOD_PASSWORD);
+  expect([status, body.token_type]).toEqual([200, "bearer"]);
+  expect(await links()).toEqual([{ subject: google.sub }]);
+  await app.mailbox.take(person.email, /Google was connected/);
+  const events = await app.rows<{ kind: string; session_id: string }>(
+    "select kind, session_id from event where user_id = $1 and kind in ('google_linked', 'signed_in') order by created_at desc, id desc limit 2",
+    [person.id],
+  );
+  expect(events.map(({ kind }) => kind).sort()).toEqual(["google_linked", "signed_in"]);
+  expect(events[0]!.session_id).toBe(events[1]!.session_id);
+  expect((await offer()).status).toBe(200);
+});
+
+test("the address is compared as everywhere: without case", async () => {
+  google.email = person.email.toUpperCase();
+  expect(codeOf(await offer())).toEqual([400, "google_link_required"]);
+});
+
+test("where Google or we have not verified the address, nothing is offered", async () => {
+  for (const claim of [false, undefined, "false"]) {
+    google.email_verified = claim as boolean;
+    expect(codeOf(await offer())).toEqual([400, "no_account"]);
+  }
+  google.email_verified = true;
+  await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
+  expect(codeOf(await offer())).toEqual([400, "no_account"]);
+  delete google.email;
+  expect(codeOf(await offer())).toEqual([400, "no_account"]);
+  expect(await app.rows("select 1 from challenge where user_id = $1", [person.id])).toEqual([]);
+});
+
+test("what was offered is refused when our address became unverified meanwhile", async () => {
+  const one = await linkToken();
+  await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
+  expect(codeOf(await join(one, GOOD_PASSWORD))).toEqual([400, "google_failed"]);
+  expect(await links()).toEqual([]);
+});
+
+test("an account without a password, with Google already, or closed is offered nothing", async () => {
+  await app.rows("insert into google_account values ($1, 'https://accounts.example', 'other', now())", [
+    person.id,
+  ]);
+  expect(codeOf(await offer())).toEqual([400, "no_account"]);
+  await app.rows("delete from google_account where user_id = $1", [person.id]);
+  for (const change of ["password_hash = null", "status = 'deactivated'", "status = 'erasing'"]) {
+    await app.rows(`update app_user set ${change} where id = $1`, [person.id]);
+    expect(codeOf(await offer())).toEqual([400, "no_account"]);
+  }
+});
+
+test("a wrong password is refused, counted and locked as at sign-in, and joins nothing", async () => {
+  const token = await linkToken();
+  const before = await sessions();
+  const missing = await giveGoogle(app, { link_token: token });
+  expect(Object.keys(missing.body.errors)).toEqual(["password"]);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const { status, body } = await join(token, "a wrong guess");
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([400, "wrong_password", ["password"]]);
+  }
+  expect(codeOf(await join(token, GOOD_PASSWORD))).toEqual([429, "locked"]);
+  const form = { username: person.email, password: GOOD_PASSWORD };
+  expect((await app.send("POST", "user/token", { form })).status).toBe(429);
+  expect([await links(), await sessions()]).toEqual([[], before]);
+  app.clock.move(2 * SECOND_MS);
+  expect((await join(token, GOOD_PASSWORD)).status).toBe(200);
+});
+
+test("an offer is good once: of twenty at once one joins", async () => {
+  const token = await linkToken();
+  const before = (await sessions()).length;
+  const device = "the random value of a device";
+  await app.send("POST", "user/token", { form: { username: person.email, password: GOOD_PASSWORD, device } });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => join(token, GOOD_PASSWORD, { device })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await links()).toHaveLength(1);
+  expect((await sessions()).length).toBe(before + 2);
+});
+
+test("an offer is over after five minutes, and with any change of a credential", async () => {
+  const late = await linkToken();
+  app.clock.move(5 * MINUTE_MS - SECOND_MS);
+  const dead = await linkToken();
+  app.clock.move(SECOND_MS);
+  expect(codeOf(await join(late, GOOD_PASSWORD))).toEqual([400, "google_failed"]);
+  const new_password = "nine copper kettles sing";
+  await app.send("POST", "user/change_password", {
+    bearer: person.accessToken,
+    json: { current_password: GOOD_PASSWORD, new_password },
+  });
+  expect(codeOf(await join(dead, new_password))).toEqual([400, "google_failed"]);
+  expect(codeOf(await join("made-up", new_password))).toEqual([400, "google_failed"]);
+  expect(await links()).toEqual([]);
+});
+
+test("with two-factor sign-in the code comes before the connection", async () => {
+  const device = await withTwoFactor(app, person);
+  const token = await linkToken();
+  const asked = await join(token, GOOD_PASSWORD);
+  expect(codeOf(asked)).toEqual([400, "two_factor_required"]);
+  expect(await links()).toEqual([]);
+  expect(codeOf(await join(token, GOOD_PASSWORD))).toEqual([400, "google_failed"]);
+  const { two_factor_token } = asked.body;
+  const wrong = { two_factor_token, two_factor_auth_code: "000000" };
+  expect(codeOf(await giveGoogle(app, wrong))).toEqual([400, "code_invalid"]);
+  expect(await links()).toEqual([]);
+  const form = { two_factor_token, two_factor_auth_code: device.code() };
+  expect((await app.send("POST", "user/token", { form })).status).toBe(200);
+  expect(await links()).toEqual([{ subject: google.sub }]);
+  await app.mailbox.take(person.email, /Google was connected/);
+});
+
+test("password and code in one request join too, and a wrong code leaves the offer good", async () => {
+  const device = await withTwoFactor(app, person);
+  const token = await linkToken();
+  const wrong = await join(token, GOOD_PASSWORD, { two_factor_auth_code: "000000" });
+  expect(codeOf(wrong)).toEqual([400, "code_invalid"]);
+  expect(await links()).toEqual([]);
+  app.clock.move(CODE_MS);
+  expect((await join(token, GOOD_PASSWORD, { two_factor_auth_code: device.code() })).status).toBe(200);
+  expect(await links()).toHaveLength(1);
+});
+
+test("of two Google accounts that were offered the same account one joins, and one that was connected elsewhere does not", async () => {
+  const first = await linkToken();
+  const second = newPerson(provider, person.email);
+  const other = (await giveGoogle(app, await webProof(app, second))).body.link_token as string;
+  const answers = await Promise.all([first, other].map((token) => join(token, GOOD_PASSWORD)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(answers.find(({ status }) => status === 400)!.body.code).toBe("google_taken");
+  expect(await links()).toHaveLength(1);
+});

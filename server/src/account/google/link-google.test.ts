@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { giveGoogle, newPerson, phoneProof, webProof } from "../../../test/google.ts";
+import { type OpenIdTestProvider, type Person, startOpenIdProvider } from "../../../test/openid-provider.ts";
+import { type Actor, type Answer, PUBLIC_URL, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
+
+const redirectUri = `${PUBLIC_URL}/profile`;
+let app: TestApp;
+let provider: OpenIdTestProvider;
+let admin: Actor;
+let person: Actor;
+let google: Person;
+let count = 0;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider([PUBLIC_URL]);
+  app = await startTestApp({ google: provider.google });
+  await firstAdmin(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await provider.close();
+});
+beforeEach(async () => {
+  admin = await signedIn(app, "ada@firm.example");
+  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
+  google = newPerson(provider, `gil${count}@mail.example`);
+});
+afterEach(() => {
+  provider.people.length = 0;
+});
+
+const codeOf = ({ status, body }: Answer) => [status, body.code];
+const link = async (of = google, bearer = person.accessToken) =>
+  app.send("POST", "user/google/link", { bearer, json: await webProof(app, of, { redirectUri }) });
+const links = (of = person) =>
+  app.rows("select issuer, subject from google_account where user_id = $1", [of.id]);
+const kinds = async () =>
+  (
+    await app.rows<{ kind: string }>(
+      "select kind from event where user_id = $1 and kind like 'google%' order by id",
+      [person.id],
+    )
+  ).map(({ kind }) => kind);
+
+test("a fresh session connects a Google account of any address, with a letter, an event, and the user as the answer", async () => {
+  google.email_verified = false;
+  const { status, body } = await link();
+  expect([status, body.id, body.google_linked]).toEqual([200, person.id, true]);
+  expect(await links()).toEqual([{ issuer: provider.issuer, subject: google.sub }]);
+  await app.mailbox.take(person.email, /Google was connected/);
+  expect(await kinds()).toEqual(["google_linked"]);
+});
+
+test("a phone connects by its token", async () => {
+  const json = await phoneProof(app, google);
+  const { status } = await app.send("POST", "user/google/link", { bearer: person.accessToken, json });
+  expect(status).toBe(200);
+});
+
+test("an old session is asked to confirm first, which uses no nonce up", async () => {
+  const json = await webProof(app, google, { redirectUri });
+  app.clock.move(15 * MINUTE_MS - 6 * MINUTE_MS);
+  const again = await signedIn(app, person.email);
+  app.clock.move(6 * MINUTE_MS);
+  const refresh = { refresh_token: person.refreshToken };
+  const { body } = await app.send("POST", "user/token/refresh", { json: refresh });
+  const bearer = body.access_token as string;
+  const fresh = { ...json, nonce: (await webProof(app, google)).nonce };
+  expect(codeOf(await app.send("POST", "user/google/link", { bearer, json: fresh }))).toEqual([
+    400,
+    "step_up_required",
+  ]);
+  expect(codeOf(await app.send("DELETE", "user/google/link", { bearer }))).toEqual([400, "step_up_required"]);
+  expect(await links()).toEqual([]);
+  expect((await link(google, again.accessToken)).status).toBe(200);
+});
+
+test("a second Google account on one account is refused: of twenty at once one is connected", async () => {
+  const people = Array.from({ length: 20 }, (_, at) => newPerson(provider, `many${at}@mail.example`));
+  const answers = await Promise.all(people.map((one) => link(one)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "google_taken")).toHaveLength(19);
+  expect(await links()).toHaveLength(1);
+  expect(await kinds()).toEqual(["google_linked"]);
+  expect((await link()).body.detail).toBe("Your account is connected to Google. Disconnect it first.");
+});
+
+test("one Google account on two accounts is refused: of twenty at once one gets it", async () => {
+  const actors = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => invited(app, admin, "client", `twin${at}-${count}@home.example`)),
+  );
+  const answers = await Promise.all(actors.map(({ accessToken }) => link(google, accessToken)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "google_taken")).toHaveLength(19);
+  expect(await app.rows("select 1 from google_account where subject = $1", [google.sub])).toHaveLength(1);
+});
+
+test("what Google does not confirm connects nothing", async () => {
+  const proof = await webProof(app, google, { redirectUri });
+  const json = { ...proof, code: "made-up" };
+  const bearer = person.accessToken;
+  expect(codeOf(await app.send("POST", "user/google/link", { bearer, json }))).toEqual([
+    400,
+    "google_failed",
+  ]);
+  expect([await links(), await kinds()]).toEqual([[], []]);
+});
+
+test("an account that another device takes back gets no connection from a session that has ended", async () => {
+  const json = await webProof(app, google, { redirectUri });
+  const other = await signedIn(app, person.email);
+  const bearer = person.accessToken;
+  const [end, answer] = await Promise.all([
+    app.send("DELETE", "user/sessions/", { bearer: other.accessToken }),
+    app.send("POST", "user/google/link", { bearer, json }),
+  ]);
+  expect(end.status).toBe(200);
+  expect(await links()).toHaveLength(answer.status === 200 ? 1 : 0);
+  expect([200, 401]).toContain(answer.status);
+  expect((await app.send("GET", "user/", { bearer })).status).toBe(401);
+});
+
+test("disconnecting takes it away with a letter and an event; it then opens nothing and may go elsewhere", async () => {
+  await link();
+  const bearer = person.accessToken;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => app.send("DELETE", "user/google/link", { bearer })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
+  await app.mailbox.take(person.email, /Google was disconnected/);
+  expect(await kinds()).toEqual(["google_linked", "google_unlinked"]);
+  expect((await app.send("GET", "user/", { bearer })).body.google_linked).toBe(false);
+  expect(codeOf(await giveGoogle(app, await webProof(app, google)))).toEqual([400, "no_account"]);
+  expect((await link(google, admin.accessToken)).status).toBe(200);
+  await app.send("DELETE", "user/google/link", { bearer: admin.accessToken });
+});
+
+test("the last way in is never taken away", async () => {
+  await link();
+  await app.rows("update app_user set password_hash = null where id = $1", [person.id]);
+  const bearer = person.accessToken;
+  const before = await links();
+  expect(codeOf(await app.send("DELETE", "user/google/link", { bearer }))).toEqual([400, "last_way_in"]);
+  expect([await links(), await kinds()]).toEqual([before, ["google_linked"]]);
+  const json = { new_password: "nine copper kettles sing" };
+  await app.send("POST", "user/change_password", { bearer, json });
+  expect((await app.send("DELETE", "user/google/link", { bearer })).status).toBe(200);
+});

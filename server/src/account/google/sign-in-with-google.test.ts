@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
+import { giveGoogle, newPerson, phoneProof, webProof } from "../../../test/google.ts";
+import { type OpenIdTestProvider, type Person, startOpenIdProvider } from "../../../test/openid-provider.ts";
+import { type Actor, type Answer, PUBLIC_URL, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let provider: OpenIdTestProvider;
+let person: Actor;
+let google: Person;
+let count = 0;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider([PUBLIC_URL]);
+  app = await startTestApp({ google: provider.google });
+  await firstAdmin(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await provider.close();
+});
+beforeEach(async () => {
+  const admin = await signedIn(app, "ada@firm.example");
+  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
+  google = newPerson(provider, `gil${count}@mail.example`);
+  await app.send("POST", "user/google/link", {
+    bearer: person.accessToken,
+    json: await webProof(app, google),
+  });
+  await app.mailbox.take(person.email, /Google was connected/);
+});
+afterEach(() => {
+  provider.people.length = 0;
+});
+
+const codeOf = ({ status, body }: Answer) => [status, body.code];
+const signIn = async (more: object = {}) => giveGoogle(app, { ...(await webProof(app, google)), ...more });
+const sessions = () => app.rows("select id from session where user_id = $1 order by id", [person.id]);
+const lastFacts = async () =>
+  (
+    await app.rows<{ facts: object }>(
+      "select facts from event where user_id = $1 and kind = 'signed_in' order by id desc limit 1",
+      [person.id],
+    )
+  )[0]?.facts;
+
+test("a connected Google account signs in on the web and on a phone, and the event says by what", async () => {
+  for (const proof of [await webProof(app, google), await phoneProof(app, google)]) {
+    const { status, body } = await giveGoogle(app, proof);
+    expect([status, Object.keys(body).sort()]).toEqual([
+      200,
+      ["access_token", "expires_in", "refresh_token", "token_type"],
+    ]);
+    const me = await app.send("GET", "user/", { bearer: body.access_token });
+    expect([me.body.id, me.body.google_linked]).toEqual([person.id, true]);
+    expect(await lastFacts()).toEqual({ by: "google" });
+  }
+});
+
+test("whatever becomes of the address at Google, the same person signs in; nobody else by that address", async () => {
+  google.email = "moved@mail.example";
+  google.email_verified = false;
+  expect((await signIn()).status).toBe(200);
+  const other = newPerson(provider, person.email);
+  const before = await sessions();
+  expect(codeOf(await giveGoogle(app, await webProof(app, other)))).toEqual([400, "no_account"]);
+  expect(await sessions()).toEqual(before);
+});
+
+test("a device that was not seen before is told by letter, and not again", async () => {
+  const device = "the random value of a device";
+  expect((await signIn({ device })).status).toBe(200);
+  await app.mailbox.take(person.email, /new device/);
+  const before = app.mailbox.all.length;
+  expect((await signIn({ device })).status).toBe(200);
+  await signIn({ device: "another" });
+  await app.mailbox.take(person.email, /new device/);
+  expect(app.mailbox.all.length).toBe(before + 1);
+});
+
+test("the second factor is asked: a code or a recovery code finishes it, by either call, once", async () => {
+  const device = await withTwoFactor(app, person);
+  const before = await sessions();
+  const asked = await signIn();
+  expect(codeOf(asked)).toEqual([400, "two_factor_required"]);
+  expect(await sessions()).toEqual(before);
+  const two_factor_token = asked.body.two_factor_token as string;
+  const missing = await giveGoogle(app, { two_factor_token });
+  expect(Object.keys(missing.body.errors)).toEqual(["two_factor_auth_code"]);
+  const wrong = await giveGoogle(app, { two_factor_token, two_factor_auth_code: "000000" });
+  expect(codeOf(wrong)).toEqual([400, "code_invalid"]);
+  const right = { two_factor_token, two_factor_auth_code: device.code() };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => giveGoogle(app, right)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await lastFacts()).toEqual({ by: "google", second: "code" });
+  app.clock.move(CODE_MS);
+
+  const again = (await signIn()).body.two_factor_token as string;
+  const form = { two_factor_token: again, two_factor_auth_code: device.recoveryCodes[0]! };
+  expect((await app.send("POST", "user/token", { form })).status).toBe(200);
+  await app.mailbox.take(person.email, /recovery code was used/);
+  expect((await signIn({ two_factor_auth_code: device.code() })).status).toBe(200);
+});
+
+test("a second step is over after five minutes, and when the password changed", async () => {
+  const device = await withTwoFactor(app, person);
+  const finish = (two_factor_token: string) =>
+    giveGoogle(app, { two_factor_token, two_factor_auth_code: device.code() });
+  const late = (await signIn()).body.two_factor_token as string;
+  app.clock.move(5 * MINUTE_MS);
+  expect(codeOf(await finish(late))).toEqual([400, "two_factor_expired"]);
+  const dead = (await signIn()).body.two_factor_token as string;
+  const changed = { current_password: "seven walnut ladders hum", new_password: "nine copper kettles sing" };
+  await app.send("POST", "user/change_password", { bearer: person.accessToken, json: changed });
+  expect(codeOf(await finish(dead))).toEqual([400, "two_factor_expired"]);
+});
+
+test("an account that guesses have locked is locked to Google too, until its time is over", async () => {
+  const guess = () =>
+    app.send("POST", "user/token", { form: { username: person.email, password: "a guess of a stranger" } });
+  for (let attempt = 0; attempt < 6; attempt += 1) await guess();
+  const locked = await signIn();
+  expect(codeOf(locked)).toEqual([429, "locked"]);
+  expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(0);
+  app.clock.move(MINUTE_MS);
+  expect((await signIn()).status).toBe(200);
+});
+
+test("an address that nobody has is no account, and nothing is kept of it", async () => {
+  const stranger = newPerson(provider, "stranger@home.example");
+  const before = await app.rows("select count(*) from google_account");
+  expect(codeOf(await giveGoogle(app, await webProof(app, stranger)))).toEqual([400, "no_account"]);
+  expect(await app.rows("select count(*) from google_account")).toEqual(before);
+  expect(await app.rows("select 1 from challenge where purpose = 'google_link'")).toEqual([]);
+});
+
+test.each(["invited", "deactivated", "erasing"])("somebody who is %s is no account", async (status) => {
+  const before = await sessions();
+  await app.rows("update app_user set status = $2 where id = $1", [person.id, status]);
+  expect(codeOf(await signIn())).toEqual([400, "no_account"]);
+  expect(await sessions()).toEqual(before);
+});
+
+test("somebody without a role signs in, and meets the notice", async () => {
+  await app.rows("update app_user set role = null where id = $1", [person.id]);
+  const { status, body } = await signIn();
+  expect(status).toBe(200);
+  expect((await app.send("GET", "user/", { bearer: body.access_token })).body.role).toBe(null);
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { newPerson, phoneProof, webProof } from "../../../test/google.ts";
+import { type OpenIdTestProvider, type Person, startOpenIdProvider } from "../../../test/openid-provider.ts";
+import { type Actor, PUBLIC_URL, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
+
+const redirectUri = `${PUBLIC_URL}/profile`;
+let app: TestApp;
+let provider: OpenIdTestProvider;
+let person: Actor;
+let google: Person;
+let bearer: string;
+let count = 0;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider([PUBLIC_URL]);
+  app = await startTestApp({ google: provider.google });
+  await firstAdmin(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await provider.close();
+});
+/** Somebody with Google whose session has grown old. */
+beforeEach(async () => {
+  const admin = await signedIn(app, "ada@firm.example");
+  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
+  google = newPerson(provider, `gil${count}@mail.example`);
+  const json = await webProof(app, google, { redirectUri });
+  await app.send("POST", "user/google/link", { bearer: person.accessToken, json });
+  app.clock.move(15 * MINUTE_MS);
+  const { refreshToken: refresh_token } = person;
+  bearer = (await app.send("POST", "user/token/refresh", { json: { refresh_token } })).body.access_token;
+});
+
+const stepUp = (proof: object) => app.send("POST", "user/step_up", { bearer, json: { google: proof } });
+const actAllowed = async () =>
+  (await app.send("POST", "user/2fa/otpauth", { bearer, json: {} })).body.code !== "step_up_required";
+const events = (kind: string) =>
+  app.rows("select facts from event where user_id = $1 and kind = $2", [person.id, kind]);
+
+test("the connected Google account makes the session fresh, on the web and on a phone", async () => {
+  expect(await actAllowed()).toBe(false);
+  expect((await stepUp(await webProof(app, google, { redirectUri }))).status).toBe(200);
+  expect(await actAllowed()).toBe(true);
+  expect((await stepUp(await phoneProof(app, google))).status).toBe(200);
+  expect(await events("step_up")).toEqual([{ facts: { by: "google" } }, { facts: { by: "google" } }]);
+});
+
+test("another Google account, connected elsewhere or nowhere, is refused and stands in the history", async () => {
+  const other = newPerson(provider, person.email);
+  const { status, body } = await stepUp(await webProof(app, other, { redirectUri }));
+  expect([status, body.code]).toEqual([400, "google_failed"]);
+  await app.rows("insert into google_account select id, $1, $2, now() from app_user where email = $3", [
+    provider.issuer,
+    other.sub,
+    "ada@firm.example",
+  ]);
+  expect((await stepUp(await webProof(app, other, { redirectUri }))).status).toBe(400);
+  await app.rows("delete from google_account where subject = $1", [other.sub]);
+  expect(await actAllowed()).toBe(false);
+  expect(await events("step_up_failed")).toHaveLength(2);
+});
+
+test("a proof is good once: of twenty at once one makes it fresh", async () => {
+  const proof = await phoneProof(app, google);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => stepUp(proof)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await events("step_up")).toHaveLength(1);
+});
+
+test("a provider that is away is 503 and no failed try", async () => {
+  const proof = await webProof(app, google, { redirectUri });
+  provider.trouble = { path: "/token", answer: 502 };
+  const { status, headers } = await stepUp(proof);
+  provider.trouble = null;
+  expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+  expect([await events("step_up_failed"), await actAllowed()]).toEqual([[], false]);
+});

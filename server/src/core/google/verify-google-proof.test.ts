@@ -1,0 +1,244 @@
+import { generateKeyPair, UnsecuredJWT } from "jose";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { firstAdmin } from "../../../test/actors.ts";
+import { beginWithGoogle, giveGoogle, newPerson, phoneProof, webProof } from "../../../test/google.ts";
+import {
+  ANDROID_CLIENT_ID,
+  IOS_CLIENT_ID,
+  type OpenIdTestProvider,
+  startOpenIdProvider,
+  type Trouble,
+  WEB_CLIENT_ID,
+  WEB_CLIENT_SECRET,
+} from "../../../test/openid-provider.ts";
+import { type Answer, PUBLIC_URL, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let provider: OpenIdTestProvider;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider([PUBLIC_URL]);
+  app = await startTestApp({ google: provider.google });
+  await firstAdmin(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await provider.close();
+});
+afterEach(() => {
+  provider.trouble = null;
+});
+
+const stranger = () => newPerson(provider, "stranger@home.example");
+/** The proof was good: what is refused is that nobody here has this address. */
+const GOOD = "no_account";
+const codeOf = ({ status, body }: Answer) => [status, body.code];
+const secondsNow = () => Math.floor(app.clock.now().getTime() / SECOND_MS);
+const claims = (nonce: string) => ({
+  iss: provider.issuer,
+  sub: "by hand",
+  aud: IOS_CLIENT_ID,
+  iat: secondsNow(),
+  exp: secondsNow() + 3_600,
+  nonce,
+});
+const living = () => app.rows("select id from challenge where purpose = 'google_nonce' and used_at is null");
+
+test("a code of the web and the tokens of both phones are taken", async () => {
+  const person = stranger();
+  expect(codeOf(await giveGoogle(app, await webProof(app, person)))).toEqual([400, GOOD]);
+  for (const client of [IOS_CLIENT_ID, ANDROID_CLIENT_ID])
+    expect(codeOf(await giveGoogle(app, await phoneProof(app, person, client)))).toEqual([400, GOOD]);
+});
+
+test("a nonce is good once: of twenty at once with one good token one is judged", async () => {
+  const proof = await phoneProof(app, stranger());
+  const answers = await Promise.all(Array.from({ length: 20 }, () => giveGoogle(app, proof)));
+  expect(answers.filter(({ body }) => body.code === GOOD)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "google_failed")).toHaveLength(19);
+});
+
+test("a code is good once: of twenty at once one is judged", async () => {
+  const proof = await webProof(app, stranger());
+  const answers = await Promise.all(Array.from({ length: 20 }, () => giveGoogle(app, proof)));
+  expect(answers.filter(({ body }) => body.code === GOOD)).toHaveLength(1);
+  const again = { ...proof, nonce: (await beginWithGoogle(app)).nonce };
+  expect(codeOf(await giveGoogle(app, again))).toEqual([400, "google_failed"]);
+});
+
+test("a nonce is good for ten minutes", async () => {
+  const early = await phoneProof(app, stranger());
+  const late = await phoneProof(app, stranger());
+  app.clock.move(10 * MINUTE_MS - SECOND_MS);
+  expect(codeOf(await giveGoogle(app, early))).toEqual([400, GOOD]);
+  app.clock.move(SECOND_MS);
+  expect(codeOf(await giveGoogle(app, late))).toEqual([400, "google_failed"]);
+});
+
+test("a nonce that nobody issued, or that is not the token's, is refused", async () => {
+  const { id_token, nonce } = await phoneProof(app, stranger());
+  const other = (await beginWithGoogle(app)).nonce;
+  expect(codeOf(await giveGoogle(app, { id_token, nonce: "made-up" }))).toEqual([400, "google_failed"]);
+  expect(codeOf(await giveGoogle(app, { id_token, nonce: other }))).toEqual([400, "google_failed"]);
+  const web = await webProof(app, stranger(), { nonce: "another" });
+  expect(codeOf(await giveGoogle(app, web))).toEqual([400, "google_failed"]);
+  expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
+});
+
+test("what is missing is named at its field", async () => {
+  const { nonce, ...proof } = await webProof(app, stranger());
+  const missing = async (json: object) => Object.keys((await giveGoogle(app, json)).body.errors);
+  expect(await missing(proof)).toEqual(["nonce"]);
+  expect(await missing({ nonce })).toEqual(["code"]);
+  expect(await missing({ nonce, code: proof.code })).toEqual(["code_verifier"]);
+  expect(
+    await missing({ ...proof, nonce, redirect_uri: "https://evil.example/auth/google/callback" }),
+  ).toEqual(["redirect_uri"]);
+  expect(codeOf(await giveGoogle(app, { ...proof, nonce }))).toEqual([400, GOOD]);
+});
+
+test("another page than the code was made for, and another verifier, are refused", async () => {
+  const one = await webProof(app, stranger());
+  const moved = { ...one, redirect_uri: `${PUBLIC_URL}/profile` };
+  expect(codeOf(await giveGoogle(app, moved))).toEqual([400, "google_failed"]);
+  const two = await webProof(app, stranger());
+  const guessed = { ...two, code_verifier: one.code_verifier };
+  expect(codeOf(await giveGoogle(app, guessed))).toEqual([400, "google_failed"]);
+  const made = { ...(await webProof(app, stranger())), code: "made-up" };
+  expect(codeOf(await giveGoogle(app, made))).toEqual([400, "google_failed"]);
+});
+
+test("a token by hand is taken when everything is right", async () => {
+  const { nonce } = await beginWithGoogle(app);
+  const id_token = await provider.sign(claims(nonce));
+  expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
+});
+
+const wrongClaims: [string, () => object][] = [
+  ["another audience", () => ({ aud: "another.apps.example" })],
+  ["an audience beside ours", () => ({ aud: [IOS_CLIENT_ID, "another.apps.example"] })],
+  ["no audience", () => ({ aud: undefined })],
+  ["another authorized party", () => ({ azp: "another.apps.example" })],
+  ["another issuer", () => ({ iss: "https://accounts.example" })],
+  ["no issuer", () => ({ iss: undefined })],
+  ["no subject", () => ({ sub: undefined })],
+  ["an empty subject", () => ({ sub: "" })],
+  ["an endless subject", () => ({ sub: "x".repeat(256) })],
+  ["a time that is over", () => ({ exp: secondsNow() - 61 })],
+  ["no time", () => ({ exp: undefined })],
+  ["a beginning to come", () => ({ nbf: secondsNow() + 120 })],
+  ["no nonce", () => ({ nonce: undefined })],
+];
+
+test.each(wrongClaims)("a token of the provider's with %s is refused", async (_what, wrong) => {
+  const { nonce } = await beginWithGoogle(app);
+  const id_token = await provider.sign({ ...claims(nonce), ...wrong() });
+  expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, "google_failed"]);
+});
+
+test("a token grows old by our clock", async () => {
+  const { nonce } = await beginWithGoogle(app);
+  const id_token = await provider.sign({ ...claims(nonce), exp: secondsNow() + 60 });
+  app.clock.move(2 * MINUTE_MS + SECOND_MS);
+  expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, "google_failed"]);
+});
+
+test("a token that nobody signed, or another key, or our own secret, is refused", async () => {
+  const { nonce } = await beginWithGoogle(app);
+  const { privateKey } = await generateKeyPair("RS256");
+  const unsigned = new UnsecuredJWT(claims(nonce)).encode();
+  const good = await provider.sign(claims(nonce));
+  const [header, payload, signature] = good.split(".");
+  const changed = Buffer.from(JSON.stringify({ ...claims(nonce), sub: "another" })).toString("base64url");
+  const wrong = [
+    unsigned,
+    await provider.sign(claims(nonce), {}, privateKey),
+    await provider.sign(claims(nonce), { kid: "unknown" }),
+    await provider.sign(claims(nonce), { alg: "HS256" }, Buffer.from(WEB_CLIENT_SECRET.padEnd(32, " "))),
+    await provider.sign(claims(nonce), { alg: "RS512" }).catch(() => "RS512"),
+    `${header}.${changed}.${signature}`,
+    `${header}.${payload}.`,
+    "none",
+    "a.b.c",
+    "..",
+  ];
+  for (const id_token of wrong)
+    expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, "google_failed"]);
+  expect(codeOf(await giveGoogle(app, { id_token: good, nonce }))).toEqual([400, GOOD]);
+});
+
+const outages: [string, Trouble][] = [
+  ["hangs", { path: "/token", answer: "none" }],
+  ["answers 500", { path: "/token", answer: 500 }],
+  ["answers 429", { path: "/token", answer: 429 }],
+];
+
+test.each(outages)(
+  "while the provider %s, a code is 503 within six seconds and changes nothing",
+  async (_what, trouble) => {
+    const proof = await webProof(app, stranger());
+    const before = await living();
+    provider.trouble = trouble;
+    const from = performance.now();
+    const { status, body, headers } = await giveGoogle(app, proof);
+    expect(performance.now() - from).toBeLessThan(6_000);
+    expect([status, body.code, headers.get("retry-after")]).toEqual([503, "unavailable", "5"]);
+    expect(await living()).toEqual(before);
+    provider.trouble = null;
+    expect(codeOf(await giveGoogle(app, proof))).toEqual([400, GOOD]);
+  },
+);
+
+test("a provider that is away at first, or whose keys are, is asked again once it is back", async () => {
+  const fresh = await startTestApp({ google: provider.google });
+  const outage = async (trouble: Trouble, ask: () => Promise<Answer>) => {
+    provider.trouble = trouble;
+    const { status, headers } = await ask();
+    provider.trouble = null;
+    return [status, headers.get("retry-after")];
+  };
+  const options = () => fresh.send("POST", "user/google/options", { json: {} });
+  for (const answer of ["none", 500, 404] as const)
+    expect(await outage({ path: "/.well-known/", answer }, options)).toEqual([503, "5"]);
+  expect(await fresh.rows("select id from challenge")).toEqual([]);
+  const proof = await phoneProof(fresh, stranger());
+  for (const answer of ["none", 500] as const)
+    expect(await outage({ path: "/jwks", answer }, () => giveGoogle(fresh, proof))).toEqual([503, "5"]);
+  expect(codeOf(await giveGoogle(fresh, proof))).toEqual([400, GOOD]);
+  await fresh.stop();
+});
+
+test("a provider that nobody runs is 503 at once, and a secret that it refuses is our trouble", async () => {
+  const gone = await startOpenIdProvider();
+  await gone.close();
+  const nowhere = await startTestApp({ google: gone.google });
+  const { status, headers } = await nowhere.send("POST", "user/google/options", { json: {} });
+  expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+  await nowhere.stop();
+  const misled = await startTestApp({ google: { ...provider.google, clientSecret: "not the one" } });
+  expect((await giveGoogle(misled, await webProof(misled, stranger()))).status).toBe(503);
+  await misled.stop();
+});
+
+test("where Google is not configured there is nothing of it, and the firm says so", async () => {
+  const plain = await startTestApp();
+  const admin = await firstAdmin(plain);
+  const bearer = admin.accessToken;
+  const proof = { id_token: "none", nonce: "none" };
+  const answers = [
+    await plain.send("POST", "user/google/options", { json: {} }),
+    await giveGoogle(plain, proof),
+    await plain.send("POST", "user/google/link", { bearer, json: proof }),
+    await plain.send("DELETE", "user/google/link", { bearer }),
+    await plain.send("POST", "user/step_up", { bearer, json: { google: proof } }),
+  ];
+  expect(answers.map(codeOf)).toEqual(answers.map(() => [404, "not_found"]));
+  const ids = async (of: TestApp) => {
+    const { body } = await of.send("GET", "firm/");
+    return [body.google_client_id, body.google_ios_client_id];
+  };
+  expect(await ids(plain)).toEqual([null, null]);
+  expect(await ids(app)).toEqual([WEB_CLIENT_ID, IOS_CLIENT_ID]);
+  await plain.stop();
+});

@@ -1,0 +1,14 @@
+const BAR =
+  "mt-2 mb-1.5 block h-2 w-full max-w-80 appearance-none overflow-hidden rounded-full bg-blue-100 [&::-webkit-progress-bar]:bg-blue-100 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-navy-900 [&::-moz-progress-bar]:bg-navy-900";
+
+/** How many steps of the copy are done. */
+export function ExportProgress({ done, steps }: { done: number; steps: number }) {
+  return (
+    <>
+      <progress value={done} max={steps} aria-label="Making the copy" className={BAR} />
+      <span className="tabular-nums">
+        {done} of {steps} parts are done. You may leave: a letter tells you when it is ready.
+      </span>
+    </>
+  );
+}

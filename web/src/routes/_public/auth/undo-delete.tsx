@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { UndoDeletionPage } from "../../../account/deletion/undo-deletion.page.tsx";
+import { hideToken, tokenSearch } from "../../../platform/address.ts";
+
+export const Route = createFileRoute("/_public/auth/undo-delete")({
+  staticData: { title: "Keep your account" },
+  validateSearch: tokenSearch,
+  beforeLoad: hideToken,
+  component: UndoDeletionPage,
+});
