@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { type App, buildApp, type GoogleOptions } from "../src/app.ts";
 import type { Clock } from "../src/platform/clock.ts";
+import type { PhoneApps } from "../src/platform/http/association-files.ts";
 import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
@@ -60,6 +61,7 @@ interface Wanted {
   smtpUrl?: string;
   trustProxy?: string[];
   google?: GoogleOptions;
+  phoneApps?: PhoneApps;
 }
 
 /** Builds the real app on a database and a mail server of its own and listens on a free port. */
@@ -79,6 +81,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
     trustProxy: wanted.trustProxy ?? [],
     logLevel: "silent",
     google: wanted.google ?? null,
+    phoneApps: wanted.phoneApps ?? { android: null, iosAppId: null },
     clock,
     limitFactor: wanted.limitFactor ?? 1_000,
   });
