@@ -12,7 +12,7 @@ const DEV_API = "http://localhost:3001";
 const firstPage = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)\//,
   /\/contract\/src\/(call|limits|fields|email|failures|roles)\.ts/,
-  /\/mobile\/src\//,
+  /\/mobile\/src\/[\w-]+\.ts/,
   /\/web\/src\/(app|root|route-tree\.gen)\.tsx?/,
   /\/web\/src\/(session|platform|errors)\//,
   // Without a query: what the router splits off a door has one.
@@ -23,7 +23,7 @@ const firstPage = [
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey/i;
+  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|phone-|asked-boot|session\/configuration|mobile\/src\/links/i;
 
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/enter-by-passkey|platform\/passkey|account\/passkey\/sign-in-by)/;

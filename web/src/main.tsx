@@ -4,7 +4,7 @@ import { createAppRouter } from "./app.tsx";
 import { renameMissingCode } from "./platform/missing-code.ts";
 import { watchPageChange } from "./platform/page-change.ts";
 import { watchSession } from "./platform/watch-session.ts";
-import { currentBoot, loadBoot } from "./session/boot.ts";
+import { currentBoot, readBoot } from "./session/boot.ts";
 import { setServerOrigin } from "./ui/server-origin.ts";
 import "./ui/styles/public.css";
 
@@ -12,7 +12,7 @@ await start(document.getElementById("root") as HTMLElement);
 
 async function start(root: HTMLElement): Promise<void> {
   renameMissingCode();
-  await loadBoot();
+  const join = readBoot() ? null : await (await import("./platform/asked-boot.ts")).bootByAsking();
   setServerOrigin(currentBoot().apiBase);
   const router = createAppRouter();
   const prerendered = root.dataset["page"] === location.pathname.replace(/(.)\/$/, "$1");
@@ -21,6 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   await router.load();
   watchSession(router);
   watchPageChange(router);
+  join?.(router);
   const app = <RouterProvider router={router} />;
   if (prerendered && isAsPrerendered(router, root.dataset["page"])) {
     hydrateRoot(root, app);

@@ -1,0 +1,76 @@
+import { takeLaunchLink, watchLinks } from "@portico/mobile/native/app-links";
+import { askConnection, watchConnection } from "@portico/mobile/native/connection";
+import { watchKeyboard } from "@portico/mobile/native/keyboard";
+import { hideLaunchPicture } from "@portico/mobile/native/launch-picture";
+import { usePhonePreferences } from "@portico/mobile/native/preferences";
+import { watchReturn } from "@portico/mobile/native/return";
+import { setBottomBar, setTopBar } from "@portico/mobile/native/system-bars";
+import { pathOfLink } from "@portico/mobile/links";
+import { onlineManager } from "@tanstack/react-query";
+import type { AnyRouter } from "@tanstack/react-router";
+import { currentBoot } from "../session/boot.ts";
+import { readConfiguration } from "../session/configuration.ts";
+import { storeFirm } from "../session/firm.ts";
+import { queryClient } from "../session/query-client.ts";
+import { userQuery } from "../session/session-user.ts";
+import { watchBack } from "./phone-back.ts";
+
+/** Whoever waits longer sees the page's own sign of waiting. */
+const LAUNCH_PICTURE_MAX_MS = 3_000;
+
+/** Before anything else: what is kept is read from the phone. */
+export function preparePhone(): void {
+  usePhonePreferences();
+  setTimeout(() => void hideLaunchPicture(), LAUNCH_PICTURE_MAX_MS);
+}
+
+/** Before the router reads the address: a link that started the app is where it starts. */
+export async function openLaunchLink(): Promise<void> {
+  const path = pathOfApp((await takeLaunchLink()) ?? "");
+  if (path) history.replaceState(null, "", path);
+}
+
+/** Ties the pages to the phone around them: links, the way back, the keyboard, the bars, the connection. */
+export function joinPhone(router: AnyRouter): void {
+  void watchLinks((address) => {
+    const path = pathOfApp(address);
+    if (path) router.history.push(path);
+  });
+  void watchBack(router);
+  void watchReturn(comeBack);
+  void watchConnection((connected) => {
+    onlineManager.setOnline(connected);
+    if (connected) void refreshFirm();
+  });
+  void askConnection();
+  void watchKeyboard(showKeyboard);
+  void setBottomBar();
+  router.subscribe("onRendered", () => {
+    void hideLaunchPicture();
+    void setTopBar(document.querySelector("[data-dark-top]") ? "dark" : "light");
+  });
+}
+
+function pathOfApp(address: string): string | null {
+  const { apiBase } = currentBoot();
+  return apiBase ? pathOfLink(address, new URL(apiBase).host) : null;
+}
+
+/** What was seen before the app was left may be old; whether one is still signed in is asked at once. */
+async function comeBack(): Promise<void> {
+  await askConnection();
+  void refreshFirm();
+  void queryClient.invalidateQueries(userQuery);
+  void queryClient.refetchQueries({ type: "active", stale: true });
+}
+
+/** An app that was started without a connection knows no more of the firm than its name. */
+async function refreshFirm(): Promise<void> {
+  const { firm } = await readConfiguration();
+  if (firm) storeFirm(firm);
+}
+
+function showKeyboard(open: boolean): void {
+  document.documentElement.toggleAttribute("data-keyboard", open);
+  if (open) document.activeElement?.scrollIntoView({ block: "nearest" });
+}
