@@ -28,8 +28,15 @@ export interface Portico {
   remove(): Promise<void>;
 }
 
-/** Starts a Portico with nobody in it. With `ownDatabase` it begins with an empty folder and no DATABASE_URL. */
-export async function startPortico({ ownDatabase = false } = {}): Promise<Portico> {
+interface Start {
+  /** It begins with an empty folder and no DATABASE_URL. */
+  ownDatabase?: boolean;
+  /** Variables besides. */
+  more?: Record<string, string>;
+}
+
+/** Starts a Portico with nobody in it. */
+export async function startPortico({ ownDatabase = false, more = {} }: Start = {}): Promise<Portico> {
   const mailbox = await startMailbox();
   const database = ownDatabase ? null : await createDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "portico-journey-"));
@@ -41,6 +48,7 @@ export async function startPortico({ ownDatabase = false } = {}): Promise<Portic
     SMTP_URL: mailbox.smtpUrl,
     MAIL_FROM,
     ...(database ? { DATABASE_URL: database.url, SECRET } : {}),
+    ...more,
   };
   let program: Program | null = await startProgram(env);
   const end = async () => {

@@ -17,16 +17,19 @@ const firstPage = [
   /\/web\/src\/(session|platform|errors)\//,
   // Without a query: what the router splits off a door has one.
   /\/web\/src\/routes\/[^?]*$/,
-  /\/web\/src\/forms\/(use-|submit|form-heading|text-)/,
+  /\/web\/src\/forms\/(use-|submit|form-heading|form-skeleton|text-)/,
+  /\/web\/src\/account\/google\/google-button/,
   /\/web\/src\/layouts\/(firm-name|plain-frame|loading-page)/,
-  /\/web\/src\/ui\/(button|button-look|link-button|text-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|spinner|server-origin)\.tsx?/,
+  /\/web\/src\/ui\/(button|button-look|link-button|text-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|google-mark|skeleton|spinner|server-origin)\.tsx?/,
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|phone-|asked-boot|session\/configuration|mobile\/src\/links/i;
+  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-trip|phone-|asked-boot|session\/configuration|mobile\/src\/links/i;
 
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/enter-by-passkey|platform\/passkey|account\/passkey\/sign-in-by)/;
+/** What the press on "Continue with Google" fetches. */
+const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contract\/src\/account\/google)/;
 
 function isOfFirstPage(id: string): boolean {
   return firstPage.some((part) => part.test(id)) && !LATER_PAGES.test(id);
@@ -75,6 +78,7 @@ export default defineConfig({
           groups: [
             { name: "first-page", test: isOfFirstPage },
             { name: "passkey", test: PASSKEY_SIGN_IN },
+            { name: "google", test: GOOGLE_TRIP },
           ],
         },
       },

@@ -1,11 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import {
-  IOS_CLIENT_ID,
-  type OpenIdTestProvider,
-  type Person,
-  PHONE_REDIRECT_URI,
-  WEB_CLIENT_ID,
-} from "./openid-provider.ts";
+import { IOS_CLIENT_ID, type Person, PHONE_REDIRECT_URI, WEB_CLIENT_ID } from "./openid-provider.ts";
 import { type Answer, PUBLIC_URL, type TestApp } from "./test-app.ts";
 
 export const CALLBACK = `${PUBLIC_URL}/auth/google/callback`;
@@ -58,16 +52,6 @@ export async function phoneProof(
   });
   const { id_token } = (await answer.json()) as { id_token: string };
   return { id_token, nonce };
-}
-
-let made = 0;
-
-/** Somebody nobody has met, with an account at the provider. */
-export function newPerson(provider: OpenIdTestProvider, email: string, more: Partial<Person> = {}): Person {
-  const sub = `subject-${process.pid}-${(made += 1)}`;
-  const person = { sub, email, email_verified: true, given_name: "Gil", family_name: "Brook", ...more };
-  provider.people.push(person);
-  return person;
 }
 
 /** Sends POST user/google. */

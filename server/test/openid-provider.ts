@@ -107,6 +107,16 @@ export async function startOpenIdProvider(portalUrls: readonly string[] = []): P
   return made;
 }
 
+let made = 0;
+
+/** Somebody nobody has met, with an account at the provider. */
+export function newPerson(provider: OpenIdTestProvider, email: string, more: Partial<Person> = {}): Person {
+  const sub = `subject-${process.pid}-${(made += 1)}`;
+  const person = { sub, email, email_verified: true, given_name: "Gil", family_name: "Brook", ...more };
+  provider.people.push(person);
+  return person;
+}
+
 function createProvider(issuer: string, people: readonly Person[], signingKey: object): Provider {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);

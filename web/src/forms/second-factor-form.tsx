@@ -39,7 +39,7 @@ export function SecondFactorForm({ token, onSignedIn, onExpired }: SecondFactorF
   });
   return (
     <>
-      <FormHeading title="One more step">Your account asks for a code besides the password.</FormHeading>
+      <FormHeading title="One more step">Your account asks for a code as well.</FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <TwoFactorCodeField error={errors["two_factor_auth_code"]} />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>

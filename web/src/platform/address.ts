@@ -25,6 +25,8 @@ declare module "@tanstack/react-router" {
     email?: string;
     code?: string;
     returnTo?: string;
+    /** What Google said by the address it sent the browser back to. */
+    google?: string;
     /** ISO 8601, UTC: when a deleted account is erased. */
     eraseAt?: string;
   }
@@ -40,6 +42,12 @@ export function hideToken({
 }): void {
   if (search.token === undefined) return;
   throw redirect({ to: location.pathname, search: {}, state: { mailedToken: search.token }, replace: true });
+}
+
+/** Takes Google's answer (RFC 6749 §4.1.2) out of the address bar: a code in a history would be one to try. */
+export function hideGoogleAnswer({ location }: { location: { pathname: string; searchStr: string } }): void {
+  const { pathname: to, searchStr: google } = location;
+  if (/[?&](code|error)=/.test(google)) throw redirect({ to, search: {}, state: { google }, replace: true });
 }
 
 /** A path with an id that is none leads nowhere. */

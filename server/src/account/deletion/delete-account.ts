@@ -1,10 +1,10 @@
 import type { deleteAccount as deleteAccountCall } from "@portico/contract/account/deletion";
 import type { Input } from "../../core/calls/route.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { requireLivingSession } from "../../core/identity/living-session.ts";
 import { verifyOwnPassword } from "../../core/identity/verify-own-password.ts";
 import type { Parts } from "../../core/parts.ts";
 import { beginDeletion } from "./begin-deletion.ts";
-import { refuseEndedSession } from "./deletion.store.ts";
 
 type DeleteInput = Input<typeof deleteAccountCall, "signed_in">;
 
@@ -15,7 +15,7 @@ export async function deleteAccount(parts: Parts, input: DeleteInput) {
   const eraseAt = await beginDeletion(parts, {
     userId: session.user.id,
     sessionId: session.id,
-    prove: (tx) => refuseEndedSession(tx.db, session.id),
+    prove: (tx) => requireLivingSession(tx, session.id),
     gone: "unauthenticated",
     client,
     now,

@@ -1,19 +1,8 @@
 import { and, count, eq, gt, isNull } from "drizzle-orm";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { dataExports } from "../../core/identity/export.table.ts";
-import { sessions } from "../../core/identity/session.table.ts";
 import { users } from "../../core/identity/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
-
-/** A session that was ended in the same moment must not delete any more. Throws Failure `unauthenticated`. */
-export async function refuseEndedSession(db: Queries, sessionId: string): Promise<void> {
-  const [living] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
-  if (!living) throw new Failure("unauthenticated");
-}
 
 export async function markErasing(db: Queries, userId: string, eraseAt: Date, now: Date): Promise<void> {
   await db

@@ -5,22 +5,11 @@ import { mailedTokens } from "../../core/identity/mailed-token.table.ts";
 import type { MailedTokenRow } from "../../core/identity/mailed-tokens.ts";
 import { passkeys } from "../../core/identity/passkey.table.ts";
 import { recoveryCodes } from "../../core/identity/recovery-code.table.ts";
-import { sessions } from "../../core/identity/session.table.ts";
 import { twoFactors } from "../../core/identity/two-factor.table.ts";
 import { users } from "../../core/identity/user.table.ts";
 import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
-import { Failure } from "../../platform/failure.ts";
-
-/** A password reset that ran meanwhile has ended this session: it must not ask any more. */
-export async function refuseEndedSession(db: Queries, sessionId: string): Promise<void> {
-  const [living] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
-  if (!living) throw new Failure("unauthenticated");
-}
 
 /** Returns whether there was one. */
 export async function forgetPendingEmail(db: Queries, userId: string, now: Date): Promise<boolean> {

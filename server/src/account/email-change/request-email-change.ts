@@ -5,13 +5,13 @@ import type { Input } from "../../core/calls/route.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
 import { requestLetter } from "../../core/identity/letter-requests.ts";
 import { killTokensOfPurpose } from "../../core/identity/mailed-tokens.ts";
+import { requireLivingSession } from "../../core/identity/living-session.ts";
 import { users } from "../../core/identity/user.table.ts";
 import { findActiveUser, lockUser } from "../../core/identity/users.ts";
 import { verifyOwnPassword } from "../../core/identity/verify-own-password.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { refuseEndedSession } from "./email-change.store.ts";
 import { sendEmailChangeNotice } from "./send-email-change-notice.ts";
 
 type RequestInput = Input<typeof requestEmailChangeCall, "signed_in">;
@@ -30,7 +30,7 @@ export async function requestEmailChange(parts: Parts, input: RequestInput) {
   if (!isResend) await requireOwner(parts, input);
   await parts.database.transaction(async (tx) => {
     await lockUser(tx, user.id);
-    await refuseEndedSession(tx.db, session.id);
+    await requireLivingSession(tx, session.id);
     if (!isResend) await ask(parts, tx, input);
     await requestLetter(parts, tx, { purpose: "email_change", email, userId: user.id, client });
   });

@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
-import { giveGoogle, newPerson, phoneProof, webProof } from "../../../test/google.ts";
-import { type OpenIdTestProvider, type Person, startOpenIdProvider } from "../../../test/openid-provider.ts";
+import { giveGoogle, phoneProof, webProof } from "../../../test/google.ts";
+import {
+  newPerson,
+  type OpenIdTestProvider,
+  type Person,
+  startOpenIdProvider,
+} from "../../../test/openid-provider.ts";
 import { type Actor, type Answer, PUBLIC_URL, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 

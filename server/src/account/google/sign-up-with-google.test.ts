@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invite, signedIn } from "../../../test/actors.ts";
-import { giveGoogle, newPerson, webProof } from "../../../test/google.ts";
-import { type OpenIdTestProvider, type Person, startOpenIdProvider } from "../../../test/openid-provider.ts";
+import { giveGoogle, webProof } from "../../../test/google.ts";
+import {
+  newPerson,
+  type OpenIdTestProvider,
+  type Person,
+  startOpenIdProvider,
+} from "../../../test/openid-provider.ts";
 import {
   type Actor,
   type Answer,

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { newPerson, phoneProof, webProof } from "../../../test/google.ts";
-import { type OpenIdTestProvider, type Person, startOpenIdProvider } from "../../../test/openid-provider.ts";
+import { phoneProof, webProof } from "../../../test/google.ts";
+import {
+  newPerson,
+  type OpenIdTestProvider,
+  type Person,
+  startOpenIdProvider,
+} from "../../../test/openid-provider.ts";
 import { type Actor, PUBLIC_URL, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 

@@ -1,8 +1,9 @@
 import { generateKeyPair, UnsecuredJWT } from "jose";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { firstAdmin } from "../../../test/actors.ts";
-import { beginWithGoogle, giveGoogle, newPerson, phoneProof, webProof } from "../../../test/google.ts";
+import { beginWithGoogle, giveGoogle, phoneProof, webProof } from "../../../test/google.ts";
 import {
+  newPerson,
   ANDROID_CLIENT_ID,
   IOS_CLIENT_ID,
   type OpenIdTestProvider,

@@ -12,6 +12,7 @@ import { credentialChangedLetter } from "./credential-changed.letter.ts";
 import type { CurrentUser } from "./current-session.ts";
 import { endOtherSessions, type SessionEndReason } from "./end-session.ts";
 import { killTokensOf } from "./mailed-tokens.ts";
+import { requireLivingSession } from "./living-session.ts";
 import { sessions } from "./session.table.ts";
 import { users } from "./user.table.ts";
 import { lockUser } from "./users.ts";
@@ -53,6 +54,7 @@ export async function changeCredential(
 ): Promise<void> {
   const { kind, user, now, client, keepSessionId } = change;
   await lockUser(tx, user.id);
+  if (keepSessionId !== null) await requireLivingSession(tx, keepSessionId);
   await change.write(tx);
   // The link of a pending address has died with the others.
   await tx.db.update(users).set({ pendingEmail: null, updatedAt: now }).where(eq(users.id, user.id));

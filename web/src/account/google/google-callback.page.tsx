@@ -1,18 +1,58 @@
-import { Outcome } from "../../forms/outcome.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { FormSkeleton } from "../../forms/form-skeleton.tsx";
+import { SecondFactorForm } from "../../forms/second-factor-form.tsx";
+import { useHandedOn } from "../../platform/use-handed-on.ts";
+import { comeBackFromGoogle, type GoogleReturn } from "../../session/google-trip.ts";
+import { GoogleOutcome } from "./google-outcome.tsx";
+import { JoinByPasswordForm } from "./join-by-password-form.tsx";
+import { type CallbackStep, finishWithGoogle } from "./finish-with-google.ts";
 
+/** spec §2: where Google sends guests back to. */
 export function GoogleCallbackPage() {
-  return (
-    <Outcome
-      icon="circle-alert"
-      title="Google is not set up here"
-      actions={
-        <LinkButton to="/auth/login" className="w-full">
-          Sign in with email
-        </LinkButton>
-      }
-    >
-      This portal does not take sign-ins from Google yet. Your email and password open it.
-    </Outcome>
-  );
+  const handedOn = useHandedOn();
+  if (handedOn === null) return <FormSkeleton title="Continue with Google" />;
+  return <Finish said={handedOn.google ?? ""} />;
+}
+
+function Finish({ said }: { said: string }) {
+  const navigate = useNavigate();
+  const [step, setStep] = useState<CallbackStep>({ kind: "working" });
+  const back = useRef<GoogleReturn | null>(undefined);
+  const onSignedIn = () => {
+    const errand = back.current?.errand;
+    const returnTo = errand?.purpose === "sign_in" ? errand.returnTo : undefined;
+    return navigate({ to: returnTo ?? "/", replace: true });
+  };
+
+  const go = async () => {
+    setStep({ kind: "working" });
+    setStep(await finishWithGoogle(back.current ?? null));
+  };
+  useEffect(() => {
+    // What is good once must not be asked for twice.
+    if (back.current !== undefined) return;
+    back.current = comeBackFromGoogle(said);
+    void go();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page was opened with
+  }, []);
+  useEffect(() => {
+    if (step.kind === "in") void onSignedIn();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the step changes
+  }, [step]);
+
+  const onOver = () => setStep({ kind: "over", reason: "expired" });
+  if (step.kind === "working" || step.kind === "in") return <FormSkeleton title="Continue with Google" />;
+  if (step.kind === "second")
+    return <SecondFactorForm token={step.token} onSignedIn={onSignedIn} onExpired={onOver} />;
+  if (step.kind === "join")
+    return (
+      <JoinByPasswordForm
+        token={step.token}
+        onSignedIn={onSignedIn}
+        onSecondFactor={(token) => setStep({ kind: "second", token })}
+        onOver={onOver}
+      />
+    );
+  return <GoogleOutcome step={step} errand={back.current?.errand} onRetry={go} />;
 }

@@ -2,7 +2,7 @@ import { passwordFault } from "@portico/contract/password";
 import { signUp } from "@portico/contract/account/sign-up";
 import { deviceValue } from "@portico/mobile/device";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
@@ -17,9 +17,10 @@ import type { Invitee } from "./sign-up-introduction.tsx";
 interface SignUpFormProps {
   token: string;
   invitee: Invitee;
+  otherWays: ReactNode;
 }
 
-export function SignUpForm({ token, invitee }: SignUpFormProps) {
+export function SignUpForm({ token, invitee, otherWays }: SignUpFormProps) {
   const first = invitee.email === null;
   const [typed, setTyped] = useState({
     first_name: invitee.first_name,
@@ -94,6 +95,7 @@ export function SignUpForm({ token, invitee }: SignUpFormProps) {
           {first ? "Open the portal" : "Sign up"}
         </SubmitButton>
       </form>
+      {otherWays}
       <p className="mt-7 text-sm text-quiet">
         Signed up already? <TextLink to="/auth/login">Sign in</TextLink>
       </p>

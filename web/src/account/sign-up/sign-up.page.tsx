@@ -2,6 +2,7 @@ import { inviteeDetails, inviterDetails } from "@portico/contract/account/sign-u
 import type { Role } from "@portico/contract/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { OutageNotice } from "../../forms/outage-notice.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
@@ -12,8 +13,14 @@ import { OtherSessionNotice } from "./other-session-notice.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SignUpIntroduction } from "./sign-up-introduction.tsx";
 
+interface SignUpPageProps {
+  role: Role;
+  /** Ways of other rooms, below the form. */
+  otherWays: (token: string) => ReactNode;
+}
+
 /** Opened by the link of an invitation (spec §2, auth-signup-role and auth-signup-client). */
-export function SignUpPage({ role }: { role: Role }) {
+export function SignUpPage({ role, otherWays }: SignUpPageProps) {
   const handedOn = useHandedOn();
   const token = handedOn?.mailedToken;
   const enabled = token !== undefined;
@@ -39,7 +46,12 @@ export function SignUpPage({ role }: { role: Role }) {
     <>
       <SignUpIntroduction role={role} invitee={invitee.data} inviter={inviter.data ?? null} />
       <OtherSessionNotice />
-      <SignUpForm token={token} invitee={invitee.data} />
+      <SignUpForm
+        token={token}
+        invitee={invitee.data}
+        // The first admin is nobody's guest: no address stands fast that Google could confirm.
+        otherWays={invitee.data.email !== null && otherWays(token)}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { StepUpByCode } from "./step-up-by-code.tsx";
+import { StepUpByGoogle } from "./step-up-by-google.tsx";
 import { StepUpByPasskey } from "./step-up-by-passkey.tsx";
 import { StepUpByPassword } from "./step-up-by-password.tsx";
 import { stepUpWays, type StepUpWay } from "./step-up-ways.ts";
@@ -10,11 +11,13 @@ import { WaySwitch } from "./way-switch.tsx";
 
 interface StepUpDialogProps {
   open: boolean;
+  /** The name of the button that asked. */
+  act: string | null;
   onClose: (isFresh: boolean) => void;
 }
 
 /** Asks for one of the person's ways to show that it is them; the act that asked goes on after it. */
-export function StepUpDialog({ open, onClose }: StepUpDialogProps) {
+export function StepUpDialog({ open, act, onClose }: StepUpDialogProps) {
   const ways = stepUpWays(useUser());
   const [way, setWay] = useState<StepUpWay | undefined>(ways[0]);
   const form = { onDone: () => onClose(true), onCancel: () => onClose(false) };
@@ -28,6 +31,7 @@ export function StepUpDialog({ open, onClose }: StepUpDialogProps) {
       {way === "password" && <StepUpByPassword {...form} />}
       {way === "passkey" && <StepUpByPasskey {...form} />}
       {way === "code" && <StepUpByCode {...form} />}
+      {way === "google" && <StepUpByGoogle act={act} onCancel={form.onCancel} />}
       {way === undefined && <p>Sign out and sign in again: then it is clear that it is you.</p>}
       <WaySwitch ways={ways} chosen={way} onChoose={setWay} />
     </Dialog>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { nameOfActInHand } from "../../ui/act-in-hand.ts";
 import { answerStepUpBy } from "../../session/step-up.ts";
 
 const StepUpDialog = lazy(() =>
@@ -9,6 +10,7 @@ const StepUpDialog = lazy(() =>
 export function StepUpHost() {
   const [round, setRound] = useState(0);
   const [open, setOpen] = useState(false);
+  const [act, setAct] = useState<string | null>(null);
   const answer = useRef<(isFresh: boolean) => void>(() => undefined);
   useEffect(
     () =>
@@ -16,6 +18,7 @@ export function StepUpHost() {
         () =>
           new Promise((resolve) => {
             answer.current = resolve;
+            setAct(nameOfActInHand());
             setRound((earlier) => earlier + 1);
             setOpen(true);
           }),
@@ -29,7 +32,7 @@ export function StepUpHost() {
   if (round === 0) return null;
   return (
     <Suspense fallback={null}>
-      <StepUpDialog key={round} open={open} onClose={close} />
+      <StepUpDialog key={round} open={open} act={act} onClose={close} />
     </Suspense>
   );
 }

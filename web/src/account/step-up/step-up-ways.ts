@@ -1,7 +1,8 @@
 import type { User } from "@portico/contract/account/profile";
 import { canUsePasskeys } from "../../platform/passkey.ts";
+import { currentFirm } from "../../session/firm.ts";
 
-export type StepUpWay = "password" | "passkey" | "code";
+export type StepUpWay = "password" | "passkey" | "code" | "google";
 
 /** The ways a person has to show that it is them, the usual one first. */
 export function stepUpWays(user: User): StepUpWay[] {
@@ -9,6 +10,7 @@ export function stepUpWays(user: User): StepUpWay[] {
     ["password", user.has_password],
     ["passkey", user.has_passkeys && canUsePasskeys()],
     ["code", user.two_factor_enabled],
+    ["google", user.google_linked && currentFirm().google_client_id !== null],
   ];
   return ways.filter(([, has]) => has).map(([way]) => way);
 }
@@ -17,4 +19,5 @@ export const wayWords: Readonly<Record<StepUpWay, string>> = {
   password: "Use your password",
   passkey: "Use a passkey",
   code: "Use a code of your app",
+  google: "Use Google",
 };

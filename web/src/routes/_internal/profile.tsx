@@ -4,6 +4,8 @@ import { DeletionRow } from "../../account/deletion/deletion-row.tsx";
 import { EmailRow } from "../../account/email-change/email-row.tsx";
 import { PendingEmail } from "../../account/email-change/pending-email.tsx";
 import { ExportRow } from "../../account/export/export-row.tsx";
+import { GoogleReturnNotice } from "../../account/google/google-return.tsx";
+import { GoogleRow } from "../../account/google/google-row.tsx";
 import { HistorySection } from "../../account/history/history-section.tsx";
 import { PasskeyRows } from "../../account/passkey/passkey-rows.tsx";
 import { PasswordRow } from "../../account/password-change/password-row.tsx";
@@ -11,18 +13,26 @@ import { ProfilePage } from "../../account/profile/profile.page.tsx";
 import { DevicesSection } from "../../account/session/devices-section.tsx";
 import { TwoFactorRows } from "../../account/two-factor/two-factor-rows.tsx";
 import { TwoFactorRuleRow } from "../../account/two-factor/two-factor-rule-row.tsx";
+import { hideGoogleAnswer } from "../../platform/address.ts";
 
 export const Route = createFileRoute("/_internal/profile")({
   staticData: { title: "Your account" },
+  beforeLoad: hideGoogleAnswer,
   component: () => (
     <ProfilePage
-      waiting={<PendingEmail />}
+      waiting={
+        <>
+          <GoogleReturnNotice />
+          <PendingEmail />
+        </>
+      }
       picture={<AvatarRow />}
       email={<EmailRow />}
       signIn={
         <>
           <PasswordRow />
           <PasskeyRows />
+          <GoogleRow />
           <TwoFactorRows />
         </>
       }

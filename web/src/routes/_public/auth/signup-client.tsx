@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { GoogleButton } from "../../../account/google/google-button.tsx";
 import { SignUpPage } from "../../../account/sign-up/sign-up.page.tsx";
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
@@ -6,5 +7,12 @@ export const Route = createFileRoute("/_public/auth/signup-client")({
   staticData: { title: "Sign up" },
   validateSearch: tokenSearch,
   beforeLoad: hideToken,
-  component: () => <SignUpPage role="client" />,
+  component: () => (
+    <SignUpPage
+      role="client"
+      otherWays={(invitationToken) => (
+        <GoogleButton errand={() => ({ purpose: "sign_up", invitationToken, page: "/auth/signup-client" })} />
+      )}
+    />
+  ),
 });

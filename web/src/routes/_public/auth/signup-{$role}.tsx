@@ -1,5 +1,6 @@
 import { isRole } from "@portico/contract/roles";
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { GoogleButton } from "../../../account/google/google-button.tsx";
 import { SignUpPage } from "../../../account/sign-up/sign-up.page.tsx";
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
@@ -15,5 +16,10 @@ export const Route = createFileRoute("/_public/auth/signup-{$role}")({
 
 function Door() {
   const { role } = Route.useParams();
-  return isRole(role) && <SignUpPage role={role} />;
+  if (!isRole(role)) return null;
+  const page = `/auth/signup-${role}`;
+  const byGoogle = (invitationToken: string) => (
+    <GoogleButton errand={() => ({ purpose: "sign_up", invitationToken, page })} />
+  );
+  return <SignUpPage role={role} otherWays={byGoogle} />;
 }

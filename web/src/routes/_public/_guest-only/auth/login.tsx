@@ -1,8 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { GoogleButton } from "../../../../account/google/google-button.tsx";
 import { PasskeyEntry } from "../../../../account/passkey/passkey-entry.tsx";
 import { SignInPage } from "../../../../account/sign-in/sign-in.page.tsx";
 
 export const Route = createFileRoute("/_public/_guest-only/auth/login")({
   staticData: { title: "Sign in" },
-  component: () => <SignInPage otherWays={(onSignedIn) => <PasskeyEntry onSignedIn={onSignedIn} />} />,
+  component: () => (
+    <SignInPage
+      otherWays={(onSignedIn, returnTo) => (
+        <>
+          <PasskeyEntry onSignedIn={onSignedIn} />
+          <GoogleButton errand={() => ({ purpose: "sign_in", returnTo })} />
+        </>
+      )}
+    />
+  ),
 });

@@ -1,0 +1,55 @@
+import type { GoogleReturn } from "../../session/google-trip.ts";
+import { isOutage } from "../../session/network-failure.ts";
+import { CallFailure } from "../../session/request.ts";
+import { enterByGoogle } from "./google.calls.ts";
+
+/** Why it leads nowhere. */
+export type GoogleEnd =
+  | "cancelled"
+  | "expired"
+  | "failed"
+  | "no_account"
+  | "taken"
+  | "dead_invitation"
+  | "not_set_up"
+  | "outage";
+
+/** Where the callback page stands. */
+export type CallbackStep =
+  | { kind: "working" }
+  | { kind: "in" }
+  | { kind: "second"; token: string }
+  | { kind: "join"; token: string }
+  | { kind: "over"; reason: GoogleEnd; detail?: string };
+
+const reasons: Readonly<Record<string, GoogleEnd>> = {
+  no_account: "no_account",
+  google_taken: "taken",
+  token_invalid: "dead_invitation",
+  not_found: "not_set_up",
+};
+
+/** Signs in or up with what came back. */
+export async function finishWithGoogle(back: GoogleReturn | null): Promise<CallbackStep> {
+  if (back === null) return { kind: "over", reason: "expired" };
+  const { errand, proof, isCancelled } = back;
+  if (proof === null) return { kind: "over", reason: isCancelled ? "cancelled" : "failed" };
+  const invitation = errand.purpose === "sign_up" ? { invitation_token: errand.invitationToken } : {};
+  try {
+    await enterByGoogle({ ...proof, ...invitation });
+    return { kind: "in" };
+  } catch (failure) {
+    return stepAfter(failure);
+  }
+}
+
+function stepAfter(failure: unknown): CallbackStep {
+  if (failure instanceof CallFailure) {
+    const { code, detail, twoFactorToken, linkToken } = failure;
+    if (twoFactorToken) return { kind: "second", token: twoFactorToken };
+    if (linkToken) return { kind: "join", token: linkToken };
+    const reason = reasons[code];
+    if (reason) return { kind: "over", reason, detail };
+  }
+  return { kind: "over", reason: isOutage(failure) ? "outage" : "failed" };
+}

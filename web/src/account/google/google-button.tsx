@@ -1,0 +1,33 @@
+import { useHydrated } from "@tanstack/react-router";
+import { useState } from "react";
+import { useFirm } from "../../session/firm.ts";
+import type { GoogleErrand } from "../../session/google-trip.ts";
+import { Button } from "../../ui/button.tsx";
+import { GoogleMark } from "../../ui/google-mark.tsx";
+
+/** "Continue with Google", where the firm has it. */
+export function GoogleButton({ errand }: { errand: () => GoogleErrand }) {
+  const [pending, setPending] = useState(false);
+  const hydrated = useHydrated();
+  const { google_client_id: isOffered } = useFirm();
+  if (hydrated && !isOffered) return null;
+  const press = async () => {
+    setPending(true);
+    // Fetched with the press, since a first page has no bytes to spare.
+    const { goToGoogle } = await import("./go-to-google.ts");
+    await goToGoogle(errand());
+    setPending(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      className="only-with-google mt-3 w-full"
+      loading={pending}
+      disabled={!hydrated}
+      onClick={press}
+    >
+      <GoogleMark />
+      Continue with Google
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useUser } from "../../session/current-user.ts";
+import { useFirm } from "../../session/firm.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { GoogleMark } from "../../ui/google-mark.tsx";
+import { SettingsRow } from "../../ui/settings-row.tsx";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { goToGoogle } from "./go-to-google.ts";
+import { disconnectGoogle } from "./google.calls.ts";
+
+/** Google, in the list of ways to sign in, where the firm has it or the account still is connected. */
+export function GoogleRow() {
+  const { google_linked: isLinked } = useUser();
+  const { google_client_id: isOffered } = useFirm();
+  if (isLinked) return <LinkedRow />;
+  return isOffered ? <UnlinkedRow /> : null;
+}
+
+function UnlinkedRow() {
+  const connect = useMutation({ mutationFn: () => goToGoogle({ purpose: "link" }) });
+  const action = (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label="Connect Google"
+      loading={connect.isPending}
+      onClick={() => connect.mutate()}
+    >
+      Connect
+    </Button>
+  );
+  return (
+    <SettingsRow leading={<GoogleMark className="mx-1.5" />} title="Google" action={action}>
+      Sign in with your Google account as well.
+    </SettingsRow>
+  );
+}
+
+function LinkedRow() {
+  const user = useUser();
+  const [asking, setAsking] = useState(false);
+  const disconnect = useMutation({
+    mutationFn: disconnectGoogle,
+    onSuccess: () => notify({ title: "Google is disconnected", tone: "success" }),
+    onError: (error) => notifyFailure(error, "Google could not be disconnected. Please try again."),
+    onSettled: () => setAsking(false),
+  });
+  const isLastWay = !user.has_password && !user.has_passkeys;
+  const title = (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      Google <Badge tone="green">connected</Badge>
+    </span>
+  );
+  const action = (
+    <Button variant="secondary" size="sm" aria-label="Disconnect Google" onClick={() => setAsking(true)}>
+      Disconnect
+    </Button>
+  );
+  return (
+    <>
+      <SettingsRow
+        leading={<GoogleMark className="mx-1.5" />}
+        title={title}
+        action={isLastWay ? undefined : action}
+      >
+        {isLastWay
+          ? "It is your only way in. Choose a password first, and you can disconnect it."
+          : "It opens your account."}
+      </SettingsRow>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Disconnect Google?"
+        confirm="Disconnect"
+        loading={disconnect.isPending}
+        onConfirm={() => disconnect.mutate()}
+      >
+        Your Google account then no longer opens this one. You can connect it again at any time.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  type GoogleProof,
+  linkGoogle,
+  signInWithGoogle,
+  unlinkGoogle,
+} from "@portico/contract/account/google";
+import { stepUp } from "@portico/contract/account/step-up";
+import type { BodyToSend } from "@portico/contract/call";
+import { deviceValue } from "@portico/mobile/device";
+import { beginSession } from "../../session/begin-session.ts";
+import { storeUser, userQuery } from "../../session/current-user.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { request } from "../../session/request.ts";
+
+/** Takes what came back from Google, on the web or on a phone, and begins a session with it. */
+export async function enterByGoogle(body: BodyToSend<typeof signInWithGoogle>): Promise<void> {
+  const whole = { ...body, device: await deviceValue() };
+  await beginSession(await request(signInWithGoogle, { body: whole, anonymous: true }));
+}
+
+export async function connectGoogle(proof: GoogleProof): Promise<void> {
+  storeUser(await request(linkGoogle, { body: proof }));
+}
+
+export async function confirmByGoogle(proof: GoogleProof): Promise<void> {
+  await request(stepUp, { body: { google: proof } });
+}
+
+export async function disconnectGoogle(): Promise<void> {
+  await request(unlinkGoogle);
+  await queryClient.invalidateQueries(userQuery);
+}

@@ -1,0 +1,37 @@
+import { useMutation } from "@tanstack/react-query";
+import { leaveForGoogle } from "../../session/google-trip.ts";
+import { Button } from "../../ui/button.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { GoogleMark } from "../../ui/google-mark.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
+import type { StepUpFormProps } from "./step-up-actions.tsx";
+
+interface StepUpByGoogleProps extends Pick<StepUpFormProps, "onCancel"> {
+  /** The name of the button that asked. */
+  act: string | null;
+}
+
+/** Leaves the page; the profile finishes it and leads back here. */
+export function StepUpByGoogle({ act, onCancel }: StepUpByGoogleProps) {
+  const leave = useMutation({
+    mutationFn: () => {
+      const { pathname, search, hash } = location;
+      return leaveForGoogle({ purpose: "step_up", returnTo: pathname + search + hash, act });
+    },
+    onError: (error) => notifyFailure(error, "Google cannot be reached just now. Please try again."),
+  });
+  return (
+    <>
+      <p>Google asks for your account and sends you back here. Then begin this step once more.</p>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button autoFocus loading={leave.isPending} onClick={() => leave.mutate()}>
+          <GoogleMark size={18} />
+          Continue with Google
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

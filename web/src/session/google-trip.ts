@@ -1,0 +1,83 @@
+import { type GoogleProof, googleOptions } from "@portico/contract/account/google";
+import { currentFirm } from "./firm.ts";
+import { request } from "./request.ts";
+
+/** What a person goes to Google for. */
+export type GoogleErrand =
+  | { purpose: "sign_in"; returnTo?: string }
+  | { purpose: "sign_up"; invitationToken: string; page: string }
+  | { purpose: "link" }
+  | { purpose: "step_up"; returnTo: string; act: string | null };
+
+/** Kept by this window alone while the browser is at Google; good once. */
+interface Trip {
+  state: string;
+  proof: Omit<GoogleProof, "code">;
+  errand: GoogleErrand;
+}
+
+const KEY = "google";
+const RANDOM_BYTES = 32;
+const SCOPE = "openid email profile";
+
+/**
+ * Leaves for Google (authorization code with PKCE, state and nonce). Resolves when the page is shown again,
+ * as the way back of a browser does. Throws CallFailure or NetworkFailure, and then nothing was left.
+ */
+export async function leaveForGoogle(errand: GoogleErrand): Promise<void> {
+  const begun = await request(googleOptions, { body: {}, anonymous: true });
+  const isGuest = errand.purpose === "sign_in" || errand.purpose === "sign_up";
+  const redirect_uri = location.origin + (isGuest ? "/auth/google/callback" : "/profile");
+  const state = randomText();
+  const code_verifier = randomText();
+  const proof = { code_verifier, redirect_uri, nonce: begun.nonce };
+  sessionStorage.setItem(KEY, JSON.stringify({ state, proof, errand } satisfies Trip));
+  const asked = {
+    client_id: currentFirm().google_client_id ?? "",
+    redirect_uri,
+    response_type: "code",
+    scope: SCOPE,
+    state,
+    nonce: begun.nonce,
+    code_challenge: await challengeOf(code_verifier),
+    code_challenge_method: "S256",
+    prompt: "select_account",
+  };
+  const address = new URL(begun.authorization_endpoint);
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  location.assign(address);
+  await new Promise((resolve) => addEventListener("pageshow", resolve, { once: true }));
+}
+
+/**
+ * Takes Google's answer, as it stood in the address, and what this window left with, once. Returns null when it did not leave with that state:
+ * finished already, begun in another window, or somebody else's answer.
+ */
+export function comeBackFromGoogle(search: string) {
+  const said = new URLSearchParams(search);
+  const kept = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  const trip = kept === null ? null : (JSON.parse(kept) as Trip);
+  if (trip === null || said.get("state") !== trip.state) return null;
+  const code = said.get("code");
+  const proof: GoogleProof | null = code === null ? null : { ...trip.proof, code };
+  return { errand: trip.errand, proof, isCancelled: said.get("error") === "access_denied" };
+}
+
+function randomText(): string {
+  return base64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
+}
+
+/** RFC 7636 §4.2. */
+async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
+  return base64Url(new Uint8Array(digest));
+}
+
+function base64Url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Somebody who is back from Google; `proof` is null when it gave none. */
+export type GoogleReturn = NonNullable<ReturnType<typeof comeBackFromGoogle>>;
