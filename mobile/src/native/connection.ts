@@ -1,17 +1,21 @@
 import { Network } from "@capacitor/network";
-import { tellNetwork } from "../network.ts";
 
-/** Asks the phone whether it has a connection, and passes the answer on to whoever watches the network. */
-export async function askConnection(): Promise<boolean> {
-  const { connected } = await Network.getStatus();
-  tellNetwork(connected);
-  return connected;
+let isConnected = true;
+
+/** Lets the page know of the phone's own connection, as a browser does: web views learn of it late or never. */
+export async function watchConnection(): Promise<void> {
+  Object.defineProperty(navigator, "onLine", { get: () => isConnected, configurable: true });
+  await Network.addListener("networkStatusChange", ({ connected }) => tell(connected));
+  isConnected = (await Network.getStatus()).connected;
+  if (!isConnected) tell(false);
 }
 
-/** Calls the listener whenever the phone's connection comes or goes, after everybody who watches the network. */
-export async function watchConnection(listener: (connected: boolean) => void): Promise<void> {
-  await Network.addListener("networkStatusChange", ({ connected }) => {
-    tellNetwork(connected);
-    listener(connected);
-  });
+/** Asks the phone again, and tells the page. */
+export async function askConnection(): Promise<void> {
+  tell((await Network.getStatus()).connected);
+}
+
+function tell(connected: boolean): void {
+  isConnected = connected;
+  dispatchEvent(new Event(connected ? "online" : "offline"));
 }

@@ -1,7 +1,7 @@
 import { isNative } from "@portico/mobile/is-native";
 import type { AnyRouter } from "@tanstack/react-router";
-import { blankFirm, storeBoot } from "../session/boot.ts";
-import { readConfiguration } from "../session/configuration.ts";
+import { blankFirm, readBoot } from "../session/boot.ts";
+import { readConfiguration, writeBoot } from "../session/configuration.ts";
 
 /**
  * Where no server wrote the page: in the phone app, and in development. Returns what ties the router to the phone,
@@ -11,7 +11,8 @@ export async function bootByAsking(): Promise<((router: AnyRouter) => void) | nu
   const phone = isNative() ? await import("./phone-app.ts") : null;
   phone?.preparePhone();
   const { apiBase, firm } = await readConfiguration();
-  storeBoot({ apiBase, firm: firm ?? { ...blankFirm, name: document.title } });
+  writeBoot({ apiBase, firm: firm ?? { ...blankFirm, name: document.title } });
+  readBoot();
   await phone?.openLaunchLink();
   return phone && phone.joinPhone;
 }

@@ -6,10 +6,9 @@ import { usePhonePreferences } from "@portico/mobile/native/preferences";
 import { watchReturn } from "@portico/mobile/native/return";
 import { setBottomBar, setTopBar } from "@portico/mobile/native/system-bars";
 import { pathOfLink } from "@portico/mobile/links";
-import { onlineManager } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
 import { currentBoot } from "../session/boot.ts";
-import { readConfiguration } from "../session/configuration.ts";
+import { readConfiguration, writeBoot } from "../session/configuration.ts";
 import { storeFirm } from "../session/firm.ts";
 import { forgetGoogle } from "../session/google-sheet.ts";
 import { queryClient } from "../session/query-client.ts";
@@ -43,11 +42,8 @@ export function joinPhone(router: AnyRouter): void {
   });
   void watchBack(router);
   void watchReturn(comeBack);
-  void watchConnection((connected) => {
-    onlineManager.setOnline(connected);
-    if (connected) void refreshFirm();
-  });
-  void askConnection();
+  addEventListener("online", () => void refreshFirm());
+  void watchConnection();
   void watchKeyboard(showKeyboard);
   void setBottomBar();
   router.subscribe("onRendered", () => {
@@ -64,15 +60,16 @@ function pathOfApp(address: string): string | null {
 /** What was seen before the app was left may be old; whether one is still signed in is asked at once. */
 async function comeBack(): Promise<void> {
   await askConnection();
-  void refreshFirm();
   void queryClient.invalidateQueries(userQuery);
   void queryClient.refetchQueries({ type: "active", stale: true });
 }
 
 /** An app that was started without a connection knows no more of the firm than its name. */
 async function refreshFirm(): Promise<void> {
-  const { firm } = await readConfiguration();
-  if (firm) storeFirm(firm);
+  const { apiBase, firm } = await readConfiguration();
+  if (!firm) return;
+  writeBoot({ apiBase, firm });
+  storeFirm(firm);
 }
 
 function showKeyboard(open: boolean): void {

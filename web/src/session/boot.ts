@@ -30,10 +30,6 @@ export function readBoot(): boolean {
   const content = document.querySelector<HTMLMetaElement>('meta[name="portico"]')?.content ?? "";
   if (!content.startsWith("{")) return false;
   const { api_base = "", firm } = JSON.parse(content) as { api_base?: string; firm: Firm };
-  storeBoot({ apiBase: api_base.replace(/\/$/, ""), firm });
+  boot = { apiBase: api_base.replace(/\/$/, ""), firm };
   return true;
-}
-
-export function storeBoot(next: Boot): void {
-  boot = next;
 }

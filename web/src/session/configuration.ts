@@ -28,6 +28,12 @@ export async function readConfiguration(): Promise<Asked> {
   return { apiBase, firm: firm && (await asAllowed(firm, config)) };
 }
 
+/** Writes into the page what a server would have written there: the styles read it as well. */
+export function writeBoot({ apiBase, firm }: { apiBase: string; firm: Firm }): void {
+  const place = document.querySelector<HTMLMetaElement>('meta[name="portico"]');
+  if (place) place.content = JSON.stringify({ api_base: apiBase, firm });
+}
+
 /** Without its ids nobody offers Google. */
 async function asAllowed(firm: Firm, { google_on_ios: isAllowed = true }: Configuration): Promise<Firm> {
   const isOnIos = isNative() && (await import("@portico/mobile/native/platform")).isIos();
