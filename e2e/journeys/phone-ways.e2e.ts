@@ -80,7 +80,7 @@ for (const platform of ["android", "ios"] as const) {
       await page.getByRole("button", { name: "Delete your account" }).tap();
       await page.getByRole("button", { name: "Delete my account" }).tap();
       await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
-      expect(phone.kept.has("tokens")).toBe(false);
+      await expect.poll(() => phone.kept.has("tokens")).toBe(false);
 
       const { link } = await portico.mailbox.take(client.email, /is deleted/);
       await phone.openLink(link);
