@@ -31,10 +31,6 @@ const PASSKEY_SIGN_IN = /\/(session\/enter-by-passkey|platform\/passkey|account\
 /** What the press on "Continue with Google" fetches. */
 const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contract\/src\/account\/google)/;
 
-/** What the phone app fetches besides. */
-const PHONE =
-  /\/(platform\/(phone-|asked-boot)|session\/(configuration|google-sheet)|mobile\/src\/(native\/|links)|node_modules\/@capacitor\/\w+\/dist\/(esm\/)?(index|definitions)\.js)/;
-
 function isOfFirstPage(id: string): boolean {
   return firstPage.some((part) => part.test(id)) && !LATER_PAGES.test(id);
 }
@@ -82,7 +78,6 @@ export default defineConfig({
           groups: [
             { name: "first-page", test: isOfFirstPage },
             { name: "passkey", test: PASSKEY_SIGN_IN },
-            { name: "phone", test: PHONE },
             { name: "google", test: GOOGLE_TRIP },
           ],
         },

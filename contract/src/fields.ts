@@ -42,8 +42,17 @@ export function optionalLine(max: number) {
   );
 }
 
-export const firstName = line(NAME_MAX_LENGTH, "a first name");
-export const lastName = line(NAME_MAX_LENGTH, "a last name");
+/** A name stands in letters that the firm sends: an address in it would be somebody else's word in the firm's mouth. */
+const LINK = /:\/\/|\/\/|www\./i;
+
+function personName(name: string) {
+  return line(NAME_MAX_LENGTH, name).check(
+    z.refine((text) => !LINK.test(text), "A name cannot hold the address of a page."),
+  );
+}
+
+export const firstName = personName("a first name");
+export const lastName = personName("a last name");
 
 /** An address in the one form that is stored and compared (docs/decisions/0005). */
 export const email = z.pipe(

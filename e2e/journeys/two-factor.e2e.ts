@@ -163,7 +163,7 @@ journey(
     const { secret } = await setUp(page);
     await age();
     await page.getByRole("button", { name: "Renew your recovery codes" }).click();
-    await asking.getByRole("button", { name: "Use a code of your app" }).click();
+    await expect(asking.getByLabel("Your password")).toHaveCount(0);
     await asking.getByLabel("Code").fill(appCode(secret, 1));
     await asking.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByRole("dialog", { name: "New recovery codes" }).getByRole("listitem")).toHaveCount(

@@ -58,6 +58,7 @@ CREATE TABLE "recovery_code" (
 CREATE TABLE "two_factor" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"secret_sealed" text NOT NULL,
+	"session_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"proven_at" timestamp with time zone,
 	"enabled_at" timestamp with time zone,
@@ -68,8 +69,11 @@ CREATE TABLE "two_factor" (
 --> statement-breakpoint
 ALTER TABLE "firm" ADD COLUMN "two_factor_since" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "mailed_token" ADD COLUMN "email" text;--> statement-breakpoint
+ALTER TABLE "session" ADD COLUMN "second_factor_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "session" ADD COLUMN "device_hash" text;--> statement-breakpoint
 ALTER TABLE "app_user" ADD COLUMN "pending_email" text;--> statement-breakpoint
 ALTER TABLE "app_user" ADD COLUMN "avatar_key" text;--> statement-breakpoint
+ALTER TABLE "app_user" ADD COLUMN "credential_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "app_user" ADD COLUMN "joined_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "app_user" ADD COLUMN "erase_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "avatar" ADD CONSTRAINT "avatar_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -302,6 +302,8 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
       for (const raw of [
         '{"__proto__":{"role":"admin"}}',
         '{"constructor":{"prototype":{"role":"admin"}}}',
+        '{"id":{"toString":1}}',
+        '{"role":["admin"],"email":[{}]}',
       ]) {
         expectFailure(
           await send(call, { raw, headers: { "content-type": "application/json" }, ...bearer() }),
@@ -403,6 +405,16 @@ test("a form of very many parts is refused before it is parsed, and a list insid
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
   });
   expectFailure(many, 413, "body_too_large");
+  // Another parameter that ends alike must not hide the boundary that counts.
+  for (const type of [
+    "multipart/form-data; xboundary=zzz; boundary=x",
+    'multipart/form-data; a="boundary=zzz"; boundary=x',
+  ])
+    expectFailure(
+      await app.send("POST", "user/token", { raw, headers: { "content-type": type } }),
+      413,
+      "body_too_large",
+    );
   const people = '[{"email":"form@home.example","first_name":"half \\ud800"}]';
   expectFailure(
     await app.send("POST", "invitations/", { bearer, form: { role: "client", people } }),

@@ -62,6 +62,7 @@ interface Wanted {
   trustProxy?: string[];
   google?: GoogleOptions;
   phoneApps?: PhoneApps;
+  secrets?: string[];
 }
 
 /** Builds the real app on a database and a mail server of its own and listens on a free port. */
@@ -71,7 +72,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
   const clock = wanted.clock ?? movableClock();
   const app = await buildApp({
     databaseUrl: database.url,
-    secrets: [TEST_SECRET],
+    secrets: wanted.secrets ?? [TEST_SECRET],
     publicUrl: PUBLIC_URL,
     mail: {
       transport: createSmtpTransport(wanted.smtpUrl ?? mailbox.smtpUrl, "portal@firm.example"),

@@ -3,7 +3,9 @@ import { forgetOldKeys } from "./calls/idempotency.ts";
 import { forgetOldAttempts } from "./identity/attempts.ts";
 import { forgetOldChallenges } from "./identity/challenges.ts";
 import { forgetOldSessions } from "./identity/forget-old-sessions.ts";
+import { forgetUnusedDevices } from "./identity/remember-device.ts";
 import type { Parts } from "./parts.ts";
+import { resealSecrets } from "./second-factor/reseal-secrets.ts";
 
 /** What has waited for its day is done at most this late. */
 const SWEEP_EVERY_MS = 10 * MINUTE_MS;
@@ -20,12 +22,16 @@ export function startHousekeeping(
   async function sweep(): Promise<void> {
     const now = parts.clock.now();
     const { db } = parts.database;
+    await resealSecrets(parts);
     await forgetOldKeys(db, now);
     await forgetOldAttempts(db, now);
     await forgetOldSessions(db, now);
     await forgetOldChallenges(db, now);
+    await forgetUnusedDevices(db, now);
     for (const room of sweeps) await room(parts);
   }
+  // What waited while no server ran does not wait any longer.
+  void sweep().catch(onError);
   const timer = setInterval(() => void sweep().catch(onError), SWEEP_EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -10,6 +10,8 @@ import { StartFault } from "./start-fault.ts";
 
 const SECRET_BYTES = 32;
 const FINGERPRINT = "secret_fingerprint";
+/** The setting that says under which secret every second factor can be opened. */
+export const SECOND_FACTORS_SEALED_UNDER = "second_factors_sealed_under";
 
 /** Returns the secret of a data folder, made on the first start. */
 export async function keptSecret(dataDir: string): Promise<string> {
@@ -49,6 +51,12 @@ export async function matchSecret(
     if (row && !fingerprints.includes(row.value) && !isOwnDatabase) {
       throw new StartFault(
         "SECRET is not the one this database is used with. Set it to that one, or to the new one and the old one with a comma between.",
+      );
+    }
+    const [sealed] = await db.select().from(settings).where(eq(settings.key, SECOND_FACTORS_SEALED_UNDER));
+    if (sealed && !fingerprints.includes(sealed.value)) {
+      throw new StartFault(
+        "The secret under which people's second factors are kept is gone from SECRET. Put it behind the new one, with a comma between; once Portico has run with both, it can be left out.",
       );
     }
     await db.update(settings).set({ value: newest }).where(eq(settings.key, FINGERPRINT));

@@ -15,7 +15,6 @@ export type KeyPurpose =
   | "access_token"
   | "refresh_token"
   | "mailed_code"
-  | "recovery_code"
   | "two_factor_secret"
   | "outbox"
   | "idempotency";
@@ -35,6 +34,8 @@ export interface Secrets {
   seal(purpose: KeyPurpose, text: string, salt?: string): string;
   /** Decrypts. Throws when the value was not sealed under a secret of the list. */
   open(purpose: KeyPurpose, sealed: string, salt?: string): string;
+  /** True when the value was sealed under the newest secret of the list. */
+  isUnderNewest(purpose: KeyPurpose, sealed: string, salt?: string): boolean;
   /** Identifies each secret of the list, newest first, without telling it. */
   fingerprints: string[];
 }
@@ -71,6 +72,9 @@ export function createSecrets(list: readonly string[]): Secrets {
         if (text !== null) return text;
       }
       throw new Error(`A sealed ${purpose} was not made under this SECRET.`);
+    },
+    isUnderNewest(purpose, sealed, salt) {
+      return openUnder(keys(purpose, salt)[0]!, Buffer.from(sealed, "base64url")) !== null;
     },
     fingerprints: list.map((secret) =>
       createHash("sha256").update(`portico fingerprint ${secret}`).digest("hex").slice(0, 32),

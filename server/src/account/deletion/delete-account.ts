@@ -1,8 +1,7 @@
 import type { deleteAccount as deleteAccountCall } from "@portico/contract/account/deletion";
 import type { Input } from "../../core/calls/route.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
 import { requireLivingSession } from "../../core/identity/living-session.ts";
-import { verifyOwnPassword } from "../../core/identity/verify-own-password.ts";
+import { requireOwner } from "../../core/identity/require-owner.ts";
 import type { Parts } from "../../core/parts.ts";
 import { beginDeletion } from "./begin-deletion.ts";
 
@@ -10,8 +9,8 @@ type DeleteInput = Input<typeof deleteAccountCall, "signed_in">;
 
 /** DELETE user/ (spec §7): closed at once, erased later; the letter's link opens it again. */
 export async function deleteAccount(parts: Parts, input: DeleteInput) {
-  await requireOwner(parts, input);
-  const { session, client, now } = input;
+  const { body, session, client, now } = input;
+  await requireOwner(parts, { session, password: body?.password, client, now });
   const eraseAt = await beginDeletion(parts, {
     userId: session.user.id,
     sessionId: session.id,
@@ -21,11 +20,4 @@ export async function deleteAccount(parts: Parts, input: DeleteInput) {
     now,
   });
   return { erase_at: eraseAt.toISOString() };
-}
-
-/** Throws Failure `wrong_password`, `locked` or `step_up_required`. */
-async function requireOwner(parts: Parts, { body, session, client, now }: DeleteInput): Promise<void> {
-  const password = body?.password;
-  if (password === undefined) return requireFresh(session, now);
-  await verifyOwnPassword(parts, { userId: session.user.id, password, field: "password", client, now });
 }

@@ -237,3 +237,16 @@ function listening(parts: Parts, said: string[]): Parts {
     });
   return { ...parts, database: { ...parts.database, transaction } };
 }
+
+test("an address that somebody may still take back is given to nobody: no letter goes there", async () => {
+  const held = person.email;
+  await ask({ email: wanted });
+  const { token } = await app.mailbox.take(wanted, /./);
+  await app.send("POST", `user/change_email?token=${token}`, { json: {} });
+  await settle();
+  const thief = await invited(app, admin, "client", `thief${count}@home.example`);
+  const before = lettersTo(held, /./).length;
+  expect((await ask({ email: held }, thief.accessToken)).status).toBe(202);
+  await settle();
+  expect(lettersTo(held, /./)).toHaveLength(before);
+});

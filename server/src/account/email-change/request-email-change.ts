@@ -2,13 +2,12 @@ import type { requestEmailChange as requestEmailChangeCall } from "@portico/cont
 import { eq } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
 import { requestLetter } from "../../core/identity/letter-requests.ts";
 import { killTokensOfPurpose } from "../../core/identity/mailed-tokens.ts";
 import { requireLivingSession } from "../../core/identity/living-session.ts";
 import { users } from "../../core/identity/user.table.ts";
 import { findActiveUser, lockUser } from "../../core/identity/users.ts";
-import { verifyOwnPassword } from "../../core/identity/verify-own-password.ts";
+import { requireOwner } from "../../core/identity/require-owner.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -21,13 +20,13 @@ type RequestInput = Input<typeof requestEmailChangeCall, "signed_in">;
  * answer, by a job: body, statements and time are the same.
  */
 export async function requestEmailChange(parts: Parts, input: RequestInput) {
-  const { body, session, client } = input;
+  const { body, session, client, now } = input;
   const { user } = session;
   const { email } = body;
   if (email === user.email)
     throw new Failure("invalid_input", { errors: { email: "This is your address already." } });
   const isResend = email === user.pendingEmail;
-  if (!isResend) await requireOwner(parts, input);
+  if (!isResend) await requireOwner(parts, { session, password: body.password, client, now });
   await parts.database.transaction(async (tx) => {
     await lockUser(tx, user.id);
     await requireLivingSession(tx, session.id);
@@ -35,13 +34,6 @@ export async function requestEmailChange(parts: Parts, input: RequestInput) {
     await requestLetter(parts, tx, { purpose: "email_change", email, userId: user.id, client });
   });
   return { accepted: true as const };
-}
-
-/** Throws Failure `wrong_password`, `locked` or `step_up_required`. */
-async function requireOwner(parts: Parts, { body, session, client, now }: RequestInput): Promise<void> {
-  const { password } = body;
-  if (password === undefined) return requireFresh(session, now);
-  await verifyOwnPassword(parts, { userId: session.user.id, password, field: "password", client, now });
 }
 
 async function ask(

@@ -6,7 +6,7 @@ import { findActiveUser, lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { addressWantedLetter, confirmNewAddressLetter } from "./email-change.letter.ts";
-import { findHolder, wasAskedForWithinADay } from "./email-change.store.ts";
+import { findHolder, isHeldByAnother, wasAskedForWithinADay } from "./email-change.store.ts";
 import { emailChangeUrl } from "./issue-undo-link.ts";
 
 /** docs/decisions/0023. */
@@ -27,11 +27,13 @@ export async function sendEmailChangeLetter(parts: Parts, { email, userId }: Let
     const wanted = { purpose: "email_change", userId: user.id, email, lifeMs: CHANGE_LIFE_MS, now } as const;
     const firm = await getFirm(tx.db);
     const holder = await findHolder(tx.db, email);
-    if (holder) {
+    const isHeld = await isHeldByAnother(tx.db, email, user.id, now);
+    if (holder || isHeld) {
       const wasTold = await wasAskedForWithinADay(tx.db, user.id, email, now);
       // Nobody gets this one: it keeps the pace, as for an address that is free.
       await issueToken(tx, wanted);
-      if (!wasTold) await parts.outbox.post(tx, [{ letter: addressWantedLetter({ user: holder, firm }) }]);
+      if (holder && !wasTold)
+        await parts.outbox.post(tx, [{ letter: addressWantedLetter({ user: holder, firm }) }]);
       return;
     }
     const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);

@@ -128,9 +128,28 @@ test("an undo lives seven days, through changes of the password and every newer 
   expect((await change(newer)).status).toBe(200);
 });
 
-test("what was added since to come back by is removed; what was there before stays", async () => {
+/** The session has shown the second factor that was put there behind the program's back. */
+async function showSecondFactor(): Promise<void> {
+  await app.rows("update session set second_factor_at = authenticated_at where user_id = $1", [person.id]);
+}
+
+/** Lets everything of the person be older than an undo looks back. */
+async function growOld(): Promise<void> {
+  for (const [table, column] of [
+    ["passkey", "created_at"],
+    ["google_account", "created_at"],
+    ["two_factor", "enabled_at"],
+    ["recovery_code", "created_at"],
+  ] as const)
+    await app.rows(`update ${table} set ${column} = ${column} - interval '8 days' where user_id = $1`, [
+      person.id,
+    ]);
+  await showSecondFactor();
+}
+
+test("what was added since to come back by is removed; what was there long before stays", async () => {
   await addWaysIn("before");
-  app.clock.move(MINUTE_MS);
+  await growOld();
   await moveTo(thief);
   await addWaysIn("after");
   await change(await noticeAt(person.email));
@@ -142,11 +161,21 @@ test("what was added since to come back by is removed; what was there before sta
   expect(await app.rows("select 1 from known_device where user_id = $1", [person.id])).toHaveLength(0);
 });
 
-test("a second factor and a Google account of before stay, without the recovery codes made since", async () => {
+test("what was made just before the change was asked for is the same hand's and goes too", async () => {
+  await addWaysIn("prepared");
+  await showSecondFactor();
+  app.clock.move(MINUTE_MS);
+  await moveTo(thief);
+  await change(await noticeAt(person.email));
+  for (const table of ["passkey", "two_factor", "recovery_code", "google_account"])
+    expect(await app.rows(`select 1 from ${table} where user_id = $1`, [person.id])).toEqual([]);
+});
+
+test("a second factor and a Google account of long before stay, without the recovery codes made since", async () => {
   await addWaysIn("before");
   await addSecondFactor();
   await addGoogle();
-  app.clock.move(MINUTE_MS);
+  await growOld();
   await moveTo(thief);
   await addRecoveryCode();
   await change(await noticeAt(person.email));

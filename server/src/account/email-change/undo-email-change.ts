@@ -1,3 +1,4 @@
+import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
 import { eq } from "drizzle-orm";
 import { reopenAssignments } from "../../core/access/reopen-assignments.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
@@ -6,6 +7,7 @@ import { requestLetter } from "../../core/identity/letter-requests.ts";
 import { users } from "../../core/identity/user.table.ts";
 import { lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { TokenUse } from "./apply-email-change.ts";
@@ -41,7 +43,8 @@ export async function undoEmailChange(
             .set({ ...asBefore, email, updatedAt: now })
             .where(eq(users.id, user.id));
           if (user.eraseAt) await reopenAssignments(tx, { userId: user.id, eraseAt: user.eraseAt, now });
-          await removeWaysInSince(tx, user.id, token.createdAt);
+          // Ways in that were made before the change was asked for may be the same hand's.
+          await removeWaysInSince(tx, user.id, later(token.createdAt, -EMAIL_UNDO_DAYS * DAY_MS));
           await killLaterUndoTokens(tx.db, token, now);
         },
         keepSessionId: null,
@@ -50,7 +53,7 @@ export async function undoEmailChange(
         now,
       });
       if (user.email !== email) await parts.outbox.post(tx, [{ letter: addressTakenBackLetter(facts) }]);
-      await requestLetter(parts, tx, { purpose: "password_reset", email, client });
+      await requestLetter(parts, tx, { purpose: "password_reset", email, isOwed: true, client });
       return { email, undone: true };
     });
   } catch (error) {

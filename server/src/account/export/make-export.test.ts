@@ -58,10 +58,6 @@ test("everything of an account is in it, without a secret", async () => {
   multipart.append("avatar", new Blob([new Uint8Array(square)]), "me.png");
   await app.send("PUT", "user/avatar", { bearer: client.accessToken, multipart });
   await app.send("PATCH", "user/", { bearer: client.accessToken, json: { phone: "+49 30 1234567" } });
-  await app.send("POST", "user/token", {
-    form: { username: client.email, password: GOOD_PASSWORD, device: "a device" },
-    headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36" },
-  });
   const now = app.clock.now();
   await app.rows(
     `insert into passkey (id, user_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
@@ -69,6 +65,15 @@ test("everything of an account is in it, without a secret", async () => {
     [newId(now), client.id, now],
   );
   const factor = await withTwoFactor(app, client);
+  await app.send("POST", "user/token", {
+    form: {
+      username: client.email,
+      password: GOOD_PASSWORD,
+      device: "a device",
+      two_factor_auth_code: factor.code(),
+    },
+    headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36" },
+  });
   const files = await copyOf(client);
   const account = JSON.parse(files["account.json"]!);
   expect(account).toMatchObject({

@@ -41,7 +41,6 @@ export async function joinByPassword(parts: Parts, { body, client, now }: Google
     by: "google",
     joins: { issuer, subject },
     user,
-    verifiedHash: passwordHash,
     forgive: counters,
     deviceHash,
     client,

@@ -52,7 +52,7 @@ async function enterLinked(parts: Parts, { body, client, now }: GoogleInput, use
   const knownDevice = user.isKnownDevice && deviceHash ? { userId, deviceHash } : null;
   const forgive = signInCounters({ email: user.email, knownDevice, client });
   await countAttempt(db, forgive, now);
-  const entry = { by: "google", user, verifiedHash: null, forgive, deviceHash, client, now } as const;
+  const entry = { by: "google", user, forgive, deviceHash, client, now } as const;
   return enterOrAskSecondFactor(parts, entry, body.two_factor_auth_code);
 }
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
+const WAIT_MS = 10_000;
 let app: TestApp;
 let admin: Actor;
 let person: Actor;
@@ -65,4 +66,31 @@ test("'this was not me' ends every session, this one too, and sends the letter t
     "not_me",
   );
   await expect(signedIn(app, person.email, GOOD_PASSWORD)).rejects.toThrow(/wrong_credentials/);
+});
+
+test("after 'this was not me' an address that was asked for cannot be applied, and the letter comes whatever was asked before", async () => {
+  const again = await signedIn(app, "ada@firm.example");
+  const victim = await invited(app, again, "client", "victim@home.example");
+  await app.send("POST", "user/confirm_change_email", {
+    bearer: victim.accessToken,
+    json: { email: "thief@else.example" },
+  });
+  const change = await app.mailbox.take("thief@else.example", /./);
+  for (let asked = 0; asked < 6; asked += 1)
+    await app.send("POST", "user/password/reset/confirm/", { json: { email: victim.email } });
+  await app.send("POST", "user/events/not_me", { bearer: victim.accessToken, json: {} });
+  const applied = await app.send("POST", `user/change_email?token=${change.token}`, { json: {} });
+  expect(applied.body.code).toBe("token_invalid");
+  const sent = () =>
+    app.mailbox.all.filter(({ to, subject }) => to === victim.email && /Set a new password/.test(subject))
+      .length;
+  await vi.waitFor(() => expect(sent()).toBe(6), WAIT_MS);
+});
+
+test("a page of the history from a day that never was is refused", async () => {
+  const { accessToken: bearer } = await signedIn(app, "ada@firm.example");
+  const id = "0190c6b0-0000-7000-8000-000000000000";
+  const cursor = Buffer.from(JSON.stringify(["2024-02-30T00:00:00Z", id])).toString("base64url");
+  const { status, body } = await app.send("GET", `user/events/?cursor=${cursor}`, { bearer });
+  expect([status, body.code]).toEqual([400, "invalid_input"]);
 });

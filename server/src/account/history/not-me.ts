@@ -1,15 +1,19 @@
 import type { notMe as notMeCall } from "@portico/contract/account/history";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
+import { endWhatIsUnderWay } from "../../core/identity/end-what-is-under-way.ts";
 import { endOtherSessions } from "../../core/identity/end-session.ts";
 import { requestLetter } from "../../core/identity/letter-requests.ts";
+import { lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 
 /** POST user/events/not_me: whoever it was is out, and the owner comes back by the letter to their mailbox. */
 export async function notMe(parts: Parts, { session, client, now }: Input<typeof notMeCall, "signed_in">) {
   const { user } = session;
   await parts.database.transaction(async (tx) => {
+    await lockUser(tx, user.id);
     await endOtherSessions(tx, user.id, null, "not_me", now);
+    await endWhatIsUnderWay(tx, user, null, now);
     await recordEvent(tx, {
       kind: "not_me",
       userId: user.id,
@@ -18,7 +22,12 @@ export async function notMe(parts: Parts, { session, client, now }: Input<typeof
       client,
       now,
     });
-    await requestLetter(parts, tx, { purpose: "password_reset", email: user.email, client });
+    await requestLetter(parts, tx, {
+      purpose: "password_reset",
+      email: user.email,
+      isOwed: true,
+      client,
+    });
   });
   return { done: true as const };
 }

@@ -3,6 +3,7 @@ import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findOpenInvitation } from "./find-own-invitation.ts";
+import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { copyLink } from "./send-invitations.ts";
 
 /** POST invitations/{id}/link: shown once; every older link is dead. */
@@ -12,6 +13,7 @@ export async function copyInvitationLink(
 ) {
   return transaction(async (tx) => {
     const found = await findOpenInvitation(tx, session.user, params.id);
+    requireFreshForAdmins(found.invitation.role, session, now);
     const { url, expiresAt } = await copyLink(parts, tx, found, now);
     await recordEvent(tx, {
       kind: "invitation_link_copied",

@@ -10,6 +10,7 @@ import { Failure } from "../../platform/failure.ts";
 import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
 import { invitationAnswer } from "./invitation-answer.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
+import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
 /** PATCH invitations/{id}: the invitation goes to the corrected address; every older link is dead. */
@@ -20,6 +21,7 @@ export async function correctInvitation(
   try {
     return await transaction(async (tx) => {
       const found = await findOpenInvitation(tx, session.user, params.id);
+      requireFreshForAdmins(found.invitation.role, session, now);
       await refuseTooMany(tx, found, now);
       await tx.db
         .update(users)

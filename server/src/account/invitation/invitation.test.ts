@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { firstAdmin, invite, invited } from "../../../test/actors.ts";
+import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { DAY_MS } from "../../platform/clock.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -317,4 +317,34 @@ test("an unknown id, a malformed id, a malformed cursor and a wrong filter are r
     expect([cursor, status, Object.keys(body.errors ?? {})]).toEqual([cursor, 400, ["cursor"]]);
   }
   expect((await app.send("GET", "invitations/?state=lost", { bearer })).status).toBe(400);
+});
+
+test("letting an admin in needs a fresh sign-in, and the other admins are told", async () => {
+  const { accessToken, refreshToken } = await signedIn(app, "ada@firm.example");
+  const open = await invite(app, { ...admin, accessToken }, "admin", "pending@firm.example");
+  app.clock.move(16 * MINUTE_MS);
+  const { body } = await app.send("POST", "user/token/refresh", { json: { refresh_token: refreshToken } });
+  const stale = { ...admin, accessToken: body.access_token };
+  const refused = await post(stale, { role: "admin", people: people("crony@firm.example") });
+  expect([refused.status, refused.body.code]).toEqual([400, "step_up_required"]);
+  for (const [method, path, json] of [
+    ["POST", `invitations/${open.id}/link`, {}],
+    ["POST", `invitations/${open.id}/resend`, {}],
+    ["PATCH", `invitations/${open.id}`, { email: "crony@firm.example" }],
+  ] as const) {
+    const answer = await app.send(method, path, { bearer: stale.accessToken, json });
+    expect([path, answer.body.code]).toEqual([path, "step_up_required"]);
+  }
+  expect((await post(stale, { role: "agent", people: people("ag@firm.example") })).status).toBe(201);
+  const json = { first_name: "New", last_name: "Admin", password: GOOD_PASSWORD };
+  expect((await app.send("POST", `user/?token=${open.token}`, { json })).status).toBe(201);
+  await app.mailbox.take("ada@firm.example", /New Admin is an admin of/);
+});
+
+test("a name cannot carry the address of a page into the firm's letters", async () => {
+  const again = await signedIn(app, "gus@firm.example");
+  const { token } = await invite(app, again, "client", "linker@home.example");
+  const json = { first_name: "Open https://evil.example", last_name: "x", password: GOOD_PASSWORD };
+  const { status, body } = await app.send("POST", `user/?token=${token}`, { json });
+  expect([status, Object.keys(body.errors)]).toEqual([400, ["first_name"]]);
 });

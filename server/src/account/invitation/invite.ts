@@ -9,6 +9,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findInvitations } from "./invitation.store.ts";
 import { readLines } from "./invite-lines.ts";
+import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { writeInvitations } from "./write-invitations.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
@@ -17,6 +18,7 @@ type InviteInput = Input<typeof inviteCall, "staff">;
 /** POST invitations/: a line that cannot be invited says why, and the others go on. */
 export async function invite(parts: Parts, input: InviteInput) {
   const { body, session, client, now } = input;
+  requireFreshForAdmins(body.role, session, now);
   const agentId = await agentFor(parts.database.db, input);
   const lines = readLines(body.people);
   await parts.limits.consume("invitation", session.user.id, lines.length);

@@ -5,6 +5,7 @@ import type { Parts } from "../../core/parts.ts";
 import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
 import { invitationAnswer } from "./invitation-answer.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
+import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
 /** POST invitations/{id}/resend: a new letter; the old link is dead. */
@@ -14,6 +15,7 @@ export async function resendInvitation(
 ) {
   return transaction(async (tx) => {
     const found = await findOpenInvitation(tx, session.user, params.id);
+    requireFreshForAdmins(found.invitation.role, session, now);
     await refuseTooMany(tx, found, now);
     await sendInvitations(parts, tx, [found], now);
     await recordEvent(tx, {

@@ -38,7 +38,7 @@ async function signInAlone(parts: Parts, { body, client, now }: PasskeyInput) {
     const knownDevice = user.isKnownDevice && deviceHash ? { userId, deviceHash } : null;
     const forgive = signInCounters({ email: user.email, knownDevice, client });
     await countAttempt(db, forgive, now);
-    const entry = { by: "passkey", user, verifiedHash: null, forgive, deviceHash, client, now } as const;
+    const entry = { by: "passkey", isStrong: true, user, forgive, deviceHash, client, now } as const;
     return enter(parts, entry, async (tx) => {
       await spend(tx);
       return {};

@@ -59,5 +59,5 @@ async function proveOwner(
   const field = "current_password";
   if (password === undefined)
     throw new Failure("invalid_input", { errors: { [field]: "Please enter your current password." } });
-  return verifyOwnPassword(parts, { userId: session.user.id, password, field, client, now });
+  return verifyOwnPassword(parts, { session, password, field, client, now });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 
@@ -188,4 +189,20 @@ test("however many ask at once, one link lives", async () => {
   expect(letters).toHaveLength(5);
   const answers = await Promise.all(letters.map(({ token }) => reset({ token })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test("where nobody had proven the address, its mailbox gets the account alone: ways in of before are gone", async () => {
+  await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
+  await withTwoFactor(app, person);
+  await app.rows(
+    `insert into passkey (id, user_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+     values (gen_random_uuid(), $1, $2, '', 0, '[]', false, 'Somebody', now())`,
+    [person.id, `of ${person.id}`],
+  );
+  const { token } = await letter();
+  expect((await reset({ token, password: NEW_PASSWORD })).status).toBe(200);
+  for (const table of ["passkey", "two_factor", "recovery_code"])
+    expect(await app.rows(`select 1 from ${table} where user_id = $1`, [person.id])).toEqual([]);
+  const { accessToken: bearer } = await signedIn(app, email, NEW_PASSWORD);
+  expect((await app.send("GET", "user/", { bearer })).body.email_verified).toBe(true);
 });

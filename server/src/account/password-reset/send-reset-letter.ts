@@ -12,13 +12,14 @@ import { passwordResetLetter } from "./password-reset.letter.ts";
 const RESET_LIFE_MS = HOUR_MS;
 
 /** Sends the letter somebody asked for to the address in the row, if there is one and it is not too soon. */
-export async function sendResetLetter(parts: Parts, { email, client }: LetterRequest): Promise<void> {
+export async function sendResetLetter(parts: Parts, { email, isOwed, client }: LetterRequest): Promise<void> {
   const now = parts.clock.now();
   await parts.database.transaction(async (tx) => {
     const user = await findActiveUserByEmail(tx, email, now);
     // Requests that come together take turns, or several links would live at once.
     if (user) await lockUser(tx, user.id);
-    if (!user || !(await isLetterDue(tx.db, "password_reset", user.id, now))) return;
+    if (!user) return;
+    if (!isOwed && !(await isLetterDue(tx.db, "password_reset", user.id, now))) return;
     const wanted = { purpose: "password_reset", userId: user.id, lifeMs: RESET_LIFE_MS, now } as const;
     const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
     const url = `${parts.publicUrl}/auth/password-new?token=${token}`;

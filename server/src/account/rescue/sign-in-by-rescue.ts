@@ -22,7 +22,7 @@ export async function signInByRescue(
   const by = { id: userId! };
   const user = await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now });
   if (user?.status !== "active" || user.role !== "admin") throw new Failure("token_invalid");
-  const entry = { by: "rescue", user, verifiedHash: null, forgive: [], deviceHash, client, now } as const;
+  const entry = { by: "rescue", user, forgive: [], deviceHash, client, now } as const;
   return enter(parts, entry, async (tx) => {
     await spendToken(tx, body.token, ["rescue"], now);
     await forgiveEveryAttempt(tx.db, user);

@@ -62,19 +62,18 @@ async function judgePassword(
     );
     throw new Failure("wrong_credentials");
   }
-  const verifiedHash = await atTodaysCost(parts, user.id, password, stored, client.network);
-  return { by: "password", user, verifiedHash, forgive: counters, deviceHash, client, now };
+  await keepAtTodaysCost(parts, user.id, password, stored, client.network);
+  return { by: "password", user, forgive: counters, deviceHash, client, now };
 }
 
-async function atTodaysCost(
+async function keepAtTodaysCost(
   parts: Parts,
   userId: string,
   password: string,
   stored: string,
   network: string,
-): Promise<string> {
-  if (!parts.hasher.isOutdated(stored)) return stored;
+): Promise<void> {
+  if (!parts.hasher.isOutdated(stored)) return;
   const passwordHash = await parts.hasher.hash(password, network);
   await replacePasswordHash(parts.database.db, userId, stored, passwordHash);
-  return passwordHash;
 }

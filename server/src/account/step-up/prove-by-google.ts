@@ -5,6 +5,7 @@ import type { CurrentSession } from "../../core/identity/current-session.ts";
 import { googleAccounts } from "../../core/identity/google-account.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
+import { refuseWithTwoFactor } from "./refuse-with-two-factor.ts";
 import type { Proof } from "./proof.ts";
 
 /** The Google account must be the connected one. Throws Failure `google_failed`. */
@@ -14,6 +15,7 @@ export async function proveByGoogle(
   proof: GoogleProof,
   now: Date,
 ): Promise<Proof> {
+  refuseWithTwoFactor(session);
   const { issuer, subject } = await verifyGoogleProof(parts, proof, now);
   const [own] = await parts.database.db
     .select({ userId: googleAccounts.userId })

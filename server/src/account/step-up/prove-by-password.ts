@@ -1,6 +1,7 @@
 import type { Client } from "../../core/calls/route.ts";
 import type { CurrentSession } from "../../core/identity/current-session.ts";
 import { verifyOwnPassword } from "../../core/identity/verify-own-password.ts";
+import { refuseWithTwoFactor } from "./refuse-with-two-factor.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Proof } from "./proof.ts";
 
@@ -12,6 +13,7 @@ export async function proveByPassword(
   client: Client,
   now: Date,
 ): Promise<Proof> {
-  await verifyOwnPassword(parts, { userId: session.user.id, password, field: "password", client, now });
+  refuseWithTwoFactor(session);
+  await verifyOwnPassword(parts, { session, password, field: "password", client, now });
   return { by: "password" };
 }

@@ -83,3 +83,28 @@ test("it makes this session fresh and no other, and none that has ended", async 
   await app.send("POST", "user/logout", { bearer });
   expect((await stepUp({ password: GOOD_PASSWORD })).status).toBe(401);
 });
+
+test("with two-factor sign-in on the password confirms nothing, and only a second factor leads to what takes it away", async () => {
+  const device = await withTwoFactor(app, person);
+  await grow();
+  const refused = await stepUp({ password: GOOD_PASSWORD });
+  expect([refused.status, refused.body.code]).toEqual([400, "two_factor_required"]);
+  const renew = () => app.send("POST", "user/2fa/recovery_codes", { bearer, json: {} });
+  expect((await renew()).body.code).toBe("step_up_required");
+  for (const [method, path] of [
+    ["POST", "user/passkeys/options"],
+    ["POST", "user/export"],
+    ["DELETE", "user/"],
+  ] as const)
+    expect((await app.send(method, path, { bearer, json: {} })).body.code).toBe("step_up_required");
+  const inline = { email: "thief@else.example", password: GOOD_PASSWORD };
+  expect((await app.send("POST", "user/confirm_change_email", { bearer, json: inline })).body.code).toBe(
+    "step_up_required",
+  );
+  expect((await app.send("DELETE", "user/", { bearer, json: { password: GOOD_PASSWORD } })).body.code).toBe(
+    "step_up_required",
+  );
+  expect((await stepUp({ two_factor_auth_code: device.code() })).status).toBe(200);
+  expect((await renew()).status).toBe(200);
+  await app.mailbox.take(person.email, /new recovery codes/);
+});

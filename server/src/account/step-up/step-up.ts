@@ -2,6 +2,7 @@ import type { stepUp as stepUpCall } from "@portico/contract/account/step-up";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { freshUntil } from "../../core/identity/fresh-session.ts";
+import { noteWrongProof } from "../../core/identity/note-wrong-proof.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { proveByCode } from "./prove-by-code.ts";
@@ -11,8 +12,8 @@ import { proveByPassword } from "./prove-by-password.ts";
 import type { Proof } from "./proof.ts";
 import { refreshAuthentication } from "./step-up.store.ts";
 
-/** Failures that somebody else at this session would meet. */
-const REFUSALS = new Set(["wrong_password", "code_invalid", "passkey_invalid", "google_failed"]);
+/** Failures that somebody else at this session would meet; a wrong password is noted where it is judged. */
+const REFUSALS = new Set(["code_invalid", "passkey_invalid", "google_failed"]);
 
 type StepUpInput = Input<typeof stepUpCall, "signed_in">;
 
@@ -23,7 +24,9 @@ export async function stepUp(parts: Parts, input: StepUpInput) {
   const proof = await judged(parts, input);
   await parts.database.transaction(async (tx) => {
     await proof.spend?.(tx);
-    if (!(await refreshAuthentication(tx.db, session.id, now))) throw new Failure("unauthenticated");
+    const isSecondFactor = proof.by === "code" || proof.by === "passkey";
+    const isLiving = await refreshAuthentication(tx.db, session.id, { isSecondFactor }, now);
+    if (!isLiving) throw new Failure("unauthenticated");
     await recordEvent(tx, {
       kind: "step_up",
       userId: user.id,
@@ -44,17 +47,7 @@ async function judged(parts: Parts, input: StepUpInput): Promise<Proof> {
     return await judge(parts, input);
   } catch (error) {
     const isRefusal = error instanceof Failure && REFUSALS.has(error.code);
-    if (isRefusal) {
-      const { id } = session.user;
-      await recordEvent(parts.database, {
-        kind: "step_up_failed",
-        userId: id,
-        actorId: null,
-        sessionId: session.id,
-        client,
-        now,
-      });
-    }
+    if (isRefusal) await noteWrongProof(parts, session, client, now);
     throw error;
   }
 }

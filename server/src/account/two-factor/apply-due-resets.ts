@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
 import { SERVER_CLIENT } from "../../core/audit/server-client.ts";
 import { changeCredential } from "../../core/identity/credential.ts";
+import { passkeys } from "../../core/identity/passkey.table.ts";
 import { twoFactors } from "../../core/identity/two-factor.table.ts";
 import { users } from "../../core/identity/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -29,7 +30,11 @@ export async function applyDueResets(parts: Parts): Promise<void> {
       await changeCredential(parts, tx, {
         kind: "two_factor_reset",
         user,
-        write: () => deleteSecondFactor(tx, user.id),
+        // What was lost with the phone opens nothing either.
+        write: async () => {
+          await deleteSecondFactor(tx, user.id);
+          await tx.db.delete(passkeys).where(eq(passkeys.userId, user.id));
+        },
         keepSessionId: null,
         actorId: adminId,
         client: SERVER_CLIENT,

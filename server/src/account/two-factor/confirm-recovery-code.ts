@@ -1,7 +1,7 @@
 import type { confirmRecoveryCode as confirmRecoveryCodeCall } from "@portico/contract/account/two-factor";
-import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { forgiveAttempts } from "../../core/identity/attempts.ts";
+import { requireLivingSession } from "../../core/identity/living-session.ts";
 import { lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
@@ -9,6 +9,7 @@ import { adoptRecoveryCodes } from "../../core/second-factor/recovery-codes.ts";
 import { later } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import { ENROLMENT_MS } from "./create-otpauth.ts";
+import { noteNewCodes } from "./note-new-codes.ts";
 import { turnOn } from "./turn-on.ts";
 import { findTwoFactor } from "./two-factor.store.ts";
 
@@ -21,22 +22,17 @@ export async function confirmRecoveryCode(
   const key = await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
   return parts.database.transaction(async (tx) => {
     await lockUser(tx, user.id);
+    await requireLivingSession(tx, session.id);
     const row = await findTwoFactor(tx.db, user.id);
     if (!row?.provenAt) throw new Failure("two_factor_off");
     if (!row.enabledAt && later(row.provenAt, ENROLMENT_MS) <= now) throw new Failure("two_factor_expired");
-    if (!(await adoptRecoveryCodes(tx, parts.secrets, user.id, body.recovery_code)))
+    if (!row.enabledAt && row.sessionId !== session.id) throw new Failure("two_factor_off");
+    const secret = parts.secrets.open("two_factor_secret", row.secretSealed, user.id);
+    if (!(await adoptRecoveryCodes(tx, { userId: user.id, secret, code: body.recovery_code })))
       throw new Failure("code_invalid", { errors: { recovery_code: "That is none of the new codes." } });
     await forgiveAttempts(tx.db, [key]);
-    if (row.enabledAt) {
-      await recordEvent(tx, {
-        kind: "recovery_codes_renewed",
-        userId: user.id,
-        actorId: user.id,
-        sessionId: session.id,
-        client,
-        now,
-      });
-    } else await turnOn(parts, tx, session, client, now);
+    if (row.enabledAt) await noteNewCodes(parts, tx, session, client, now);
+    else await turnOn(parts, tx, session, client, now);
     return { done: true as const };
   });
 }

@@ -2,6 +2,7 @@ import type { createOtpauth as createOtpauthCall } from "@portico/contract/accou
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { requireLivingSession } from "../../core/identity/living-session.ts";
 import { lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { newTotpSecret, otpauthUri } from "../../core/second-factor/totp.ts";
@@ -22,12 +23,16 @@ export async function createOtpauth(
   requireFresh(session, now);
   return parts.database.transaction(async (tx) => {
     await lockUser(tx, user.id);
+    await requireLivingSession(tx, session.id);
     const earlier = await findTwoFactor(tx.db, user.id);
-    const isOpen = earlier && !earlier.enabledAt && later(earlier.createdAt, ENROLMENT_MS) > now;
+    // Another session may have been somebody else's, who would know the secret.
+    const isOwn = earlier?.sessionId === session.id;
+    const isOpen = isOwn && !earlier.enabledAt && later(earlier.createdAt, ENROLMENT_MS) > now;
     const fresh = isOpen ? null : newTotpSecret();
     const row = fresh
       ? await keepNewSecret(tx.db, {
           userId: user.id,
+          sessionId: session.id,
           secretSealed: parts.secrets.seal("two_factor_secret", fresh, user.id),
           now,
         })

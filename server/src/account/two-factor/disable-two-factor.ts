@@ -3,10 +3,14 @@ import { twoFactorCode } from "@portico/contract/fields";
 import { parseInput } from "../../core/calls/parse-input.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { changeCredential } from "../../core/identity/credential.ts";
+import type { CurrentSession } from "../../core/identity/current-session.ts";
+import { noteWrongProof } from "../../core/identity/note-wrong-proof.ts";
+import { lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
 import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
-import { takeSecondFactor } from "../../core/second-factor/take-second-factor.ts";
+import { type SecondFactorTry, takeSecondFactor } from "../../core/second-factor/take-second-factor.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 
 /** DELETE user/2fa (spec §7): the code proves that the owner is here, so no step-up is asked beside it. */
@@ -23,7 +27,9 @@ export async function disableTwoFactor(
     throw new Failure("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
   await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
   await parts.database.transaction(async (tx) => {
-    await takeSecondFactor(parts, tx, { user, code, client, now });
+    // First, as a reset does, or the two could wait for each other.
+    await lockUser(tx, user.id);
+    await takeOrNote(parts, tx, { user, code, client, now }, session);
     await changeCredential(parts, tx, {
       kind: "two_factor_disabled",
       user,
@@ -35,4 +41,20 @@ export async function disableTwoFactor(
       now,
     });
   });
+}
+
+/** A wrong code stands in the history, although the transaction is undone. */
+async function takeOrNote(
+  parts: Parts,
+  tx: Transaction,
+  attempt: SecondFactorTry,
+  session: CurrentSession,
+): Promise<void> {
+  try {
+    await takeSecondFactor(parts, tx, attempt);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "code_invalid")
+      await noteWrongProof(parts, session, attempt.client, attempt.now);
+    throw error;
+  }
 }

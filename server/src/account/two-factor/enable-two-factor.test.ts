@@ -173,3 +173,30 @@ test("what is on cannot be turned on again, and what is off cannot be turned off
     "two_factor_on",
   );
 });
+
+test("a secret that one session saw is shown to no other, and a change of the password forgets it", async () => {
+  const seen = (await call("POST", "user/2fa/otpauth")).body.secret;
+  const other = await signedIn(app, person.email);
+  const { body } = await call("POST", "user/2fa/otpauth", {}, other.accessToken);
+  expect(body.secret).not.toBe(seen);
+  const thief = authenticator(app, seen);
+  expect((await call("POST", "user/2fa", { two_factor_auth_code: thief.code() })).body.code).toBe(
+    "two_factor_expired",
+  );
+  const json = { current_password: "seven walnut ladders hum", new_password: "nine copper kettles sing" };
+  await call("POST", "user/change_password", json, other.accessToken);
+  expect(await inTable("two_factor")).toEqual([]);
+});
+
+test("no sign-in that was being judged while it was turned on lives on without it", async () => {
+  const device = await begin();
+  const form = { username: person.email, password: "seven walnut ladders hum" };
+  const racing = Array.from({ length: 8 }, () => app.send("POST", "user/token", { form }));
+  const turned = call("POST", "user/2fa", { two_factor_auth_code: device.code() });
+  const answers = await Promise.all(racing);
+  expect((await turned).status).toBe(200);
+  for (const { body } of answers) {
+    if (!body.access_token) continue;
+    expect((await app.send("GET", "user/", { bearer: body.access_token })).status).toBe(401);
+  }
+});

@@ -25,20 +25,25 @@ export async function enableTwoFactor(parts: Parts, input: EnableInput) {
   const key = await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
   return parts.database.transaction(async (tx) => {
     await lockUser(tx, user.id);
-    await proveCode(parts, tx, input);
+    const secret = await proveCode(parts, tx, input);
     await forgiveAttempts(tx.db, [key]);
     const isLive = !body.await_recovery_code;
-    const recovery_codes = await issueRecoveryCodes(tx, parts.secrets, { userId: user.id, isLive, now });
+    const recovery_codes = await issueRecoveryCodes(tx, { userId: user.id, secret, isLive, now });
     if (isLive) await turnOn(parts, tx, session, client, now);
     return { recovery_codes };
   });
 }
 
-async function proveCode(parts: Parts, tx: Transaction, { body, session, now }: EnableInput): Promise<void> {
+/** Returns the secret whose code was right. */
+async function proveCode(
+  parts: Parts,
+  tx: Transaction,
+  { body, session, now }: EnableInput,
+): Promise<string> {
   const { id } = session.user;
   const row = await findTwoFactor(tx.db, id);
   if (row?.enabledAt && !(row.resetAt && row.resetAt <= now)) throw new Failure("two_factor_on");
-  const isOpen = row && !row.enabledAt && later(row.createdAt, ENROLMENT_MS) > now;
+  const isOpen = row?.sessionId === session.id && !row.enabledAt && later(row.createdAt, ENROLMENT_MS) > now;
   if (!isOpen)
     throw new Failure("two_factor_expired", { errors: { two_factor_auth_code: "Please begin again." } });
   const secret = parts.secrets.open("two_factor_secret", row.secretSealed, id);
@@ -46,4 +51,5 @@ async function proveCode(parts: Parts, tx: Transaction, { body, session, now }: 
   if (step === null)
     throw new Failure("code_invalid", { errors: { two_factor_auth_code: "That code is not right." } });
   await markProven(tx.db, id, step, now);
+  return secret;
 }

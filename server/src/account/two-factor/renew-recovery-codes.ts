@@ -1,11 +1,13 @@
 import type { renewRecoveryCodes as renewRecoveryCodesCall } from "@portico/contract/account/two-factor";
-import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { requireLivingSession } from "../../core/identity/living-session.ts";
 import { lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { issueRecoveryCodes } from "../../core/second-factor/recovery-codes.ts";
+import { findSecret } from "../../core/second-factor/take-second-factor.ts";
 import { Failure } from "../../platform/failure.ts";
+import { noteNewCodes } from "./note-new-codes.ts";
 
 /** POST user/2fa/recovery_codes: a new set; the older one is dead at once, or once one of the new is typed back. */
 export async function renewRecoveryCodes(
@@ -18,17 +20,11 @@ export async function renewRecoveryCodes(
   const isLive = !body?.await_recovery_code;
   return parts.database.transaction(async (tx) => {
     await lockUser(tx, user.id);
-    const recovery_codes = await issueRecoveryCodes(tx, parts.secrets, { userId: user.id, isLive, now });
-    if (isLive) {
-      await recordEvent(tx, {
-        kind: "recovery_codes_renewed",
-        userId: user.id,
-        actorId: user.id,
-        sessionId: session.id,
-        client,
-        now,
-      });
-    }
+    await requireLivingSession(tx, session.id);
+    const secret = await findSecret(parts, tx, user.id);
+    if (secret === null) throw new Failure("two_factor_off");
+    const recovery_codes = await issueRecoveryCodes(tx, { userId: user.id, secret, isLive, now });
+    if (isLive) await noteNewCodes(parts, tx, session, client, now);
     return { recovery_codes };
   });
 }

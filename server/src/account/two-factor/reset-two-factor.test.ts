@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { withTwoFactor } from "../../../test/authenticator.ts";
+import { type Authenticator, withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { applyDueResets } from "./apply-due-resets.ts";
@@ -9,6 +9,7 @@ let app: TestApp;
 let admin: Actor;
 let adminId: string;
 let person: Actor;
+let device: Authenticator;
 let count = 0;
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   admin = await signedIn(app, "ada@firm.example");
   person = await invited(app, admin, "agent", `person${(count += 1)}@firm.example`);
-  await withTwoFactor(app, person);
+  device = await withTwoFactor(app, person);
 });
 
 const reset = (method: "POST" | "DELETE", id = person.id, bearer = admin.accessToken) =>
@@ -64,6 +65,10 @@ test("the person stops it, or an admin does; asked twice it keeps its first mome
   const bearer = (
     await app.send("POST", "user/token/refresh", { json: { refresh_token: person.refreshToken } })
   ).body.access_token;
+  const early = await app.send("DELETE", "user/2fa/reset", { bearer });
+  expect(early.body.code).toBe("step_up_required");
+  const json = { two_factor_auth_code: device.code() };
+  expect((await app.send("POST", "user/step_up", { bearer, json })).status).toBe(200);
   expect((await app.send("DELETE", "user/2fa/reset", { bearer })).status).toBe(200);
   expect((await app.send("DELETE", "user/2fa/reset", { bearer })).status).toBe(404);
   await reset("POST");
@@ -106,8 +111,30 @@ test("a firm asks it of a role: two weeks to set it up, then only one's own acco
   const refused = await app.send("GET", "clients/", { bearer });
   expect([refused.status, refused.body.code]).toEqual([400, "two_factor_needed"]);
   expect((await app.send("GET", "user/sessions/", { bearer })).status).toBe(200);
+  // The copy of one's data names the clients.
+  expect((await app.send("POST", "user/export", { bearer, json: {} })).body.code).toBe("two_factor_needed");
   await withTwoFactor(app, { ...agent, accessToken: bearer });
   expect((await app.send("GET", "clients/", { bearer })).status).toBe(200);
   const again = await signedIn(app, "ada@firm.example");
   await app.send("PUT", "firm/two_factor", { bearer: again.accessToken, json: { roles: [] } });
+});
+
+test("asked and stopped again and again, it sends five letters a day and no more", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    expect((await reset("POST")).status).toBe(200);
+    expect((await reset("DELETE")).status).toBe(200);
+  }
+  expect((await reset("POST")).body.code).toBe("too_many_requests");
+});
+
+test("what was lost with the phone goes with it: passkeys open nothing after a reset", async () => {
+  await app.rows(
+    `insert into passkey (id, user_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+     values (gen_random_uuid(), $1, $2, '', 0, '[]', false, 'Phone', now())`,
+    [person.id, `phone of ${person.id}`],
+  );
+  await reset("POST");
+  app.clock.move(DAY_MS);
+  await applyDueResets(app.parts);
+  expect(await app.rows("select 1 from passkey where user_id = $1", [person.id])).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Parts } from "../../core/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import { resetAskedLetter } from "./reset-asked.letter.ts";
-import { findActivePerson, setReset } from "./two-factor.store.ts";
+import { findActivePerson, setReset, wasAskedTooOften } from "./two-factor.store.ts";
 
 /** POST users/{id}/two_factor_reset: it waits for a day, so that the person can stop what is not theirs. */
 export async function resetTwoFactor(
@@ -24,6 +24,7 @@ export async function resetTwoFactor(
     const found = await findActivePerson(tx.db, params.id);
     if (!found) throw new Failure("not_found");
     await lockUser(tx, found.id);
+    if (await wasAskedTooOften(tx.db, found.id, now)) throw new Failure("too_many_requests");
     const at = later(now, TWO_FACTOR_RESET_HOURS * HOUR_MS);
     if (!(await setReset(tx.db, found.id, { at, byId: admin.id }))) {
       const waiting = await findActivePerson(tx.db, found.id);

@@ -4,7 +4,7 @@ import type { CurrentSession } from "../../core/identity/current-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { markEnabled } from "./two-factor.store.ts";
+import { markEnabled, noteSecondFactor } from "./two-factor.store.ts";
 
 /** Turns a proven second factor on; this session lives on, the others end. Throws Failure `two_factor_on`. */
 export async function turnOn(
@@ -20,6 +20,7 @@ export async function turnOn(
     user,
     async write() {
       if (!(await markEnabled(tx.db, user.id, now))) throw new Failure("two_factor_on");
+      await noteSecondFactor(tx.db, session.id, now);
     },
     keepSessionId: session.id,
     client,

@@ -1,6 +1,9 @@
-import { and, eq, isNotNull, isNull, or, lte } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or, lte } from "drizzle-orm";
+import { events } from "../../core/audit/event.table.ts";
+import { sessions } from "../../core/identity/session.table.ts";
 import { type TwoFactorRow, twoFactors } from "../../core/identity/two-factor.table.ts";
 import { users } from "../../core/identity/user.table.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 export async function findTwoFactor(db: Queries, userId: string): Promise<TwoFactorRow | null> {
@@ -8,13 +11,22 @@ export async function findTwoFactor(db: Queries, userId: string): Promise<TwoFac
   return row ?? null;
 }
 
+interface NewSecret {
+  userId: string;
+  /** The session it is shown to. */
+  sessionId: string;
+  secretSealed: string;
+  now: Date;
+}
+
 /** A secret that is not on yet, in place of whatever is there and not on. Returns what stands there after it. */
 export async function keepNewSecret(
   db: Queries,
-  { userId, secretSealed, now }: { userId: string; secretSealed: string; now: Date },
+  { userId, sessionId, secretSealed, now }: NewSecret,
 ): Promise<TwoFactorRow | null> {
   const fresh = {
     secretSealed,
+    sessionId,
     createdAt: now,
     provenAt: null,
     enabledAt: null,
@@ -46,6 +58,11 @@ export async function markEnabled(db: Queries, userId: string, now: Date): Promi
   return enabled.length === 1;
 }
 
+/** This session has shown a code of the app. */
+export async function noteSecondFactor(db: Queries, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId));
+}
+
 /** Sets or clears the moment of a reset. Returns false when there is nothing to reset, or nothing to stop. */
 export async function setReset(
   db: Queries,
@@ -64,6 +81,24 @@ export async function setReset(
     )
     .returning({ userId: twoFactors.userId });
   return changed.length === 1;
+}
+
+/** Each asking sends a letter: more in a day would only trouble the person. */
+const RESETS_A_DAY = 5;
+
+export async function wasAskedTooOften(db: Queries, userId: string, now: Date): Promise<boolean> {
+  const asked = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        eq(events.userId, userId),
+        eq(events.kind, "two_factor_reset_asked"),
+        gt(events.createdAt, later(now, -DAY_MS)),
+      ),
+    )
+    .limit(RESETS_A_DAY);
+  return asked.length === RESETS_A_DAY;
 }
 
 /** Somebody who can sign in, as an admin sees them. */

@@ -41,9 +41,14 @@ export function refusePowerFields(call: Call, body: unknown, session: CurrentSes
   const own: Record<string, unknown> = session ? userAnswer(session.user) : {};
   for (const [field, value] of Object.entries(body)) {
     if (!POWER_FIELDS.has(field) || offered.has(field)) continue;
-    if (field in own && String(own[field] ?? "") === String(value ?? "")) continue;
+    if (Object.hasOwn(own, field) && isEcho(own[field], value)) continue;
     throw new Failure("field_not_allowed", { errors: { [field]: "This cannot be set here." } });
   }
+}
+
+/** A form sends words where JSON sends booleans; a list or an object echoes nothing. */
+function isEcho(own: unknown, value: unknown): boolean {
+  return typeof value !== "object" || value === null ? String(own ?? "") === String(value ?? "") : false;
 }
 
 function offeredFields(call: Call): Set<string> {

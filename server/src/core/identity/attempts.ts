@@ -110,7 +110,7 @@ export async function forgiveEveryAttempt(
   db: Queries,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  const whole = [`account:${email}`, `code:${email}`, `password_change:${id}`];
+  const whole = [`account:${email}`, `code:${email}`];
   const begin = (start: string) => sql`starts_with(${attemptCounters.key}, ${start})`;
   await db
     .delete(attemptCounters)
@@ -119,9 +119,14 @@ export async function forgiveEveryAttempt(
         inArray(attemptCounters.key, whole),
         begin(`password:${email} `),
         begin(`device:${id} `),
-        begin(`two_factor:${id}`),
+        begin(`password_change:${id} `),
       ),
     );
+}
+
+/** A second factor that was set or taken away lifts the locks of codes; nothing less does. */
+export async function forgiveSecondFactor(db: Queries, userId: string): Promise<void> {
+  await db.delete(attemptCounters).where(sql`starts_with(${attemptCounters.key}, ${`two_factor:${userId}`})`);
 }
 
 /** Forgets counters that rested. */

@@ -6,12 +6,11 @@ import { type EventKind, recordEvent } from "../audit/record-event.ts";
 import type { Client } from "../calls/route.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
-import { forgiveEveryAttempt } from "./attempts.ts";
-import { killChallengesOf } from "./challenges.ts";
+import { forgiveEveryAttempt, forgiveSecondFactor } from "./attempts.ts";
 import { credentialChangedLetter } from "./credential-changed.letter.ts";
 import type { CurrentUser } from "./current-session.ts";
+import { endWhatIsUnderWay } from "./end-what-is-under-way.ts";
 import { endOtherSessions, type SessionEndReason } from "./end-session.ts";
-import { killTokensOf } from "./mailed-tokens.ts";
 import { requireLivingSession } from "./living-session.ts";
 import { sessions } from "./session.table.ts";
 import { users } from "./user.table.ts";
@@ -56,12 +55,10 @@ export async function changeCredential(
   await lockUser(tx, user.id);
   if (keepSessionId !== null) await requireLivingSession(tx, keepSessionId);
   await change.write(tx);
-  // The link of a pending address has died with the others.
-  await tx.db.update(users).set({ pendingEmail: null, updatedAt: now }).where(eq(users.id, user.id));
   await endOtherSessions(tx, user.id, keepSessionId, kind, now);
-  await killTokensOf(tx, user.id, now);
-  await killChallengesOf(tx.db, user.id);
+  await endWhatIsUnderWay(tx, user, keepSessionId, now);
   await forgiveEveryAttempt(tx.db, user);
+  if (kind.startsWith("two_factor")) await forgiveSecondFactor(tx.db, user.id);
   await recordEvent(tx, {
     kind,
     userId: user.id,

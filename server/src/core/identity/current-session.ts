@@ -37,6 +37,8 @@ export interface CurrentSession {
   id: string;
   counter: number;
   authenticatedAt: Date;
+  /** When this session last showed a second factor. */
+  secondFactorAt: Date | null;
   user: CurrentUser;
 }
 
@@ -67,7 +69,7 @@ export function isTwoFactorOn($now: string): string {
 const USER_JOINS = "left join two_factor t on t.user_id = u.id left join firm f on true";
 
 const READ = `
-select s.id as session_id, s.counter, s.authenticated_at, ${userColumns("$2")}
+select s.id as session_id, s.counter, s.authenticated_at, s.second_factor_at, ${userColumns("$2")}
 from session s join app_user u on u.id = s.user_id ${USER_JOINS}
 where s.id = $1 and s.revoked_at is null and s.idle_expires_at > $2 and s.absolute_expires_at > $2
   and (not s.is_basic or s.created_at > $3) and u.status = 'active'`;
@@ -99,6 +101,7 @@ interface SessionRow extends UserRow {
   session_id: string;
   counter: number;
   authenticated_at: Date;
+  second_factor_at: Date | null;
 }
 
 /** Returns an active user as calls answer with them, or null. `by` is a column of the program's own choice. */
@@ -137,6 +140,7 @@ function currentSession(row: SessionRow): CurrentSession {
     id: row.session_id,
     counter: row.counter,
     authenticatedAt: row.authenticated_at,
+    secondFactorAt: row.second_factor_at,
     user: currentUser(row),
   };
 }

@@ -8,7 +8,11 @@ export function freshUntil(authenticatedAt: Date): Date {
   return later(authenticatedAt, STEP_UP_MINUTES * MINUTE_MS);
 }
 
-/** Throws Failure `step_up_required` when the last sign-in or step-up was too long ago (docs/decisions/0020). */
-export function requireFresh(session: CurrentSession, now: Date): void {
-  if (freshUntil(session.authenticatedAt) <= now) throw new Failure("step_up_required");
+/**
+ * Throws Failure `step_up_required` when the last sign-in or step-up was too long ago. With two-factor sign-in
+ * on only a second factor counts: the password alone must not lead to what takes it away (docs/decisions/0020).
+ */
+export function requireFresh({ user, authenticatedAt, secondFactorAt }: CurrentSession, now: Date): void {
+  const shownAt = user.isTwoFactorOn ? secondFactorAt : authenticatedAt;
+  if (shownAt === null || freshUntil(shownAt) <= now) throw new Failure("step_up_required");
 }

@@ -11,6 +11,8 @@ export interface LetterRequest {
   email: string;
   /** Who asked, where the address is to become theirs. */
   userId?: string;
+  /** The server itself owes it to the person: no pace holds it back. */
+  isOwed?: boolean;
   client: Client;
 }
 

@@ -9,7 +9,7 @@ export const recoveryCodes = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** A MAC under SECRET: 50 bits behind a plain digest could be tried through. */
+    /** A MAC under the sealed secret of the authenticator app: 50 bits behind a plain digest could be tried through. */
     codeMac: text("code_mac").notNull(),
     /** False: of a set of which no code has been typed back yet. */
     isLive: boolean("is_live").notNull(),

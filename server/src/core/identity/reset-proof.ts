@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { Failure } from "../../platform/failure.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Client } from "../calls/route.ts";
@@ -6,8 +7,13 @@ import { forgiveAttempts } from "./attempts.ts";
 import { countCode } from "./count-code.ts";
 import { changePasswordOf } from "./credential.ts";
 import type { CurrentUser } from "./current-session.ts";
+import { googleAccounts } from "./google-account.table.ts";
 import { judgePassword } from "./judge-password.ts";
 import { checkCode, peekToken, spendToken, spendTokenById } from "./mailed-tokens.ts";
+import { passkeys } from "./passkey.table.ts";
+import { recoveryCodes } from "./recovery-code.table.ts";
+import { twoFactors } from "./two-factor.table.ts";
+import { users } from "./user.table.ts";
 import { findActiveUser, findActiveUserByEmail } from "./users.ts";
 
 /** A reset letter's token, or its code with the address it was sent to. */
@@ -69,5 +75,18 @@ export async function resetByProof(
   await parts.database.transaction(async (tx) => {
     await spend(tx);
     await changePasswordOf(parts, tx, { user, passwordHash, keepSessionId: null, client, now });
+    if (!user.emailVerified) await giveToMailbox(tx, user.id);
   });
+}
+
+/**
+ * Nobody had proven this address: whoever signed up first may be somebody else. The mailbox's owner gets the
+ * account alone, without ways in that were made before.
+ */
+async function giveToMailbox(tx: Transaction, userId: string): Promise<void> {
+  await tx.db.delete(passkeys).where(eq(passkeys.userId, userId));
+  await tx.db.delete(googleAccounts).where(eq(googleAccounts.userId, userId));
+  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.db.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }

@@ -22,6 +22,10 @@ export const sessions = pgTable(
     absoluteExpiresAt: timestamp("absolute_expires_at", { withTimezone: true }).notNull(),
     /** The last full sign-in or step-up. */
     authenticatedAt: timestamp("authenticated_at", { withTimezone: true }).notNull(),
+    /** When this session last showed a second factor: a code, or a passkey. */
+    secondFactorAt: timestamp("second_factor_at", { withTimezone: true }),
+    /** Of the device that signed in; null for a client that names none. */
+    deviceHash: text("device_hash"),
     revokedAt: timestamp("revoked_at", { withTimezone: true }),
     revokeReason: text("revoke_reason"),
     network: text().notNull(),

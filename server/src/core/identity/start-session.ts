@@ -23,7 +23,12 @@ export const sessionLives = {
 export type NewSessionRow = ReturnType<typeof newSession>;
 
 /** Returns the row of a session that begins now. */
-export function newSession(user: { id: string; role: Role | null }, client: Client, now: Date) {
+export function newSession(
+  user: { id: string; role: Role | null },
+  deviceHash: string | null,
+  client: Client,
+  now: Date,
+) {
   const life = user.role === "admin" ? sessionLives.admin : sessionLives.others;
   return {
     id: newId(now),
@@ -34,6 +39,8 @@ export function newSession(user: { id: string; role: Role | null }, client: Clie
     idleExpiresAt: later(now, life.idleMs),
     absoluteExpiresAt: later(now, life.absoluteMs),
     authenticatedAt: now,
+    secondFactorAt: null as Date | null,
+    deviceHash,
     network: client.network,
     userAgent: client.userAgent,
   };
@@ -44,10 +51,11 @@ export async function startSession(
   parts: Parts,
   tx: Transaction,
   user: { id: string; role: Role | null },
+  deviceHash: string | null,
   client: Client,
   now: Date,
 ): Promise<TokenAnswer> {
-  const session = newSession(user, client, now);
+  const session = newSession(user, deviceHash, client, now);
   await tx.db.insert(sessions).values(session);
   await tx.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, user.id));
   await recordEvent(tx, {

@@ -8,6 +8,8 @@ export const twoFactors = pgTable("two_factor", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** Base32, sealed under SECRET. */
   secretSealed: text("secret_sealed").notNull(),
+  /** The session that saw the secret: no other may turn it on. */
+  sessionId: uuid("session_id"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   /** A code was right and the recovery codes were shown; one of them is still to be typed back. */
   provenAt: timestamp("proven_at", { withTimezone: true }),

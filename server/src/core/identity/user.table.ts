@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Role } from "@portico/contract/roles";
 
 export type UserStatus = "added" | "invited" | "active" | "deactivated" | "erasing" | "erased";
@@ -25,6 +25,8 @@ export const users = pgTable(
     avatarKey: text("avatar_key"),
     passwordHash: text("password_hash"),
     passwordChangedAt: timestamp("password_changed_at", { withTimezone: true }),
+    /** Rises with every change of what opens the account: a sign-in that was judged before it comes too late. */
+    credentialVersion: integer("credential_version").notNull().default(0),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }),
     /** When the person signed up; null before. */
     joinedAt: timestamp("joined_at", { withTimezone: true }),

@@ -4,11 +4,13 @@ import { Failure } from "../../platform/failure.ts";
 import type { Client } from "../calls/route.ts";
 import type { Parts } from "../parts.ts";
 import { countAttempt, forgiveAttempts } from "./attempts.ts";
+import type { CurrentSession } from "./current-session.ts";
+import { noteWrongProof } from "./note-wrong-proof.ts";
 import { users } from "./user.table.ts";
 import { verifyCounted } from "./verify-counted.ts";
 
 interface OwnPassword {
-  userId: string;
+  session: CurrentSession;
   password: string;
   /** The wire name of the password's field. */
   field: string;
@@ -17,21 +19,25 @@ interface OwnPassword {
 }
 
 /**
- * Judges the present password, asked from a session. Returns the hash that was verified. Throws Failure
+ * Judges the present password, asked from a session; a wrong one stands in the history. Returns the hash that was verified. Throws Failure
  * `wrong_password` at its field, or `locked`.
  */
 export async function verifyOwnPassword(
   parts: Parts,
-  { userId, password, field, client, now }: OwnPassword,
+  { session, password, field, client, now }: OwnPassword,
 ): Promise<string> {
   const { db } = parts.database;
-  const attempt = { kind: "password_change", of: userId } as const;
+  const userId = session.user.id;
+  // By session: who has stolen one must not lock the owner's own.
+  const attempt = { kind: "password_change", of: `${userId} ${session.id}` } as const;
   await countAttempt(db, [attempt], now);
   const stored = await findPasswordHash(db, userId);
   const counters = [attempt];
   const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, client, now });
-  if (!isRight || stored === null)
+  if (!isRight || stored === null) {
+    await noteWrongProof(parts, session, client, now);
     throw new Failure("wrong_password", { errors: { [field]: "That is not your current password." } });
+  }
   await forgiveAttempts(db, counters);
   return stored;
 }

@@ -2,10 +2,15 @@ import { Failure } from "../../platform/failure.ts";
 
 const checks = {
   text: (value: string) => !value.includes("\0") && value.isWellFormed(),
-  date: (value: string) =>
-    /^(19|20|21)\d\d-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+  date: (value: string) => /^(19|20|21)\d\d-\d\d-\d\dT[\d:.]+Z$/.test(value) && isDay(value),
   id: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
 } as const;
+
+/** JavaScript takes 30 February for 1 March; PostgreSQL does not take it. */
+function isDay(value: string): boolean {
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value.slice(0, 10);
+}
 
 /** Takes the sort values of a page's last row. Returns where the next page starts. */
 export function writeCursor(values: readonly string[]): string {

@@ -30,8 +30,9 @@ export async function takeSecondFactor(
   attempt: SecondFactorTry,
 ): Promise<SecondFactorKind> {
   const { user, code, now } = attempt;
-  if (await takeAppCode(parts, tx, user.id, code, now)) return "code";
-  if (!(await useRecoveryCode(tx, parts.secrets, { userId: user.id, code, now })))
+  const secret = await findSecret(parts, tx, user.id);
+  if (secret !== null && (await takeAppCode(tx, { userId: user.id, secret, code, now }))) return "code";
+  if (secret === null || !(await useRecoveryCode(tx, { userId: user.id, secret, code, now })))
     throw new Failure("code_invalid", {
       errors: { two_factor_auth_code: "That code is not right or was used." },
     });
@@ -39,26 +40,26 @@ export async function takeSecondFactor(
   return "recovery_code";
 }
 
-/** Takes a code of the app against the stored secret; `lastStep` rises strictly, so that no code counts twice. */
-export async function takeAppCode(
-  parts: Parts,
-  tx: Transaction,
-  userId: string,
-  code: string,
-  now: Date,
-): Promise<boolean> {
-  const ofUser = eq(twoFactors.userId, userId);
+/** The secret of a second factor that is on, in base32, or null. */
+export async function findSecret(parts: Parts, tx: Transaction, userId: string): Promise<string | null> {
   const [row] = await tx.db
-    .select()
+    .select({ secretSealed: twoFactors.secretSealed })
     .from(twoFactors)
-    .where(and(ofUser, isNotNull(twoFactors.enabledAt)));
-  if (!row) return false;
-  const step = stepOfCode(parts.secrets.open("two_factor_secret", row.secretSealed, userId), code, now);
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.enabledAt)));
+  return row ? parts.secrets.open("two_factor_secret", row.secretSealed, userId) : null;
+}
+
+/** `lastStep` rises strictly, so that no code of the app counts twice. */
+async function takeAppCode(
+  tx: Transaction,
+  { userId, secret, code, now }: { userId: string; secret: string; code: string; now: Date },
+): Promise<boolean> {
+  const step = stepOfCode(secret, code, now);
   if (step === null) return false;
   const taken = await tx.db
     .update(twoFactors)
     .set({ lastStep: step })
-    .where(and(ofUser, lt(twoFactors.lastStep, step)))
+    .where(and(eq(twoFactors.userId, userId), lt(twoFactors.lastStep, step)))
     .returning({ userId: twoFactors.userId });
   return taken.length === 1;
 }

@@ -1,7 +1,6 @@
 import type { TokenAnswer } from "@portico/contract/account/sign-in";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
-import { sha256 } from "../../platform/secrets.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Client } from "../calls/route.ts";
 import { forgiveAttempts } from "../identity/attempts.ts";
@@ -36,7 +35,7 @@ export async function enterOrAskSecondFactor(
     return issueChallenge(tx.db, {
       purpose: "two_factor",
       userId: entry.user.id,
-      facts: { by: entry.by, hash: digestOf(entry.verifiedHash), ...entry.joins },
+      facts: { by: entry.by, version: String(entry.user.credentialVersion), ...entry.joins },
       lifeMs: SECOND_FACTOR_LIFE_MS,
       now: entry.now,
     });
@@ -67,13 +66,12 @@ export async function findSecondStep(
         now,
       })
     : null;
-  const { by = "", hash = "", issuer, subject } = waiting?.facts ?? {};
-  const verifiedHash = hash === "" ? null : (user?.passwordHash ?? null);
+  const { by = "", version, issuer, subject } = waiting?.facts ?? {};
   const joins = issuer !== undefined && subject !== undefined ? { issuer, subject } : undefined;
-  if (!user || user.status !== "active" || digestOf(verifiedHash) !== hash)
+  if (!user || user.status !== "active" || String(user.credentialVersion) !== version)
     throw new Failure("two_factor_expired");
   return {
-    entry: { by: by as WayIn, joins, user, verifiedHash, forgive: [], deviceHash, client, now },
+    entry: { by: by as WayIn, joins, user, forgive: [], deviceHash, client, now },
     async spend(tx) {
       if (!(await spendChallenge(tx.db, token, "two_factor", now))) throw new Failure("two_factor_expired");
       return {};
@@ -113,8 +111,4 @@ async function enterByCode(
       });
     throw error;
   }
-}
-
-function digestOf(hash: string | null): string {
-  return hash === null ? "" : sha256(hash);
 }

@@ -7,10 +7,12 @@ import { getFirm } from "../firm/firm.store.ts";
 import type { GoogleKey } from "../google/google-account.store.ts";
 import { keepLink } from "../google/keep-link.ts";
 import type { AttemptKey } from "../identity/attempts.ts";
+import { forgetOldestDevices } from "../identity/remember-device.ts";
 import { newSession, tokenAnswer } from "../identity/start-session.ts";
+import { lockUser } from "../identity/users.ts";
 import type { Parts } from "../parts.ts";
 import { newDeviceLetter } from "./new-device.letter.ts";
-import { completeSignIn, type SignInUser } from "./sign-in.store.ts";
+import { completeSignIn, findCredentialVersion, type SignInUser } from "./sign-in.store.ts";
 
 export type WayIn = "password" | "google" | "passkey" | "rescue";
 
@@ -18,8 +20,8 @@ export type WayIn = "password" | "google" | "passkey" | "rescue";
 export interface Entry {
   by: WayIn;
   user: SignInUser;
-  /** The hash that was verified; null when the way in was no password. */
-  verifiedHash: string | null;
+  /** True when the way in was two factors by itself. */
+  isStrong?: boolean;
   /** The Google account that opens this one from now on: connected with the sign-in, not before a second factor. */
   joins?: GoogleKey | undefined;
   /** Counters to start anew. */
@@ -40,17 +42,27 @@ export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
  */
 export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
   const { user, client, now } = entry;
-  const session = newSession(user, client, now);
-  const { verifiedHash, joins, forgive, deviceHash } = entry;
+  const { joins, forgive, deviceHash } = entry;
+  const session = newSession(user, deviceHash, client, now);
+  if (entry.isStrong) session.secondFactorAt = now;
   const isNew = deviceHash === null ? !user.isKnownProgram : !user.isKnownDevice;
-  const completion = { verifiedHash, forgive, deviceHash, session };
+  const completion = { credentialVersion: user.credentialVersion, forgive, session };
   if (!isNew && !step && !joins) {
     const isIn = await completeSignIn(parts.database.pool, { ...completion, facts: { by: entry.by } });
     if (!isIn) throw new Failure("wrong_credentials");
   } else {
     await parts.database.transaction(async (tx) => {
-      const facts = { by: entry.by, ...(await step?.(tx)) };
-      const isIn = await completeSignIn(tx.client, { ...completion, facts });
+      // First, as whoever changes what opens the account does, or the two could wait for each other.
+      await lockUser(tx, user.id);
+      if ((await findCredentialVersion(tx.db, user.id)) !== user.credentialVersion)
+        throw new Failure(entry.by === "rescue" ? "token_invalid" : "wrong_credentials");
+      const shown = await step?.(tx);
+      if (shown?.["second"]) session.secondFactorAt = now;
+      if (isNew) await forgetOldestDevices(tx.db, user.id);
+      // A step may itself have changed what opens the account, as a rescue does.
+      const credentialVersion = await findCredentialVersion(tx.db, user.id);
+      const facts = { by: entry.by, ...shown };
+      const isIn = await completeSignIn(tx.client, { ...completion, credentialVersion, facts });
       if (!isIn) throw new Failure("wrong_credentials");
       if (joins) await keepLink(parts, tx, { ...joins, user, sessionId: session.id, client, now });
       if (isNew) await tellOfNewDevice(parts, tx, entry);

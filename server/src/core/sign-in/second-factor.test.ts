@@ -160,3 +160,26 @@ test("a password reset does not switch it off: the code is asked afterwards", as
   const { body } = await signIn({ username: person.email, password });
   expect(body.code).toBe("two_factor_required");
 });
+
+test("a password reset does not lift the lock of codes", async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) await withPassword({ two_factor_auth_code: "000000" });
+  await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
+  const { token } = await app.mailbox.take(person.email, /Set a new password/);
+  const password = "nine copper kettles sing";
+  await app.send("POST", "user/password/reset/confirm/", { json: { token, password } });
+  const { status } = await signIn({ username: person.email, password, two_factor_auth_code: device.code() });
+  expect(status).toBe(429);
+});
+
+test("devices of before are known no longer once it is on, and never more than ten are", async () => {
+  const admin = await signedIn(app, "ada@firm.example");
+  const other = await invited(app, admin, "client", `devices${count}@home.example`);
+  const known = () => app.rows("select 1 from known_device where user_id = $1", [other.id]);
+  for (let place = 0; place < 13; place += 1) {
+    const form = { username: other.email, password: GOOD_PASSWORD, device: `device ${place}` };
+    await app.send("POST", "user/token", { form });
+  }
+  expect(await known()).toHaveLength(10);
+  await withTwoFactor(app, other);
+  expect(await known()).toHaveLength(0);
+});

@@ -32,6 +32,7 @@ export async function findSignInUser(db: Queries, { by, deviceHash, userAgent, n
       firstName: users.firstName,
       status: users.status,
       passwordHash: users.passwordHash,
+      credentialVersion: users.credentialVersion,
       isTwoFactorOn: sql<boolean>`coalesce(${twoFactors.enabledAt} is not null
         and (${twoFactors.resetAt} is null or ${twoFactors.resetAt} > ${now.toISOString()}::timestamptz), false)`,
       isKnownDevice: sql<boolean>`${knownDevices.userId} is not null`,
@@ -48,35 +49,41 @@ export async function findSignInUser(db: Queries, { by, deviceHash, userAgent, n
   return row ?? null;
 }
 
+/** How often what opens the account has changed. */
+export async function findCredentialVersion(db: Queries, userId: string): Promise<number> {
+  const [row] = await db.select({ version: users.credentialVersion }).from(users).where(eq(users.id, userId));
+  return row?.version ?? -1;
+}
+
 /**
- * $1 user, $2 the hash that was verified or null, $3 now, $4 counters, $5 device hash or null,
- * $6 session, $7 idle end, $8 absolute end, $9 network, $10 user agent, $11 event, $12 its facts.
+ * $1 user, $2 the version of the credentials that were judged, $3 now, $4 counters, $5 device hash or null,
+ * $6 session, $7 idle end, $8 absolute end, $9 network, $10 user agent, $11 event, $12 its facts,
+ * $13 when a second factor was shown or null.
  * One statement, which is one transaction: sign-in is measured against its hash, and each further
  * trip to the database would show.
  */
 const COMPLETE = `
 with held as (
   update app_user set last_seen_at = $3
-  where id = $1 and status = 'active' and ($2::text is null or password_hash = $2) returning id),
+  where id = $1 and status = 'active' and credential_version = $2 returning id),
 forgiven as (delete from attempt_counter where key = any($4::text[]) and exists (select 1 from held)),
 device as (
   insert into known_device (user_id, device_hash, last_used_at) select id, $5::text, $3 from held where $5 is not null
   on conflict (user_id, device_hash) do update set last_used_at = $3),
 started as (
   insert into session (id, user_id, counter_moved_at, created_at, last_used_at, authenticated_at,
-    idle_expires_at, absolute_expires_at, network, user_agent)
-  select $6::uuid, id, $3, $3, $3, $3, $7::timestamptz, $8::timestamptz, $9::text, $10::text from held),
+    second_factor_at, idle_expires_at, absolute_expires_at, network, user_agent, device_hash)
+  select $6::uuid, id, $3, $3, $3, $3, $13::timestamptz, $7::timestamptz, $8::timestamptz, $9::text, $10::text, $5
+  from held),
 noted as (
   insert into event (id, kind, user_id, actor_id, session_id, network, user_agent, facts, created_at)
   select $11::uuid, 'signed_in', id, id, $6::uuid, $9, $10, $12::jsonb, $3 from held)
 select id from held`;
 
 export interface Completion {
-  /** Null: the way in was no password. */
-  verifiedHash: string | null;
+  /** Of the account when it was judged. */
+  credentialVersion: number;
   forgive: readonly AttemptKey[];
-  /** Null: the client names no device. */
-  deviceHash: string | null;
   session: NewSessionRow;
   /** Of the event: by which way, and by which second factor. */
   facts: Record<string, string>;
@@ -84,19 +91,19 @@ export interface Completion {
 
 /**
  * Writes the session, the event and the device, and lifts the locks. Returns false, and writes nothing,
- * when the password that was verified is no longer the account's: it was changed in the same moment.
+ * when what opens the account was changed in the same moment.
  */
 export async function completeSignIn(
   connection: pg.Pool | pg.PoolClient,
-  { verifiedHash, forgive, deviceHash, session, facts }: Completion,
+  { credentialVersion, forgive, session, facts }: Completion,
 ): Promise<boolean> {
   const { createdAt: now } = session;
   const values = [
     session.userId,
-    verifiedHash,
+    credentialVersion,
     now,
     forgive.map(textOf),
-    deviceHash,
+    session.deviceHash,
     session.id,
     session.idleExpiresAt,
     session.absoluteExpiresAt,
@@ -104,6 +111,7 @@ export async function completeSignIn(
     session.userAgent,
     newId(now),
     JSON.stringify(facts),
+    session.secondFactorAt,
   ];
   const { rowCount } = await connection.query({ name: "complete_sign_in", text: COMPLETE, values });
   return rowCount === 1;

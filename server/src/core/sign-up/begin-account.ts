@@ -1,12 +1,17 @@
+import { and, eq, ne } from "drizzle-orm";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Client } from "../calls/route.ts";
-import { rememberDevice } from "../identity/remember-device.ts";
+import { getFirm } from "../firm/firm.store.ts";
+import type { CurrentUser } from "../identity/current-session.ts";
+import { deviceHashOf, rememberDevice } from "../identity/remember-device.ts";
 import { sendEmailConfirmation } from "../identity/send-email-confirmation.ts";
 import { startSession } from "../identity/start-session.ts";
+import { users } from "../identity/user.table.ts";
 import { findActiveUser } from "../identity/users.ts";
 import type { Parts } from "../parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
+import { newAdminLetter } from "./new-admin.letter.ts";
 
 interface FreshAccount {
   userId: string;
@@ -34,6 +39,24 @@ export async function beginAccount(
     now,
     facts: { role: user.role },
   });
+  if (user.role === "admin") await tellAdmins(parts, tx, user, now);
   await rememberDevice(tx.db, userId, device, now);
-  return { user, tokens: await startSession(parts, tx, user, client, now) };
+  return {
+    user,
+    tokens: await startSession(parts, tx, user, device ? deviceHashOf(device) : null, client, now),
+  };
+}
+
+/** Whoever runs the firm knows who else does. */
+async function tellAdmins(parts: Parts, tx: Transaction, person: CurrentUser, now: Date): Promise<void> {
+  const others = await tx.db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.role, "admin"), eq(users.status, "active"), ne(users.id, person.id)));
+  const firm = await getFirm(tx.db);
+  const facts = { person, firm, publicUrl: parts.publicUrl, now };
+  await parts.outbox.post(
+    tx,
+    others.map((user) => ({ letter: newAdminLetter({ ...facts, user }) })),
+  );
 }

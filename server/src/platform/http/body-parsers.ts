@@ -1,3 +1,4 @@
+import { MIMEType } from "node:util";
 import formbody from "@fastify/formbody";
 import { AVATAR_BODY_MAX_BYTES } from "@portico/contract/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -37,8 +38,10 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
     // Where a call names no limit, it takes files.
     { parseAs: "buffer", bodyLimit: AVATAR_BODY_MAX_BYTES },
     async (request: FastifyRequest, body: Buffer) => {
-      refuseManyParts(request, body);
-      const headers = { "content-type": request.headers["content-type"] ?? "" };
+      const boundary = boundaryOf(request.headers["content-type"] ?? "");
+      refuseManyParts(boundary, body);
+      // Written anew: what a header may hold besides would be read in another way by the parser.
+      const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
       const form = await new Response(new Uint8Array(body), { headers })
         .formData()
         .catch((cause: unknown) => {
@@ -49,10 +52,24 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   );
 }
 
+/** RFC 2046 §5.1.1: 1 to 70 of these characters. Throws Failure `malformed_body`. */
+function boundaryOf(contentType: string): string {
+  const boundary = mediaTypeOf(contentType)?.params.get("boundary") ?? "";
+  if (!/^[0-9a-z'()+_,./:=?-]{1,70}$/i.test(boundary))
+    throw new Failure("malformed_body", { cause: "no boundary" });
+  return boundary;
+}
+
+function mediaTypeOf(contentType: string): MIMEType | null {
+  try {
+    return new MIMEType(contentType);
+  } catch {
+    return null;
+  }
+}
+
 /** Parsing a part costs far more than sending it. Throws Failure `body_too_large`. */
-function refuseManyParts(request: FastifyRequest, body: Buffer): void {
-  const boundary = /boundary="?([^";]+)/i.exec(request.headers["content-type"] ?? "")?.[1];
-  if (!boundary) return;
+function refuseManyParts(boundary: string, body: Buffer): void {
   let parts = 0;
   for (let at = body.indexOf(`--${boundary}`); at !== -1; at = body.indexOf(`--${boundary}`, at + 1)) {
     parts += 1;
@@ -64,12 +81,12 @@ type Field = FormDataEntryValue | FormDataEntryValue[];
 
 /** Takes a form. Returns its fields. Throws Failure `malformed_body` for a file where the call takes none. */
 function fieldsOf(form: FormData, takesFiles: boolean): Record<string, Field> {
-  const fields: Record<string, Field> = Object.create(null);
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
-    if (!takesFiles && !values.every((value) => typeof value === "string"))
-      throw new Failure("malformed_body", { cause: "a file" });
-    fields[name] = values.length === 1 ? values[0]! : values;
+  const fields = new Map<string, FormDataEntryValue[]>();
+  for (const [name, value] of form.entries()) {
+    if (!takesFiles && typeof value !== "string") throw new Failure("malformed_body", { cause: "a file" });
+    fields.set(name, [...(fields.get(name) ?? []), value]);
   }
-  return { ...fields };
+  return Object.fromEntries(
+    [...fields].map(([name, values]) => [name, values.length === 1 ? values[0]! : values]),
+  );
 }

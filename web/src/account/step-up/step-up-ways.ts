@@ -4,13 +4,14 @@ import { currentFirm } from "../../session/firm.ts";
 
 export type StepUpWay = "password" | "passkey" | "code" | "google";
 
-/** The ways a person has to show that it is them, the usual one first. */
+/** The ways a person has to show that it is them, the usual one first; with two-factor sign-in on, one factor shows nothing. */
 export function stepUpWays(user: User): StepUpWay[] {
+  const isOneEnough = !user.two_factor_enabled;
   const ways: [StepUpWay, boolean][] = [
-    ["password", user.has_password],
-    ["passkey", user.has_passkeys && canUsePasskeys()],
+    ["password", user.has_password && isOneEnough],
     ["code", user.two_factor_enabled],
-    ["google", user.google_linked && currentFirm().google_client_id !== null],
+    ["passkey", user.has_passkeys && canUsePasskeys()],
+    ["google", user.google_linked && isOneEnough && currentFirm().google_client_id !== null],
   ];
   return ways.filter(([, has]) => has).map(([way]) => way);
 }

@@ -1,0 +1,10 @@
+import type { CurrentSession } from "../../core/identity/current-session.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** Where two-factor sign-in is on, one factor confirms nothing. Throws Failure `two_factor_required`. */
+export function refuseWithTwoFactor({ user }: CurrentSession): void {
+  if (user.isTwoFactorOn)
+    throw new Failure("two_factor_required", {
+      detail: "Your account asks for a code of your app, or a passkey, here.",
+    });
+}

@@ -1,0 +1,24 @@
+import type { FirmFacts } from "../../core/firm/firm.store.ts";
+import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+
+interface Facts {
+  user: { email: string; firstName: string };
+  firm: FirmFacts;
+  publicUrl: string;
+  now: Date;
+}
+
+export function newCodesLetter({ user, firm, publicUrl, now }: Facts): Letter {
+  const when = now.toUTCString().replace("GMT", "UTC");
+  return {
+    ...letterFrame(firm, user.email),
+    subject: `You have new recovery codes at ${firm.name}`,
+    paragraphs: [
+      greeting(user.firstName),
+      `New recovery codes were made for your account on ${when}. The older ones no longer work.`,
+      "If it was you, there is nothing to do. If this was not you, set a new password now, which signs everybody out of your account, and make codes of your own on your profile.",
+    ],
+    action: { label: "This was not me", url: `${publicUrl}/auth/forgot-password` },
+  };
+}

@@ -1,0 +1,28 @@
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Client } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import type { CurrentSession } from "../../core/identity/current-session.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { newCodesLetter } from "./new-codes.letter.ts";
+
+/** The older codes are dead from here on: the history says so, and a letter does. */
+export async function noteNewCodes(
+  parts: Parts,
+  tx: Transaction,
+  { id, user }: CurrentSession,
+  client: Client,
+  now: Date,
+): Promise<void> {
+  await recordEvent(tx, {
+    kind: "recovery_codes_renewed",
+    userId: user.id,
+    actorId: user.id,
+    sessionId: id,
+    client,
+    now,
+  });
+  const firm = await getFirm(tx.db);
+  const letter = newCodesLetter({ user, firm, publicUrl: parts.publicUrl, now });
+  await parts.outbox.post(tx, [{ letter }]);
+}

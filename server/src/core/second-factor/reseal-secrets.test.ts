@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { type Authenticator, CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
+import {
+  type Actor,
+  GOOD_PASSWORD,
+  startTestApp,
+  TEST_SECRET,
+  type TestApp,
+} from "../../../test/test-app.ts";
+import { matchSecret } from "../../platform/secret-store.ts";
+
+const NEW_SECRET = "a newer secret of the tests that is long enough";
+const WAIT_MS = 10_000;
+const options = { isOwnDatabase: false };
+
+let app: TestApp;
+let person: Actor;
+let device: Authenticator & { recoveryCodes: string[] };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const admin = await firstAdmin(app);
+  person = await invited(app, admin, "client", "person@home.example");
+  device = await withTwoFactor(app, person);
+  await vi.waitFor(async () => {
+    const noted = await app.rows("select 1 from setting where key = 'second_factors_sealed_under'");
+    if (noted.length === 0) throw new Error("not swept yet");
+  }, WAIT_MS);
+});
+afterAll(() => app.stop());
+
+test("SECRET can be changed for good without losing a second factor, and not before each is sealed anew", async () => {
+  const { database, mailbox, clock } = app;
+  // The old one gone at once: refused, since second factors would be lost.
+  await matchSecret(database.url, [NEW_SECRET, TEST_SECRET], options);
+  await expect(matchSecret(database.url, [NEW_SECRET], options)).rejects.toThrow(/second factors are kept/);
+
+  const both = await startTestApp({ database, mailbox, clock, secrets: [NEW_SECRET, TEST_SECRET] });
+  await vi.waitFor(() => matchSecret(database.url, [NEW_SECRET], options), WAIT_MS);
+  await both.stop();
+
+  const fresh = await startTestApp({ database, mailbox, clock, secrets: [NEW_SECRET] });
+  const signIn = (two_factor_auth_code: string) =>
+    fresh.send("POST", "user/token", {
+      form: { username: person.email, password: GOOD_PASSWORD, two_factor_auth_code },
+    });
+  expect((await signIn(device.code())).status).toBe(200);
+  clock.move(CODE_MS);
+  expect((await signIn(device.recoveryCodes[0]!)).status).toBe(200);
+  expect((await signIn("000000")).body.code).toBe("code_invalid");
+  await fresh.stop();
+});
