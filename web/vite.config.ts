@@ -71,7 +71,11 @@ export default defineConfig({
     manifest: true,
     target: "es2022",
     // Its polyfill would be an inline script, which our policy blocks.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first page would name what the phone has at hand anyway.
+      resolveDependencies: (file, needed) => (file.includes("asked-boot") ? [] : needed),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
