@@ -7,8 +7,8 @@ export const PHONE = { width: 390, height: 844 };
 const NOTCH = { top: 47, right: 0, bottom: 34, left: 0 };
 const userAgents: Readonly<Record<Platform, string>> = {
   android:
-    "Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36",
-  ios: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148",
+    "Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 PorticoApp",
+  ios: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 PorticoApp",
 };
 
 /** Whom somebody presses in the sheet of Google accounts, or what becomes of it. */

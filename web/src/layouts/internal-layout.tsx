@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { queryClient } from "../session/query-client.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
@@ -7,6 +8,11 @@ import "./internal-icons.ts";
 import { SideBar } from "./side-bar.tsx";
 
 const MAIN_ID = "main";
+
+const PullToRefresh = lazy(async () => ({
+  default: (await import("../ui/pull-to-refresh.tsx")).PullToRefresh,
+}));
+const refresh = () => queryClient.refetchQueries({ type: "active" });
 
 /** The frame of every signed-in page. */
 export function InternalLayout({ children }: { children: ReactNode }) {
@@ -24,7 +30,7 @@ export function InternalLayout({ children }: { children: ReactNode }) {
           <ConnectionBar />
           <header className="px-inset-4 flex min-h-16 items-center gap-4 sm:px-inset-8">
             <FirmMark size={28} className="lg:hidden" />
-            <div className="-mr-1 ml-auto">
+            <div className="-mr-1 ml-auto flat:mr-0">
               <AccountMenu />
             </div>
           </header>
@@ -38,6 +44,11 @@ export function InternalLayout({ children }: { children: ReactNode }) {
         </main>
       </div>
       <BottomBar />
+      {matchMedia("(pointer: coarse)").matches && (
+        <Suspense fallback={null}>
+          <PullToRefresh onRefresh={refresh} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ function Portico() {
       <FirmName className="relative sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-[23.75rem]" />
       <div className="relative mt-4 max-w-90 sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-[23.75rem] lg:my-auto lg:max-w-96 lg:py-12">
         <span aria-hidden className="mb-5 hidden h-[3px] w-14 rounded-full bg-gold-500 lg:block" />
-        <p className="font-serif text-2xl leading-[1.18] font-semibold text-balance lg:text-[2.25rem] lg:leading-[1.21]">
+        <p className="flat:hidden font-serif text-2xl leading-[1.18] font-semibold text-balance lg:text-[2.25rem] lg:leading-[1.21]">
           Everything between you and us, in one place.
         </p>
         <p className="mt-4 hidden text-navy-200 lg:block">
