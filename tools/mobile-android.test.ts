@@ -77,6 +77,11 @@ test("nothing goes over the network in the clear, and the app asks for the netwo
   ]);
 });
 
+test("a camera app is seen, so that a photo can be taken for the profile", () => {
+  const queries = /<queries>([\s\S]*?)<\/queries>/.exec(manifest)?.[1] ?? "";
+  expect(valuesOf(queries, "name")).toEqual(["android.media.action.IMAGE_CAPTURE"]);
+});
+
 test("of the plugin for sign-in Google alone is compiled in", () => {
   const settings = read("mobile/android/gradle.properties");
   expect([...settings.matchAll(/^socialLogin\.(\w+)\.include=true$/gm)].map(([, name]) => name)).toEqual([
@@ -93,7 +98,7 @@ const FROM_LIBRARIES = `<?xml version="1.0" encoding="utf-8"?><resources>
 <style name="Theme.SplashScreen" parent="@android:style/Theme.Material.Light.NoActionBar"/></resources>`;
 
 /** What is younger than the platform that is linked against. */
-const YOUNGER = /\s+android:dataExtractionRules="[^"]*"/;
+const YOUNGER = /\s+android:dataExtractionRules="[^"]*"|<queries>[\s\S]*?<\/queries>/g;
 
 const aapt = findAapt();
 const unchecked = aapt ? "" : "NOT CHECKED, for want of aapt2: ";
