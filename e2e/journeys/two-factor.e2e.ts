@@ -139,9 +139,10 @@ journey(
     const { page } = await openDevice({ as: agent, expects: [400] });
     await page.goto("/profile");
     const age = () =>
-      portico.rows("update session set authenticated_at = now() - interval '16 minutes' where user_id = $1", [
-        agent.id,
-      ]);
+      portico.rows(
+        "update session set authenticated_at = now() - interval '16 minutes', second_factor_at = null where user_id = $1",
+        [agent.id],
+      );
     await age();
     await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
     const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
@@ -180,7 +181,7 @@ journey(
     const agent = await newActor(portico, owner, "agent");
     const { page } = await openDevice({ at: portico, as: owner, expects: [400] });
     await portico.rows(
-      "update session set authenticated_at = now() - interval '16 minutes' where user_id = $1",
+      "update session set authenticated_at = now() - interval '16 minutes', second_factor_at = null where user_id = $1",
       [owner.id],
     );
     await page.goto("/profile");

@@ -28,15 +28,16 @@ export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogPr
   const resetAt = person.two_factor?.reset_at ?? null;
   const params = { id: person.id };
   const act = useMutation({
-    mutationFn: async () => {
-      await (resetAt ? request(cancelTwoFactorReset, { params }) : request(resetTwoFactor, { params }));
-      await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+    mutationFn: async (isStop: boolean) => {
+      await (isStop ? request(cancelTwoFactorReset, { params }) : request(resetTwoFactor, { params }));
     },
-    onSuccess: () =>
+    onSuccess: (_answer, isStop) => {
       notify({
-        title: resetAt ? `The two-factor sign-in of ${name} stays on` : `${name} is told by letter`,
+        title: isStop ? `The two-factor sign-in of ${name} stays on` : `${name} is told by letter`,
         tone: "success",
-      }),
+      });
+      return queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+    },
     onError: (error) => notifyFailure(error, "That could not be done. Nothing was changed."),
     onSettled: onClose,
   });
@@ -50,7 +51,7 @@ export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogPr
       confirm={resetAt ? "Keep it on" : "Reset it"}
       danger={!resetAt}
       loading={act.isPending}
-      onConfirm={() => act.mutate()}
+      onConfirm={() => act.mutate(resetAt !== null)}
     >
       {resetAt
         ? `It would be turned off on ${formatDate(resetAt, "D MMM YYYY, H:mm")}. The code of the app is asked as before.`

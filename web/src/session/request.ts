@@ -6,6 +6,7 @@ import type { Sending } from "./send.ts";
 import { send } from "./send.ts";
 import { askStepUp } from "./step-up.ts";
 import { announceSessionEnd } from "./session-end.ts";
+import { type Notification, notify } from "../ui/toast.tsx";
 import { currentTokens, takeTokens } from "./tokens.ts";
 
 export { CallFailure } from "./call-failure.ts";
@@ -57,8 +58,13 @@ async function sendWithSession(call: Call, sending: Sending, by: typeof send): P
   return response.status === 401 ? signedOut() : response;
 }
 
+const ENDED: Notification = {
+  title: "You were signed out",
+  description: "The sign-in has ended, or another device ended it. Please sign in again.",
+};
+
 async function signedOut(): Promise<never> {
-  await takeTokens();
+  if (await takeTokens()) notify(ENDED);
   announceSessionEnd();
   throw new CallFailure(401, { code: "unauthenticated", detail: "Please sign in again." });
 }

@@ -34,9 +34,10 @@ export function notifyFailure(error: unknown, fallback: string): void {
   notify({ title: "Error", description: detailOf400(error) ?? fallback, tone: "failure" });
 }
 
-/** Who was asked to confirm that it is them, and would rather not, knows it. */
+/** Who was asked to confirm that it is them, and would rather not, knows it; of an ended session the sign-in page tells. */
 function isDeclined(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === "step_up_required";
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === "step_up_required" || code === "unauthenticated";
 }
 
 function detailOf400(error: unknown): string | null {

@@ -1,15 +1,9 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import { googleAccounts } from "../../core/identity/google-account.table.ts";
-import { knownDevices } from "../../core/identity/known-device.table.ts";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { mailedTokens } from "../../core/identity/mailed-token.table.ts";
 import type { MailedTokenRow } from "../../core/identity/mailed-tokens.ts";
-import { passkeys } from "../../core/identity/passkey.table.ts";
-import { recoveryCodes } from "../../core/identity/recovery-code.table.ts";
-import { twoFactors } from "../../core/identity/two-factor.table.ts";
 import { users } from "../../core/identity/user.table.ts";
-import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
-import type { Queries, Transaction } from "../../platform/database/database.ts";
+import type { Queries } from "../../platform/database/database.ts";
 
 /** Returns whether there was one. */
 export async function forgetPendingEmail(db: Queries, userId: string, now: Date): Promise<boolean> {
@@ -122,27 +116,4 @@ export async function killLaterUndoTokens(
         isNull(mailedTokens.killedAt),
       ),
     );
-}
-
-/** What somebody with the account in their hands may have added to come back by. */
-export async function removeWaysInSince(tx: Transaction, userId: string, since: Date): Promise<void> {
-  const { db } = tx;
-  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
-  await db
-    .delete(googleAccounts)
-    .where(and(eq(googleAccounts.userId, userId), gte(googleAccounts.createdAt, since)));
-  const [laterFactor] = await db
-    .select({ userId: twoFactors.userId })
-    .from(twoFactors)
-    .where(
-      and(
-        eq(twoFactors.userId, userId),
-        gte(sql`coalesce(${twoFactors.enabledAt}, ${twoFactors.createdAt})`, since),
-      ),
-    );
-  if (laterFactor) await deleteSecondFactor(tx, userId);
-  await db
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)));
-  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

@@ -7,11 +7,12 @@ import { requestLetter } from "../../core/identity/letter-requests.ts";
 import { users } from "../../core/identity/user.table.ts";
 import { lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
+import { removeWaysInSince } from "../../core/second-factor/remove-ways-in.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { TokenUse } from "./apply-email-change.ts";
-import { findOwner, killLaterUndoTokens, removeWaysInSince } from "./email-change.store.ts";
+import { findOwner, killLaterUndoTokens } from "./email-change.store.ts";
 import { addressIsBackLetter, addressTakenBackLetter } from "./email-change.letter.ts";
 
 /** Also an account that was deleted meanwhile is open again. */

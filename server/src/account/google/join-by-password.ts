@@ -1,3 +1,4 @@
+import { recordEvent } from "../../core/audit/record-event.ts";
 import { countAttempt } from "../../core/identity/attempts.ts";
 import { peekChallenge, spendChallenge } from "../../core/identity/challenges.ts";
 import { deviceHashOf } from "../../core/identity/remember-device.ts";
@@ -33,10 +34,18 @@ export async function joinByPassword(parts: Parts, { body, client, now }: Google
   await countAttempt(db, counters, now);
   const { passwordHash } = user;
   const tried = { password: body.password, passwordHash, counters, client, now };
-  if (!(await verifyCounted(parts, tried)))
+  if (!(await verifyCounted(parts, tried))) {
+    await recordEvent(parts.database, {
+      kind: "sign_in_failed",
+      userId: user.id,
+      actorId: null,
+      client,
+      now,
+    });
     throw new Failure("wrong_password", {
       errors: { password: "That is not the password of your account." },
     });
+  }
   const entry = {
     by: "google",
     joins: { issuer, subject },

@@ -94,3 +94,19 @@ test("a page of the history from a day that never was is refused", async () => {
   const { status, body } = await app.send("GET", `user/events/?cursor=${cursor}`, { bearer });
   expect([status, body.code]).toEqual([400, "invalid_input"]);
 });
+
+test("after 'this was not me' neither the old password nor a passkey made lately opens the account, and the letter says so", async () => {
+  const again = await signedIn(app, "ada@firm.example");
+  const victim = await invited(app, again, "client", "victim2@home.example");
+  await app.rows(
+    `insert into passkey (id, user_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+     values (gen_random_uuid(), $1, 'of a thief', '', 0, '[]', false, 'Thief', now())`,
+    [victim.id],
+  );
+  await app.send("POST", "user/events/not_me", { bearer: victim.accessToken, json: {} });
+  const form = { username: victim.email, password: GOOD_PASSWORD };
+  expect((await app.send("POST", "user/token", { form })).body.code).toBe("wrong_credentials");
+  expect(await app.rows("select 1 from passkey where user_id = $1", [victim.id])).toEqual([]);
+  const letter = await app.mailbox.take(victim.email, /Set a new password/);
+  expect(letter.text).toContain("the old password opens nothing any more");
+});

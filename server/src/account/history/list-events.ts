@@ -30,11 +30,21 @@ export async function listEvents(
       id: row.id,
       kind: row.kind,
       what: eventWords[row.kind as EventKind],
-      device: deviceName(row.userAgent),
-      network: row.network,
+      // Where somebody else did it is theirs.
+      ...(isByOther(row) ? { device: "Somebody at the firm", network: "" } : ownPlace(row)),
       at: row.createdAt.toISOString(),
       is_current_session: row.sessionId === session.id,
     })),
     next_cursor: last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
   };
+}
+
+type EventRow = Awaited<ReturnType<typeof findOwnEvents>>[number];
+
+function isByOther({ actorId, userId }: EventRow): boolean {
+  return actorId !== null && actorId !== userId;
+}
+
+function ownPlace({ userAgent, network }: EventRow) {
+  return { device: deviceName(userAgent), network };
 }

@@ -126,3 +126,11 @@ test("a thief's change with the old password cannot undo the owner's reset", asy
     reset.status === 200 ? 401 : 200,
   );
 });
+
+test("the present password is no new one", async () => {
+  const { status, body } = await change(person.accessToken, {
+    current_password: GOOD_PASSWORD,
+    new_password: GOOD_PASSWORD,
+  });
+  expect([status, body.code, Object.keys(body.errors)]).toEqual([400, "password_refused", ["new_password"]]);
+});

@@ -29,6 +29,7 @@ export async function changePassword(
   if (!session) throw new Failure("unauthenticated");
   const { user } = session;
   const verifiedHash = await proveOwner(parts, session, body.current_password, client, now);
+  if (body.new_password === body.current_password) throw samePassword();
   judgePassword(body.new_password, user, "new_password");
   const passwordHash = await parts.hasher.hash(body.new_password, client.network);
   await parts.database.transaction(async (tx) => {
@@ -60,4 +61,10 @@ async function proveOwner(
   if (password === undefined)
     throw new Failure("invalid_input", { errors: { [field]: "Please enter your current password." } });
   return verifyOwnPassword(parts, { session, password, field, client, now });
+}
+
+function samePassword(): Failure {
+  return new Failure("password_refused", {
+    errors: { new_password: "This is your present password. Please choose another." },
+  });
 }

@@ -8,18 +8,26 @@ interface Facts {
   firm: FirmFacts;
   url: string;
   code: string;
+  /** The old password is gone already: the server owes the way back. */
+  isOwed: boolean;
 }
 
-export function passwordResetLetter({ user, firm, url, code }: Facts): Letter {
+export function passwordResetLetter({ user, firm, url, code, isOwed }: Facts): Letter {
   return {
     ...letterFrame(firm, user.email),
     subject: `Set a new password for ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `Somebody, hopefully you, asked to set a new password for your account. The link is good for one hour.`,
+      isOwed
+        ? "Your account was made safe: everybody is signed out, and the old password opens nothing any more. Set a new one with this link, good for one hour, and then look through the ways to sign in on your profile."
+        : "Somebody, hopefully you, asked to set a new password for your account. The link is good for one hour.",
     ],
     action: { label: "Set a new password", url },
     code: { digits: code, minutes: MAILED_CODE_MINUTES },
-    closing: ["If it was not you, leave this letter: your password stays as it is."],
+    closing: [
+      isOwed
+        ? "Too late for the link? Ask for a new one where you sign in."
+        : "If it was not you, leave this letter: your password stays as it is.",
+    ],
   };
 }

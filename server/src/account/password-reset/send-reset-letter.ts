@@ -23,7 +23,13 @@ export async function sendResetLetter(parts: Parts, { email, isOwed, client }: L
     const wanted = { purpose: "password_reset", userId: user.id, lifeMs: RESET_LIFE_MS, now } as const;
     const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
     const url = `${parts.publicUrl}/auth/password-new?token=${token}`;
-    const letter = passwordResetLetter({ user, firm: await getFirm(tx.db), url, code });
+    const letter = passwordResetLetter({
+      user,
+      firm: await getFirm(tx.db),
+      url,
+      code,
+      isOwed: isOwed === true,
+    });
     await parts.outbox.post(tx, [{ letter }]);
     await recordEvent(tx, { kind: "password_reset_asked", userId: user.id, actorId: null, client, now });
   });

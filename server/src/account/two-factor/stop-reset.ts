@@ -1,9 +1,12 @@
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Client } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
 import type { CurrentSession } from "../../core/identity/current-session.ts";
 import type { Parts } from "../../core/parts.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { setReset } from "./two-factor.store.ts";
+import { resetStoppedLetter } from "./reset-stopped.letter.ts";
+import { findActivePerson, setReset } from "./two-factor.store.ts";
 
 interface Stop {
   userId: string;
@@ -24,6 +27,16 @@ export async function stopReset(parts: Parts, { userId, session, client, now }: 
       client,
       now,
     });
+    if (userId !== session.user.id) await tellPerson(parts, tx, userId);
     return { done: true as const };
   });
+}
+
+/** The letter before said that it would be off. */
+async function tellPerson(parts: Parts, tx: Transaction, userId: string): Promise<void> {
+  const user = await findActivePerson(tx.db, userId);
+  if (!user) return;
+  const firm = await getFirm(tx.db);
+  const letter = resetStoppedLetter({ user, firm, publicUrl: parts.publicUrl });
+  await parts.outbox.post(tx, [{ letter }]);
 }

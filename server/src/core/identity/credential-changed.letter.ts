@@ -48,7 +48,7 @@ export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Fa
     paragraphs: [
       greeting(user.firstName),
       `${what} on ${when}. Every other device was signed out.`,
-      "If it was you, there is nothing to do. If this was not you, set a new password now: that signs everybody out of your account.",
+      `If it was you, there is nothing to do. If this was not you, set a new password now: that signs everybody out of your account.${kind === "two_factor_enabled" ? " Then ask an admin of the firm to reset the two-factor sign-in, since the code that is asked is not yours." : ""}`,
     ],
     action: { label: "This was not me", url: `${publicUrl}/auth/forgot-password` },
   };

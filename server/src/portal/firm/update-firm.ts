@@ -2,6 +2,7 @@ import type { updateFirm as updateFirmCall } from "@portico/contract/portal/firm
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm, setFirm } from "../../core/firm/firm.store.ts";
+import { requireFresh } from "../../core/identity/fresh-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { firmAnswer } from "./firm-answer.ts";
 
@@ -10,6 +11,8 @@ export async function updateFirm(
   parts: Parts,
   { body, session, client, now }: Input<typeof updateFirmCall, "admin">,
 ) {
+  // It stands before sign-in and in every letter: people would follow it.
+  if (body.support_email !== undefined) requireFresh(session, now);
   return parts.database.transaction(async (tx) => {
     const facts = {
       ...(body.name === undefined ? {} : { name: body.name }),

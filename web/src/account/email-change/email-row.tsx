@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { sendConfirmation } from "./email-change.calls.ts";
@@ -39,6 +40,11 @@ export function EmailRow() {
         action={
           <div className="flex flex-wrap gap-2">
             {!confirmed && <SendConfirmation email={email} />}
+            {!confirmed && (
+              <LinkButton to="/auth/confirm-email" state={{ email }} variant="secondary" size="sm">
+                Enter its code
+              </LinkButton>
+            )}
             <Button
               variant="secondary"
               size="sm"

@@ -24,7 +24,7 @@ export function ConfirmByCode({ email, linkDead, onConfirmed }: ConfirmByCodePro
     <>
       <FormHeading title={linkDead ? "This link is no longer good" : "Confirm your email"}>
         {linkDead
-          ? "It works once and for a day, and only the newest one counts. Enter the code of your newest letter, or send another."
+          ? "If you pressed it before, your address is confirmed and there is nothing to do. Otherwise enter the code of your newest letter, or send another: a link works once and for a day."
           : "Enter the code of the letter we sent you, or press the link in it."}
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">

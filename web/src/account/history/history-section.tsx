@@ -55,7 +55,7 @@ function EventRow({ event }: { event: HistoryEvent }) {
   );
   return (
     <SettingsRow title={title}>
-      {timeAgo(event.at)} · {event.device} · {event.network}
+      {[timeAgo(event.at), event.device, event.network].filter(Boolean).join(" · ")}
     </SettingsRow>
   );
 }

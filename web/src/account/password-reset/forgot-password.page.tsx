@@ -40,7 +40,8 @@ export function ForgotPasswordPage() {
         </SubmitButton>
       </form>
       <p className="mt-7 text-sm text-quiet">
-        Remembered it? <TextLink to="/auth/login">Sign in</TextLink>
+        Remembered it? <TextLink to="/auth/login">Sign in</TextLink>. Leaving for good?{" "}
+        <TextLink to="/auth/delete-account">Delete your account</TextLink>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -46,6 +47,10 @@ export function ProfilePage({
   firm,
 }: ProfilePageProps) {
   const isAdmin = useUser().role === "admin";
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
   return (
     <>
       <PageHead title="Your account" />

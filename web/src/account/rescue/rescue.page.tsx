@@ -34,7 +34,7 @@ function Redeem({ token, onDead }: { token: string; onDead: () => void }) {
     onSuccess: () => {
       notify({
         title: "You are signed in",
-        description: "Two-factor sign-in is off now. Please set it up again.",
+        description: "Two-factor sign-in is off now. Please set it up.",
         tone: "success",
       });
       return navigate({ to: "/profile", replace: true });
@@ -47,7 +47,7 @@ function Redeem({ token, onDead }: { token: string; onDead: () => void }) {
   return (
     <>
       <FormHeading title={TITLE}>
-        It works once. Your two-factor sign-in is turned off, and every other device is signed out.
+        It works once. If two-factor sign-in is on, it is turned off, and every other device is signed out.
       </FormHeading>
       <Button className="w-full" loading={redeem.isPending} onClick={() => redeem.mutate()}>
         Sign in

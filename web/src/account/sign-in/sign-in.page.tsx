@@ -33,7 +33,7 @@ export function SignInPage({ otherWays }: SignInPageProps) {
   }
   return (
     <>
-      <FormHeading title="Sign in">With the address your invitation came to.</FormHeading>
+      <FormHeading title="Sign in">With the email address of your account.</FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <TextField
           label="Email"

@@ -24,7 +24,7 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps) {
     <>
       <p className="text-sm text-navy-600">
         Should your phone be lost, each of these opens your account once. Keep them where you keep what
-        matters, and not on this phone alone. They are shown only now.
+        matters, and not on this phone alone. Once this is finished they are shown no more.
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-navy-50 px-5 py-4 font-mono tabular-nums select-all">
         {codes.map((code) => (

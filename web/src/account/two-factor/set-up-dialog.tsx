@@ -29,7 +29,7 @@ export function SetUpDialog({ enrolment, onBeginAgain, onClose }: SetUpDialogPro
   const words = [
     "Scan it with an authenticator app.",
     "Keep your recovery codes.",
-    "Type one of them back. Then it counts.",
+    "Type one of them here, to show that you have them. Then it is on.",
   ];
   return (
     <Dialog

@@ -29,7 +29,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Turn two-factor sign-in off?"
-      description="Your password alone will open your account. Your recovery codes no longer work."
+      description="No code is asked any more, and your recovery codes no longer work. Every other device is signed out."
     >
       <form {...formProps}>
         <TwoFactorCodeField error={errors["two_factor_auth_code"]} />

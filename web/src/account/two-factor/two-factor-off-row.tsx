@@ -38,7 +38,7 @@ export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
           </Button>
         }
       >
-        A code of your phone besides the password keeps others out.
+        A code from your phone besides the password keeps others out.
         {dueAt && ` Your firm asks for it by ${formatDate(dueAt)}.`}
       </SettingsRow>
       {enrolment && (

@@ -1,0 +1,21 @@
+import type { FirmFacts } from "../../core/firm/firm.store.ts";
+import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+
+interface Facts {
+  user: { email: string; firstName: string };
+  firm: FirmFacts;
+  publicUrl: string;
+}
+
+export function resetStoppedLetter({ user, firm, publicUrl }: Facts): Letter {
+  return {
+    ...letterFrame(firm, user.email),
+    subject: `Your two-factor sign-in at ${firm.name} stays on`,
+    paragraphs: [
+      greeting(user.firstName),
+      "An admin has stopped the reset of your two-factor sign-in: the code of your app is asked as before.",
+    ],
+    action: { label: "Open my profile", url: `${publicUrl}/profile` },
+  };
+}

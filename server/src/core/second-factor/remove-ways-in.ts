@@ -1,0 +1,31 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { googleAccounts } from "../identity/google-account.table.ts";
+import { knownDevices } from "../identity/known-device.table.ts";
+import { passkeys } from "../identity/passkey.table.ts";
+import { recoveryCodes } from "../identity/recovery-code.table.ts";
+import { twoFactors } from "../identity/two-factor.table.ts";
+import { deleteSecondFactor } from "./delete-second-factor.ts";
+
+/** What somebody with the account in their hands may have added to come back by. */
+export async function removeWaysInSince(tx: Transaction, userId: string, since: Date): Promise<void> {
+  const { db } = tx;
+  await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+  await db
+    .delete(googleAccounts)
+    .where(and(eq(googleAccounts.userId, userId), gte(googleAccounts.createdAt, since)));
+  const [laterFactor] = await db
+    .select({ userId: twoFactors.userId })
+    .from(twoFactors)
+    .where(
+      and(
+        eq(twoFactors.userId, userId),
+        gte(sql`coalesce(${twoFactors.enabledAt}, ${twoFactors.createdAt})`, since),
+      ),
+    );
+  if (laterFactor) await deleteSecondFactor(tx, userId);
+  await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)));
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
