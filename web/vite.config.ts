@@ -8,6 +8,9 @@ const DEV_PORT = 3000;
 /** tools/dev.js starts the server there. */
 const DEV_API = "http://localhost:3001";
 
+/** In base64url. The first page names some eighty files, and what is random in a name cannot be squeezed. */
+const HASH_LENGTH = 7;
+
 /** What every first page needs stands in one chunk, so that it costs one request. */
 const firstPage = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)\//,
@@ -24,7 +27,7 @@ const firstPage = [
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|phone-|asked-boot|session\/configuration|mobile\/src\/links/i;
+  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|phone-|asked-boot|session\/configuration|mobile\/src\/(links|is-native)/i;
 
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/enter-by-passkey|platform\/passkey|account\/passkey\/sign-in-by)/;
@@ -78,6 +81,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        chunkFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
+        assetFileNames: `assets/[name]-[hash:${HASH_LENGTH}][extname]`,
         codeSplitting: {
           groups: [
             { name: "first-page", test: isOfFirstPage },

@@ -23,6 +23,8 @@ const LAUNCH_PICTURE_MAX_MS = 3_000;
 /** Before anything else: what is kept is read from the phone. */
 export function preparePhone(): void {
   usePhonePreferences();
+  // Passkeys belong to the portal's host. As in a browser that has none, nobody offers them here.
+  Reflect.deleteProperty(window, "PublicKeyCredential");
   setTimeout(() => void hideLaunchPicture(), LAUNCH_PICTURE_MAX_MS);
 }
 

@@ -1,4 +1,3 @@
-import { isNative } from "@portico/mobile/is-native";
 import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -23,7 +22,7 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     return () => page.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one offer lasts as long as the page
   }, []);
-  if (hydrated && (isNative() || !("PublicKeyCredential" in window))) return null;
+  if (hydrated && !("PublicKeyCredential" in window)) return null;
   const press = async () => {
     setPending(true);
     await fetchWays()
