@@ -6,13 +6,24 @@ import { childOptions, listenLocally, sayToParent } from "../platform/be-child.j
 /** As many as Portico's pool. */
 const POOL_SIZE = 10;
 
+const IS_ON = "coalesce(t.enabled_at is not null and (t.reset_at is null or t.reset_at > $2), false)";
 const SELECT = `
-select s.id as session_id, s.counter, s.authenticated_at,
-  u.id, u.role, u.first_name, u.last_name, u.email, u.email_verified, u.phone,
-  u.password_hash is not null as has_password, u.created_at, u.password_changed_at
+select s.id as session_id, s.counter, s.authenticated_at, s.second_factor_at,
+  u.id, u.role, u.first_name, u.last_name, u.email, u.email_verified, u.pending_email, u.phone, u.avatar_key,
+  u.password_hash is not null as has_password, u.created_at, u.password_changed_at,
+  exists (select from passkey p where p.user_id = u.id) as has_passkeys,
+  exists (select from google_account g where g.user_id = u.id) as is_google_linked,
+  ${IS_ON} as is_two_factor_on,
+  case when ${IS_ON} then t.reset_at end as two_factor_reset_at,
+  case when ${IS_ON} then (select count(*)::int from recovery_code r
+    where r.user_id = u.id and r.is_live and r.used_at is null) end as recovery_codes_left,
+  case when not ${IS_ON} and f.two_factor_since ? u.role then
+    greatest((f.two_factor_since ->> u.role)::timestamptz, coalesce(u.joined_at, u.created_at))
+    + make_interval(days => 14) end as two_factor_due_at
 from session s join app_user u on u.id = s.user_id
+left join two_factor t on t.user_id = u.id left join firm f on true
 where s.id = $1 and s.revoked_at is null and s.idle_expires_at > $2 and s.absolute_expires_at > $2
-  and (s.is_basic = false or s.created_at > $3) and u.status = 'active'`;
+  and (not s.is_basic or s.created_at > $3) and u.status = 'active'`;
 
 const { databaseUrl } = childOptions() as { databaseUrl: string };
 const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE });
@@ -33,11 +44,15 @@ const server = createServer(async (request, response) => {
     email: user.email,
     email_verified: user.email_verified,
     phone: user.phone,
-    avatar: null,
-    two_factor_enabled: false,
+    avatar: user.avatar_key,
+    two_factor_enabled: user.is_two_factor_on,
+    recovery_codes_left: user.recovery_codes_left,
+    two_factor_due_at: user.two_factor_due_at,
+    two_factor_reset_at: user.two_factor_reset_at,
     has_password: user.has_password,
-    google_linked: false,
-    pending_email: null,
+    has_passkeys: user.has_passkeys,
+    google_linked: user.is_google_linked,
+    pending_email: user.pending_email,
     created_at: user.created_at,
     password_changed_at: user.password_changed_at,
   });

@@ -74,6 +74,7 @@ test("a letter that was asked for and not sent yet does not leave after the canc
             "select 1 from pgboss.job where name in ('letter_request', 'mail') and state < 'completed'",
           )
         ).length,
+      { timeout: 10_000 },
     )
     .toBe(0);
   const living = await app.rows(

@@ -43,12 +43,15 @@ const lettersTo = (to: string, subject: RegExp) =>
   app.mailbox.all.filter((mail) => mail.to === to && subject.test(mail.subject));
 const settle = async () =>
   await expect
-    .poll(async () => {
-      const [row] = await app.rows<{ count: number }>(
-        "select count(*)::int from pgboss.job where name in ('letter_request', 'mail') and state < 'completed'",
-      );
-      return row!.count;
-    })
+    .poll(
+      async () => {
+        const [row] = await app.rows<{ count: number }>(
+          "select count(*)::int from pgboss.job where name in ('letter_request', 'mail') and state < 'completed'",
+        );
+        return row!.count;
+      },
+      { timeout: 10_000 },
+    )
     .toBe(0);
 
 test("the new address gets a link and a code, the old one a notice with its undo, and the address stays", async () => {
