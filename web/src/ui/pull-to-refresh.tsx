@@ -9,7 +9,7 @@ const FARTHEST_PX = 96;
 /** Shorter would look as if nothing had happened. */
 const SHOWN_AT_LEAST_MS = 500;
 /** What has a pull of its own. */
-const OTHERS = "[data-sheet], [data-popup], input, textarea, select, [role=slider]";
+const OTHERS = "[data-sheet], [data-popup], [role=slider]";
 
 interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>;
