@@ -8,7 +8,11 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
     projects: [
-      { extends: true, test: { name: "laws", include: ["tools/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "laws", include: ["tools/**/*.test.ts"], exclude: ["tools/mobile-*.test.ts"] },
+      },
+      { extends: true, test: { name: "mobile", include: ["tools/mobile-*.test.ts"] } },
       { extends: true, test: { name: "contract", include: ["contract/src/**/*.test.ts"] } },
       {
         extends: true,

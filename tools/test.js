@@ -2,6 +2,7 @@ import "./node-version.js";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { ensureAapt } from "./aapt.js";
 import { bin, checks, runCheck } from "./checks.js";
 import { ensureChromium } from "./chromium.js";
 import { ensureInstalled } from "./install.js";
@@ -24,6 +25,7 @@ await runTool(async () => {
   try {
     await ensureInstalled({ dev: true });
     const chromium = await ensureChromium();
+    await ensureAapt();
     for (const check of names.length > 0 ? [] : checks) countOne(await runCheck(check), check.name);
     await ensureWebBuilt();
     countOne(true, "web build");

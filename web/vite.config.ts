@@ -8,11 +8,14 @@ const DEV_PORT = 3000;
 /** tools/dev.js starts the server there. */
 const DEV_API = "http://localhost:3001";
 
+/** In base64url. The first page names some eighty files, and what is random in a name cannot be squeezed. */
+const HASH_LENGTH = 7;
+
 /** What every first page needs stands in one chunk, so that it costs one request. */
 const firstPage = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)\//,
   /\/contract\/src\/(call|limits|fields|email|failures|roles)\.ts/,
-  /\/mobile\/src\//,
+  /\/mobile\/src\/[\w-]+\.ts/,
   /\/web\/src\/(app|root|route-tree\.gen)\.tsx?/,
   /\/web\/src\/(session|platform|errors)\//,
   // Without a query: what the router splits off a door has one.
@@ -24,7 +27,7 @@ const firstPage = [
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-trip/i;
+  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|phone-|asked-boot|session\/configuration|mobile\/src\/(links|is-native)/i;
 
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/enter-by-passkey|platform\/passkey|account\/passkey\/sign-in-by)/;
@@ -71,9 +74,15 @@ export default defineConfig({
     manifest: true,
     target: "es2022",
     // Its polyfill would be an inline script, which our policy blocks.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first page would name what the phone has at hand anyway.
+      resolveDependencies: (file, needed) => (file.includes("asked-boot") ? [] : needed),
+    },
     rolldownOptions: {
       output: {
+        chunkFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
+        assetFileNames: `assets/[name]-[hash:${HASH_LENGTH}][extname]`,
         codeSplitting: {
           groups: [
             { name: "first-page", test: isOfFirstPage },

@@ -24,6 +24,7 @@ const app = await buildApp({
   trustProxy: [],
   logLevel: "warn",
   google: null,
+  phoneApps: { android: null, iosAppId: null },
   limitFactor: LIMIT_FACTOR,
 });
 const url = await app.server.listen({ port: 0, host: "127.0.0.1" });

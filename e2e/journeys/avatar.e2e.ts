@@ -221,6 +221,8 @@ journey(
     await device.send("Emulation.setTouchEmulationEnabled", { enabled: true });
     await expect(camera).toBeVisible();
     await expectAccessible(page);
+    // By no other word does Android's web view open its camera.
+    await expect(dialog.locator("input[name=camera]")).toHaveAttribute("accept", "image/*");
     const chooser = page.waitForEvent("filechooser");
     await camera.click();
     const buffer = await sharp({ create: { width: 5_000, height: 4_000, channels: 3, background: RED } })

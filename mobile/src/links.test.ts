@@ -1,21 +1,42 @@
 import { expect, test } from "vitest";
+import { letterPaths } from "@portico/contract/letter-paths";
 import { pathOfLink } from "./links.ts";
 
-const hosts = ["portal.example"];
+const HOST = "portal.example";
 
-test("a link of the firm opens its page with its token", () => {
-  expect(pathOfLink("https://portal.example/auth/signup-client?token=abc", hosts)).toBe(
-    "/auth/signup-client?token=abc",
+test("a link of a letter opens its page with its token", () => {
+  for (const path of letterPaths)
+    expect(pathOfLink(`https://${HOST}${path}?token=abc`, HOST)).toBe(`${path}?token=abc`);
+  expect(pathOfLink(`https://${HOST}/auth/password-new/?token=abc#x`, HOST)).toBe(
+    "/auth/password-new?token=abc",
   );
 });
 
-test("a link to another host, without TLS, back from Google or of no sense opens nothing", () => {
-  for (const address of [
-    "https://evil.example/auth/login",
-    "http://portal.example/auth/login",
-    "https://portal.example/auth/google/callback?code=1",
-    "no address",
-  ]) {
-    expect(pathOfLink(address, hosts)).toBeNull();
-  }
+test.each([
+  "https://evil.example/auth/login",
+  "https://portal.example.evil.example/auth/login",
+  "https://portal.example@evil.example/auth/login",
+  "https://portal.example:8443/auth/login",
+  "http://portal.example/auth/login",
+  "portico://portal.example/auth/login",
+  "javascript:alert(1)//portal.example/auth/login",
+  "no address",
+  "",
+])("what does not come from the firm opens nothing: %s", (address) => {
+  expect(pathOfLink(address, HOST)).toBeNull();
+});
+
+test.each([
+  "/",
+  "/profile?code=1&state=2",
+  "/auth/google/callback?code=1",
+  "/auth/login/../google/callback?code=1",
+  "/auth/logout",
+  "/auth/rescue?token=abc",
+  "//evil.example/auth/login",
+  "/auth/login%2f..%2flogout",
+  "/AUTH/LOGIN",
+  "/auth/signup-owner?token=abc",
+])("no page besides those of letters opens: %s", (path) => {
+  expect(pathOfLink(`https://${HOST}${path}`, HOST)).toBeNull();
 });

@@ -1,13 +1,21 @@
-/** Paths a link in a letter may open in the app. Sign-in with Google comes back by its own way. */
-const LINK_PATHS = /^\/(?!auth\/google\/)/;
+import { letterPaths } from "@portico/contract/letter-paths";
 
 /**
- * Takes the address of an opened link and the hosts the app answers for.
- * Returns the path to go to, or null when the link is none of ours.
+ * Takes the address of an opened link and the host the app answers for. Returns the path to go to, or null when
+ * the link is none of ours: any app on the phone can hand over any address.
  */
-export function pathOfLink(address: string, hosts: readonly string[]): string | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  if (url.protocol !== "https:" || !hosts.includes(url.host)) return null;
-  return LINK_PATHS.test(url.pathname) ? url.pathname + url.search : null;
+export function pathOfLink(address: string, host: string): string | null {
+  const url = urlOf(address);
+  if (url?.protocol !== "https:" || url.host !== host) return null;
+  const path = url.pathname.replace(/(.)\/$/, "$1");
+  return letterPaths.includes(path) ? path + url.search : null;
+}
+
+/** URL.canParse is younger than the oldest web view the app runs in. */
+function urlOf(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }

@@ -1,34 +1,52 @@
+/** Where this device keeps texts under keys. */
+export interface Preferences {
+  read(key: string): Promise<string | null>;
+  write(key: string, value: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
 /** What a private window or a full disk refuses still has to last until the page is closed. */
 const memory = new Map<string, string>();
 
-/** Takes a key. Returns the text kept under it on this device, or null. */
-export async function readPreference(key: string): Promise<string | null> {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
-  } catch {
-    return memory.get(key) ?? null;
-  }
+let kept: Preferences = {
+  async read(key) {
+    try {
+      return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  },
+  async write(key, value) {
+    memory.set(key, value);
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      return;
+    }
+  },
+  async remove(key) {
+    memory.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      return;
+    }
+  },
+};
+
+/** Keeps everything elsewhere from now on: the phone app does so before it reads anything. */
+export function keepPreferencesIn(preferences: Preferences): void {
+  kept = preferences;
 }
+
+/** Takes a key. Returns the text kept under it on this device, or null. */
+export const readPreference: Preferences["read"] = (key) => kept.read(key);
 
 /** Keeps a text on this device under a key. */
-export async function writePreference(key: string, value: string): Promise<void> {
-  memory.set(key, value);
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    return;
-  }
-}
+export const writePreference: Preferences["write"] = (key, value) => kept.write(key, value);
 
 /** Forgets what is kept under a key. */
-export async function removePreference(key: string): Promise<void> {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    return;
-  }
-}
+export const removePreference: Preferences["remove"] = (key) => kept.remove(key);
 
 /** Calls the listener whenever another window of this device changes the key. Returns how to stop. */
 export function watchPreference(key: string, listener: (value: string | null) => void): () => void {

@@ -24,6 +24,7 @@ import type { Parts } from "./core/parts.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { Failure } from "./platform/failure.ts";
+import { addAssociationFiles, type PhoneApps } from "./platform/http/association-files.ts";
 import { addHealth } from "./platform/http/health.ts";
 import { createHttpServer } from "./platform/http/http-server.ts";
 import { addIcons } from "./platform/http/icons.ts";
@@ -52,6 +53,7 @@ export interface AppOptions {
   trustProxy: readonly string[];
   logLevel: string;
   google: GoogleOptions | null;
+  phoneApps: PhoneApps;
   clock?: Clock;
   /** Widens every rate limit, for tests and benchmarks of other things. */
   limitFactor?: number;
@@ -146,10 +148,11 @@ async function startWorkers(parts: Parts, server: FastifyInstance, { mail }: App
 async function addPages(
   server: FastifyInstance,
   parts: Parts,
-  { mail, webFolder, publicUrl }: AppOptions,
+  { mail, webFolder, publicUrl, phoneApps }: AppOptions,
 ): Promise<void> {
   addHealth(server, parts.database);
   addIcons(server);
+  addAssociationFiles(server, phoneApps);
   addAvatarFiles(server, parts);
   addExportDownloads(server, parts);
   addDocsPages(server, routes, publicUrl);

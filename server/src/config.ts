@@ -1,10 +1,16 @@
 import { isIP } from "node:net";
 import { normalizeEmail } from "@portico/contract/email";
 import type { GoogleOptions } from "./app.ts";
+import type { PhoneApps } from "./platform/http/association-files.ts";
 import { StartFault } from "./platform/start-fault.ts";
 
 const DEFAULT_PORT = 3000;
 const SECRET_MIN_LENGTH = 32;
+/** Two parts at least, each beginning with a letter (Android's rule for an application id). */
+const ANDROID_APP_ID = /^[a-z]\w*(\.[a-z]\w*)+$/i;
+/** Apple's team ids have ten signs; a bundle id has letters, digits, dots and hyphens. */
+const IOS_APP_ID = /^[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+$/;
+const SHA256_FINGERPRINT = /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 export interface Config {
@@ -25,6 +31,7 @@ export interface Config {
   trustProxy: string[];
   /** Null: no sign-in with Google. */
   google: GoogleOptions | null;
+  phoneApps: PhoneApps;
   logLevel: string;
 }
 
@@ -89,6 +96,7 @@ export function readConfig(env: Environment): Config {
     secrets: read<string[]>("SECRET", [], parseSecrets),
     trustProxy: read<string[]>("TRUST_PROXY", [], parseProxies),
     google: readGoogle(read, faults),
+    phoneApps: readPhoneApps(read, faults),
     logLevel: read("LOG_LEVEL", "warn", (text) =>
       LOG_LEVELS.includes(text) ? text : `LOG_LEVEL is "${text}"; set it to one of ${LOG_LEVELS.join(", ")}.`,
     ),
@@ -107,11 +115,10 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
+type Read = <T>(name: string, fallback: T, parse: (text: string) => T | string) => T;
+
 /** The ids that Google gave the firm: those of the web come in a pair, those of the phone apps beside them. */
-function readGoogle(
-  read: <T>(name: string, fallback: T, parse: (text: string) => T | string) => T,
-  faults: string[],
-): GoogleOptions | null {
+function readGoogle(read: Read, faults: string[]): GoogleOptions | null {
   const asGiven = (text: string) => text;
   const issuer = read("GOOGLE_ISSUER", "https://accounts.google.com", parseIssuer);
   const clientId = read<string | null>("GOOGLE_CLIENT_ID", null, asGiven);
@@ -125,6 +132,39 @@ function readGoogle(
       "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both from the console of Google, or leave all of Google out.",
     );
   return null;
+}
+
+/** The firm's phone apps, by the ids and fingerprints that npm run mobile:configure prints. */
+function readPhoneApps(read: Read, faults: string[]): PhoneApps {
+  const appId = read<string | null>("ANDROID_APP_ID", null, (text) =>
+    ANDROID_APP_ID.test(text)
+      ? text
+      : `ANDROID_APP_ID is "${text}"; set it to the app's id, such as com.firm.portal.`,
+  );
+  const certificates = read<string[]>("ANDROID_CERT_SHA256", [], parseFingerprints);
+  const iosAppId = read<string | null>("IOS_APP_ID", null, (text) =>
+    IOS_APP_ID.test(text)
+      ? text
+      : `IOS_APP_ID is "${text}"; set it to team and bundle, such as A1B2C3D4E5.com.firm.portal.`,
+  );
+  const android = appId && certificates.length > 0 ? { appId, certificates } : null;
+  const isHalf = !android && (appId !== null || certificates.length > 0);
+  if (isHalf && !faults.some((fault) => fault.startsWith("ANDROID_")))
+    faults.push(
+      "ANDROID_APP_ID and ANDROID_CERT_SHA256 belong together; set both, or leave the Android app out.",
+    );
+  return { android, iosAppId };
+}
+
+function parseFingerprints(text: string): string[] | string {
+  const list = text
+    .split(",")
+    .map((fingerprint) => fingerprint.trim().toUpperCase())
+    .filter(Boolean);
+  const wrong = list.find((fingerprint) => !SHA256_FINGERPRINT.test(fingerprint));
+  return wrong === undefined
+    ? list
+    : `ANDROID_CERT_SHA256 holds "${wrong}"; set it to SHA-256 fingerprints, 32 pairs such as 0A:1B, separated by commas.`;
 }
 
 /** A code and a secret go there: without TLS only to this machine. */

@@ -61,7 +61,7 @@ async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
 function appOptions(config: Config, dataDir: string, databaseUrl: string, secrets: string[]) {
   const devMailbox = config.smtpUrl ? null : createDevMailbox(join(dataDir, "mail"));
   const transport = devMailbox ?? createSmtpTransport(config.smtpUrl!, config.mailFrom);
-  const { publicUrl, trustProxy, logLevel, google } = config;
+  const { publicUrl, trustProxy, logLevel, google, phoneApps } = config;
   const mail = { transport, devMailbox: isLoopback(publicUrl) ? devMailbox : null };
   return {
     databaseUrl,
@@ -72,6 +72,7 @@ function appOptions(config: Config, dataDir: string, databaseUrl: string, secret
     trustProxy,
     logLevel,
     google,
+    phoneApps,
   };
 }
 

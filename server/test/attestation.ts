@@ -58,7 +58,7 @@ const NAMES: readonly [string, string][] = [
 ];
 
 /** An X.509 certificate as WebAuthn Level 3 §8.2.1 wants it. */
-function certificateOf(publicKey: KeyObject, privateKey: KeyObject): Buffer {
+export function certificateOf(publicKey: KeyObject, privateKey: KeyObject): Buffer {
   const name = sequence(
     ...NAMES.map(([id, value]) => der(0x31, sequence(objectId(id), der(0x0c, Buffer.from(value))))),
   );

@@ -3,6 +3,7 @@ import pg from "pg";
 import { vi } from "vitest";
 import { type App, buildApp, type GoogleOptions } from "../src/app.ts";
 import type { Clock } from "../src/platform/clock.ts";
+import type { PhoneApps } from "../src/platform/http/association-files.ts";
 import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
@@ -63,6 +64,7 @@ interface Wanted {
   smtpUrl?: string;
   trustProxy?: string[];
   google?: GoogleOptions;
+  phoneApps?: PhoneApps;
   secrets?: string[];
 }
 
@@ -86,6 +88,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
     trustProxy: wanted.trustProxy ?? [],
     logLevel: "silent",
     google: wanted.google ?? null,
+    phoneApps: wanted.phoneApps ?? { android: null, iosAppId: null },
     clock,
     limitFactor: wanted.limitFactor ?? 1_000,
   });

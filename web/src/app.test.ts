@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createAppRouter } from "./app.tsx";
-import { loadBoot } from "./session/boot.ts";
+import { readBoot } from "./session/boot.ts";
 import { queryClient } from "./session/query-client.ts";
 import { type Shown, showNotifications } from "./ui/toast.tsx";
 
@@ -99,7 +99,7 @@ beforeAll(async () => {
     removeItem: (key: string) => storage.delete(key),
   });
   vi.stubGlobal("document", { querySelector: () => ({ content: JSON.stringify({ api_base, firm: {} }) }) });
-  await loadBoot();
+  readBoot();
 });
 afterAll(() => new Promise((resolve) => http.close(resolve)));
 

@@ -1,10 +1,11 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app.tsx";
+import { loadBoot } from "./platform/load-boot.ts";
 import { renameMissingCode } from "./platform/missing-code.ts";
 import { watchPageChange } from "./platform/page-change.ts";
 import { watchSession } from "./platform/watch-session.ts";
-import { currentBoot, loadBoot } from "./session/boot.ts";
+import { currentBoot } from "./session/boot.ts";
 import { setServerOrigin } from "./ui/server-origin.ts";
 import "./ui/styles/public.css";
 
@@ -12,7 +13,7 @@ await start(document.getElementById("root") as HTMLElement);
 
 async function start(root: HTMLElement): Promise<void> {
   renameMissingCode();
-  await loadBoot();
+  const join = await loadBoot();
   setServerOrigin(currentBoot().apiBase);
   const router = createAppRouter();
   const prerendered = root.dataset["page"] === location.pathname.replace(/(.)\/$/, "$1");
@@ -21,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   await router.load();
   watchSession(router);
   watchPageChange(router);
+  join?.(router);
   const app = <RouterProvider router={router} />;
   if (prerendered && isAsPrerendered(router, root.dataset["page"])) {
     hydrateRoot(root, app);

@@ -2,7 +2,7 @@ import { createLink } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 
 /** Grows the target beyond its line, for fingers. */
-const TARGET = "relative after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']";
+const TARGET = "relative after:absolute after:-inset-x-2 after:-top-5 after:-bottom-2.5 after:content-['']";
 
 function Anchor({ className = "", children, ...rest }: ComponentProps<"a">) {
   return (

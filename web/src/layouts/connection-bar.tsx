@@ -1,8 +1,9 @@
+import { isOnline, watchNetwork } from "@portico/mobile/network";
 import { useSyncExternalStore } from "react";
 
 /** One line while the device has no connection. */
 export function ConnectionBar() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(watchNetwork, isOnline);
   return (
     <p
       role="status"
@@ -11,13 +12,4 @@ export function ConnectionBar() {
       {online ? null : "No connection. What you see may be old."}
     </p>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
 }

@@ -6,7 +6,7 @@ import { Mark } from "../ui/mark.tsx";
 export function FirmMark({ size = 32, className = "" }: { size?: number; className?: string }) {
   const firm = useFirm();
   return (
-    <Link to="/" className={`flex min-w-0 items-center gap-3 rounded-control ${className}`}>
+    <Link to="/" className={`flex min-h-11 min-w-0 items-center gap-3 rounded-control ${className}`}>
       {firm.logo ? (
         <img src={firm.logo} alt="" width={size} height={size} className="object-contain" />
       ) : (

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { queryClient } from "../session/query-client.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
@@ -8,23 +9,28 @@ import { SideBar } from "./side-bar.tsx";
 
 const MAIN_ID = "main";
 
+const PullToRefresh = lazy(async () => ({
+  default: (await import("../ui/pull-to-refresh.tsx")).PullToRefresh,
+}));
+const refresh = () => queryClient.refetchQueries({ type: "active" });
+
 /** The frame of every signed-in page. */
 export function InternalLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <a
         href={`#${MAIN_ID}`}
-        className="sr-only z-50 rounded-control bg-white px-4 py-2.5 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-white px-4 py-2.5 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-[calc(0.5rem+var(--inset-top))] focus:left-2"
       >
         Skip to the content
       </a>
       <SideBar />
       <div className="flex min-h-dvh flex-col lg:pl-58">
-        <div className="sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)] print:hidden">
+        <div className="sticky top-0 z-20 border-b border-line bg-paper pt-(--inset-top) flat:static print:hidden">
           <ConnectionBar />
-          <header className="flex min-h-16 items-center gap-4 px-4 sm:px-8">
+          <header className="px-inset-4 flex min-h-16 items-center gap-4 sm:px-inset-8">
             <FirmMark size={28} className="lg:hidden" />
-            <div className="-mr-1 ml-auto">
+            <div className="-mr-1 ml-auto flat:mr-0">
               <AccountMenu />
             </div>
           </header>
@@ -32,12 +38,17 @@ export function InternalLayout({ children }: { children: ReactNode }) {
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-28 outline-none sm:px-8 sm:pt-8 lg:pb-16"
+          className="mx-auto w-full max-w-6xl flex-1 px-inset-4 pt-6 pb-[calc(5.5rem+var(--inset-bottom))] outline-none sm:px-inset-8 sm:pt-8 lg:pb-16"
         >
           {children}
         </main>
       </div>
       <BottomBar />
+      {matchMedia("(pointer: coarse)").matches && (
+        <Suspense fallback={null}>
+          <PullToRefresh onRefresh={refresh} />
+        </Suspense>
+      )}
     </>
   );
 }

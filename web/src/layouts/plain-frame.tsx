@@ -5,10 +5,10 @@ import { FirmName } from "./firm-name.tsx";
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line px-6 pt-[max(1.25rem,env(safe-area-inset-top))] pb-5 sm:px-10">
+      <header className="border-b border-line px-inset-6 pt-[max(1.25rem,var(--inset-top))] pb-5 sm:px-inset-10">
         <FirmName className="text-lg" />
       </header>
-      <main className="grid flex-1 place-items-center px-6 py-14">
+      <main className="grid flex-1 place-items-center px-inset-6 py-14">
         <div className="w-full max-w-lg">{children}</div>
       </main>
     </div>

@@ -10,7 +10,7 @@ export function PublicLayout() {
       <div className="bg-navy-900">
         <Portico />
       </div>
-      <main className="flex flex-1 justify-center px-6 pt-8 pb-[max(3rem,env(safe-area-inset-bottom))] lg:items-center lg:px-12 lg:py-14">
+      <main className="flex flex-1 justify-center px-inset-6 pt-8 pb-[max(3rem,var(--inset-bottom))] lg:items-center lg:px-12 lg:py-14">
         <div className="w-full max-w-[23.75rem]">
           <Outlet />
         </div>
@@ -21,12 +21,15 @@ export function PublicLayout() {
 
 function Portico() {
   return (
-    <header className="relative isolate flex flex-col overflow-hidden bg-navy-900 px-6 pt-[max(1.5rem,env(safe-area-inset-top))] pb-7 text-white lg:sticky lg:top-0 lg:h-dvh lg:px-14 lg:py-12">
+    <header
+      data-dark-top
+      className="relative isolate flex flex-col overflow-hidden bg-navy-900 px-inset-6 pt-[max(1.5rem,var(--inset-top))] pb-7 text-white lg:sticky lg:top-0 lg:h-dvh lg:px-14 lg:py-12"
+    >
       <PorticoColumns />
       <FirmName className="relative sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-[23.75rem]" />
       <div className="relative mt-4 max-w-90 sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-[23.75rem] lg:my-auto lg:max-w-96 lg:py-12">
         <span aria-hidden className="mb-5 hidden h-[3px] w-14 rounded-full bg-gold-500 lg:block" />
-        <p className="font-serif text-2xl leading-[1.18] font-semibold text-balance lg:text-[2.25rem] lg:leading-[1.21]">
+        <p className="flat:hidden font-serif text-2xl leading-[1.18] font-semibold text-balance lg:text-[2.25rem] lg:leading-[1.21]">
           Everything between you and us, in one place.
         </p>
         <p className="mt-4 hidden text-navy-200 lg:block">

@@ -10,7 +10,7 @@ import { navigation, roleNames } from "./navigation.ts";
 export function SideBar() {
   const user = useUser();
   return (
-    <aside className="fixed inset-y-0 left-0 hidden w-58 flex-col overflow-hidden bg-navy-900 text-white lg:flex print:hidden">
+    <aside className="fixed inset-y-0 left-0 hidden w-58 flex-col overflow-hidden bg-navy-900 pt-(--inset-top) pb-(--inset-bottom) text-white lg:flex print:hidden">
       <Columns />
       <FirmMark className="relative mx-3.5 mt-4.5 mb-5 px-3 py-1" />
       <nav aria-label="Main" className="relative flex-1 overflow-y-auto px-3.5 py-1">

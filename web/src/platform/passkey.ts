@@ -1,3 +1,4 @@
+import { isNative } from "@portico/mobile/is-native";
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -11,8 +12,12 @@ export type PasskeyOptions = unknown;
 
 const browser = () => import("@simplewebauthn/browser");
 
-/** True when this browser can make and use passkeys at this address; at an IP address none can. */
+/**
+ * True when this browser can make and use passkeys at this address: at an IP address none can, nor in the phone
+ * app, whose pages stand at another host than the portal that passkeys belong to.
+ */
 export function canUsePasskeys(): boolean {
+  if (isNative()) return false;
   const isAddress = /^[\d.]+$|:/.test(location.hostname.replaceAll(/[[\]]/g, ""));
   return typeof window.PublicKeyCredential === "function" && !isAddress;
 }

@@ -1,6 +1,4 @@
-import { API_PREFIX } from "@portico/contract/call";
 import type { Firm } from "@portico/contract/portal/firm";
-import { getFirm } from "@portico/contract/portal/firm";
 
 /** What a page knows before its first call. */
 interface Boot {
@@ -22,35 +20,16 @@ export const blankFirm: Firm = {
 
 let boot: Boot = { apiBase: "", firm: blankFirm };
 
-/** What was booted with; only before `loadBoot` is it blank. */
+/** What was booted with; blank only before that. */
 export function currentBoot(): Boot {
   return boot;
 }
 
-/** Reads what the server wrote into the page, or asks for it where no server wrote the page (the phone app). */
-export async function loadBoot(): Promise<void> {
+/** Takes what the server wrote into the page. Returns false where no server wrote the page (the phone app). */
+export function readBoot(): boolean {
   const content = document.querySelector<HTMLMetaElement>('meta[name="portico"]')?.content ?? "";
-  boot = content.startsWith("{") ? fromPage(content) : await fromConfiguration();
-}
-
-function fromPage(content: string): Boot {
-  const written = JSON.parse(content) as { api_base?: string; firm: Firm };
-  return { apiBase: withoutLastSlash(written.api_base), firm: written.firm };
-}
-
-async function fromConfiguration(): Promise<Boot> {
-  const config = (await getJson("/config.json").catch(() => ({}))) as { api_base?: string };
-  const apiBase = withoutLastSlash(config.api_base);
-  const firm = (await getJson(apiBase + API_PREFIX + getFirm.path).catch(() => null)) as Firm | null;
-  return { apiBase, firm: firm ?? { ...blankFirm, name: "Portico" } };
-}
-
-async function getJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.json();
-}
-
-function withoutLastSlash(address: string | undefined): string {
-  return (address ?? "").replace(/\/$/, "");
+  if (!content.startsWith("{")) return false;
+  const { api_base = "", firm } = JSON.parse(content) as { api_base?: string; firm: Firm };
+  boot = { apiBase: api_base.replace(/\/$/, ""), firm };
+  return true;
 }

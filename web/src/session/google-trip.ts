@@ -1,4 +1,5 @@
 import { type GoogleProof, googleOptions } from "@portico/contract/account/google";
+import { isNative } from "@portico/mobile/is-native";
 import { currentFirm } from "./firm.ts";
 import { request } from "./request.ts";
 
@@ -12,7 +13,8 @@ export type GoogleErrand =
 /** Kept by this window alone while the browser is at Google; good once. */
 interface Trip {
   state: string;
-  proof: Omit<GoogleProof, "code">;
+  /** Without a code where the browser brings one back. */
+  proof: GoogleProof;
   errand: GoogleErrand;
 }
 
@@ -25,13 +27,13 @@ const SCOPE = "openid email profile";
  * as the way back of a browser does. Throws CallFailure or NetworkFailure, and then nothing was left.
  */
 export async function leaveForGoogle(errand: GoogleErrand): Promise<void> {
+  if (isNative()) return stayWithSheet(errand);
   const begun = await request(googleOptions, { body: {}, anonymous: true });
-  const isGuest = errand.purpose === "sign_in" || errand.purpose === "sign_up";
-  const redirect_uri = location.origin + (isGuest ? "/auth/google/callback" : "/profile");
+  const redirect_uri = location.origin + wayBackOf(errand);
   const state = randomText();
   const code_verifier = randomText();
   const proof = { code_verifier, redirect_uri, nonce: begun.nonce };
-  sessionStorage.setItem(KEY, JSON.stringify({ state, proof, errand } satisfies Trip));
+  keep({ state, proof, errand });
   const asked = {
     client_id: currentFirm().google_client_id ?? "",
     redirect_uri,
@@ -49,6 +51,27 @@ export async function leaveForGoogle(errand: GoogleErrand): Promise<void> {
   await new Promise((resolve) => addEventListener("pageshow", resolve, { once: true }));
 }
 
+/** In the phone app nobody leaves: a sheet comes up, and its answer goes where a browser would have brought it. */
+async function stayWithSheet(errand: GoogleErrand): Promise<void> {
+  const [{ proofFromSheet }, { goBackFromGoogle }] = await Promise.all([
+    import("./google-sheet.ts"),
+    import("../platform/phone-router.ts"),
+  ]);
+  const proof = await proofFromSheet();
+  if (proof === null) return;
+  const state = randomText();
+  keep({ state, proof, errand });
+  await goBackFromGoogle(wayBackOf(errand), `?state=${state}`);
+}
+
+function wayBackOf({ purpose }: GoogleErrand): string {
+  return purpose === "sign_in" || purpose === "sign_up" ? "/auth/google/callback" : "/profile";
+}
+
+function keep(trip: Trip): void {
+  sessionStorage.setItem(KEY, JSON.stringify(trip));
+}
+
 /**
  * Takes Google's answer, as it stood in the address, and what this window left with, once. Returns null when it did not leave with that state:
  * finished already, begun in another window, or somebody else's answer.
@@ -60,8 +83,12 @@ export function comeBackFromGoogle(search: string) {
   const trip = kept === null ? null : (JSON.parse(kept) as Trip);
   if (trip === null || said.get("state") !== trip.state) return null;
   const code = said.get("code");
-  const proof: GoogleProof | null = code === null ? null : { ...trip.proof, code };
+  const proof = code === null ? proofOfSheet(trip) : { ...trip.proof, code };
   return { errand: trip.errand, proof, isCancelled: said.get("error") === "access_denied" };
+}
+
+function proofOfSheet({ proof }: Trip): GoogleProof | null {
+  return proof.id_token === undefined ? null : proof;
 }
 
 function randomText(): string {

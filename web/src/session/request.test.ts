@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getUser } from "@portico/contract/account/profile";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { loadBoot } from "./boot.ts";
+import { readBoot } from "./boot.ts";
 import { request } from "./request.ts";
 import { onSessionEnd } from "./session-end.ts";
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     removeItem: (key: string) => storage.delete(key),
   });
   vi.stubGlobal("document", { querySelector: () => ({ content: JSON.stringify({ api_base, firm: {} }) }) });
-  await loadBoot();
+  readBoot();
 });
 afterAll(() => new Promise((resolve) => http.close(resolve)));
 beforeEach(() => {

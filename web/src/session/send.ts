@@ -58,6 +58,11 @@ function textEntries(values: Record<string, unknown>): [string, string][] {
 function signalOf({ signal, body }: Sending): AbortSignal | null {
   // An upload takes as long as its connection needs.
   if (body instanceof FormData) return signal ?? null;
-  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+  // AbortSignal.any is younger than the oldest browsers that show the pages (Safari 16.4).
+  const own = new AbortController();
+  const stop = () => own.abort();
+  setTimeout(stop, ANSWER_TIMEOUT_MS);
+  signal?.addEventListener("abort", stop);
+  if (signal?.aborted) stop();
+  return own.signal;
 }

@@ -31,7 +31,7 @@ export function BaseDialog({
           <Base.Popup
             data-sheet
             finalFocus={finalFocus}
-            className={`dialog-motion relative [--dialog-foot:max(1.25rem,env(safe-area-inset-bottom))] sm:[--dialog-foot:1.5rem] flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-white shadow-float sm:max-h-full sm:rounded-card ${wide ? "sm:max-w-2xl" : "sm:max-w-md"}`}
+            className={`dialog-motion relative [--dialog-foot:max(1.25rem,var(--inset-bottom))] sm:[--dialog-foot:1.5rem] flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-white shadow-float sm:max-h-full sm:rounded-card ${wide ? "sm:max-w-2xl" : "sm:max-w-md"}`}
           >
             <header className="px-5 pr-14 pt-5 sm:px-6 sm:pr-16 sm:pt-6">
               <Base.Title className="text-xl break-words">{title}</Base.Title>

@@ -18,7 +18,10 @@ export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { ope
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal container={container ?? undefined}>
         <Base.Positioner align="end" sideOffset={6} collisionPadding={8} className="z-30 outline-none">
-          <Base.Popup className="popup-motion max-w-xs min-w-52 rounded-control border border-line bg-white p-1.5 shadow-float outline-none">
+          <Base.Popup
+            data-popup
+            className="popup-motion max-w-xs min-w-52 rounded-control border border-line bg-white p-1.5 shadow-float outline-none"
+          >
             {header && <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5">{header}</div>}
             {entries.map((entry) => (
               <Item key={entry.label} entry={entry} />

@@ -20,6 +20,7 @@ export function CodeField({ value, onChange, ...rest }: CodeFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, "").slice(0, MAILED_CODE_LENGTH))}
       inputMode="numeric"
+      enterKeyHint="go"
       autoComplete="one-time-code"
       pattern="[0-9 ]*"
       className="tracking-[0.4em] tabular-nums"

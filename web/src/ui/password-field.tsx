@@ -35,7 +35,7 @@ export function PasswordField({ hint, onKeyUp, onKeyDown, onBlur, ...rest }: Pas
           aria-label={shown ? "Hide the password" : "Show the password"}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="grid size-10 place-items-center rounded-sm text-quiet hover:text-ink"
+          className="grid size-10 pointer-coarse:size-11 place-items-center rounded-sm text-quiet hover:text-ink"
         >
           <Icon name={shown ? "eye-off" : "eye"} />
         </button>

@@ -48,6 +48,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         spellCheck={false}
+        enterKeyHint="search"
         onChange={(event) => setTyped(event.target.value)}
         className={`h-11 appearance-none pl-10.5 [&::-webkit-search-cancel-button]:hidden ${typed ? "pr-11" : ""} ${fieldLook(false)}`}
       />

@@ -73,6 +73,7 @@ export function Select({
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={6} collisionPadding={8} className="z-50 outline-none">
           <Combobox.Popup
+            data-popup
             aria-label={typeof label === "string" ? label : undefined}
             className="popup-motion w-(--anchor-width) min-w-56 rounded-control border border-line bg-white shadow-float outline-none"
           >

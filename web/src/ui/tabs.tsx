@@ -18,10 +18,12 @@ interface TabsProps<Id extends string> {
 /** Tabs that are links: each has an address and opens in a new window too. */
 export function Tabs<Id extends string>({ label, tabs, active, onSelect }: TabsProps<Id>) {
   const current = useRef<HTMLAnchorElement>(null);
+  // They make the tabs wider as they come.
+  const counts = tabs.map(({ count }) => count).join();
   // Braces: newer browsers answer a promise, which React would call as a clean-up.
   useEffect(() => {
     current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [active]);
+  }, [active, counts]);
   const select = (event: MouseEvent, id: Id) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();

@@ -32,7 +32,7 @@ export function Toaster() {
         {/* The room around the toasts must not keep presses from what is below, nor a toast from the buttons of a sheet. */}
         <Toast.Viewport
           style={{ "--toast-width": TOAST_WIDTH } as CSSProperties}
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)] max-lg:[:root:has([data-bottom-bar])_&]:mb-16 max-sm:[:root:has([data-sheet][data-open])_&]:top-[env(safe-area-inset-top)] max-sm:[:root:has([data-sheet][data-open])_&]:bottom-auto"
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-[max(1rem,var(--inset-bottom))] sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)] max-lg:[:root:has([data-bottom-bar])_&]:mb-16 max-sm:[:root:has([data-sheet][data-open])_&]:top-(--inset-top) max-sm:[:root:has([data-sheet][data-open])_&]:bottom-auto"
         >
           <Toasts />
         </Toast.Viewport>

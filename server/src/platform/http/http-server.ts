@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance, LogController } from "fastify";
 import { addBodyParsers } from "./body-parsers.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
 import { replyWithFailure } from "./failure-reply.ts";
+import { allowPhoneOrigins } from "./phone-origins.ts";
 import { baseHeaders } from "./security-headers.ts";
 
 /** By default Node keeps a slow request open for five minutes. */
@@ -53,6 +54,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (request.url.startsWith("/api/")) void reply.header("Cache-Control", "no-store");
     done();
   });
+  allowPhoneOrigins(app);
   app.addHook("preClose", (done) => {
     // A kept-alive connection whose answer went out after the stop began would hold the process.
     setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS).unref();

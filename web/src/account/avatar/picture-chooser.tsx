@@ -74,7 +74,8 @@ function FileButton({ label, name, loading = false, onFile }: FileButtonProps) {
         type="file"
         name={name}
         hidden
-        accept={PICTURE_MEDIA_TYPES}
+        // Android's web view asks for a camera only by this very word.
+        accept={isCamera ? "image/*" : PICTURE_MEDIA_TYPES}
         capture={isCamera ? "user" : undefined}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

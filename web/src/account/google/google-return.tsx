@@ -1,87 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
-import { comeBackFromGoogle, type GoogleReturn } from "../../session/google-trip.ts";
-import { isOutage } from "../../session/network-failure.ts";
-import { CallFailure } from "../../session/request.ts";
-import { Button } from "../../ui/button.tsx";
-import { focusAct } from "../../ui/act-in-hand.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { notify, notifyFailure } from "../../ui/toast.tsx";
-import { confirmByGoogle, connectGoogle } from "./google.calls.ts";
+import { useLocation } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { ErrandNotice } from "./errand-notice.tsx";
 
-/** On the profile, when Google has sent the browser back to it: connects or confirms, and says so. */
+const FinishErrand = lazy(async () => ({ default: (await import("./finish-errand.tsx")).FinishErrand }));
+
+/** On the profile, when Google has answered there. */
 export function GoogleReturnNotice() {
   const said = useLocation({ select: ({ state }) => state.google });
-  return said ? <Finish key={said} said={said} /> : null;
-}
-
-function Finish({ said }: { said: string }) {
-  const navigate = useNavigate();
-  const back = useRef<GoogleReturn | null>(undefined);
-  const finish = useMutation({
-    mutationFn: async () => {
-      const { errand, proof } = back.current ?? {};
-      if (proof && errand?.purpose === "link") await connectGoogle(proof);
-      if (proof && errand?.purpose === "step_up") await confirmByGoogle(proof);
-    },
-    onSuccess: async () => {
-      tell(back.current ?? null);
-      const { returnTo = "/profile", act = null } = placeToGoOn(back.current ?? null);
-      await navigate({ href: returnTo, replace: true });
-      focusAct(act);
-    },
-    onError: async (error) => {
-      if (isOutage(error)) return;
-      tellFailure(error);
-      await navigate({ to: "/profile", replace: true });
-    },
-  });
-  useEffect(() => {
-    // What is good once must not be asked for twice.
-    if (back.current !== undefined) return;
-    back.current = comeBackFromGoogle(said);
-    finish.mutate();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page was opened with
-  }, []);
-  if (finish.isError && isOutage(finish.error)) {
-    const again = (
-      <Button size="sm" onClick={() => finish.mutate()}>
-        Try again
-      </Button>
-    );
-    return (
-      <Notice tone="failure" title="The server did not answer" actions={again}>
-        What Google said is kept for some minutes.
-      </Notice>
-    );
-  }
-  return <Notice title="One moment">Google has sent you back, and we finish what you began.</Notice>;
-}
-
-function placeToGoOn(back: GoogleReturn | null): { returnTo?: string; act?: string | null } {
-  if (back?.errand.purpose === "step_up") return back.errand;
-  return { act: back?.proof ? "Disconnect Google" : "Connect Google" };
-}
-
-function tell(back: GoogleReturn | null): void {
-  if (back?.proof && back.errand.purpose === "link")
-    return notify({ title: "Google is connected", tone: "success" });
-  if (back?.proof)
-    return notify({
-      title: "Confirmed",
-      description: "Go on with what you were about to do.",
-      tone: "success",
-    });
-  const description = back?.isCancelled
-    ? "You did not go on with Google."
-    : "That was finished already, or begun in another window. Please begin again.";
-  notify({ title: "Nothing was changed", description });
-}
-
-function tellFailure(error: unknown): void {
-  const isOther = error instanceof CallFailure && error.code === "google_failed";
-  const description = "Google did not confirm it, or by another account than the connected one.";
-  if (isOther) notify({ title: "Error", description, tone: "failure" });
-  else notifyFailure(error, "That did not work. Please try again.");
+  if (!said) return null;
+  return (
+    <Suspense fallback={<ErrandNotice />}>
+      <FinishErrand key={said} said={said} />
+    </Suspense>
+  );
 }

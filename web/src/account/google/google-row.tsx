@@ -8,7 +8,6 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { GoogleMark } from "../../ui/google-mark.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
-import { goToGoogle } from "./go-to-google.ts";
 import { disconnectGoogle } from "./google.calls.ts";
 
 /** Google, in the list of ways to sign in, where the firm has it or the account still is connected. */
@@ -20,7 +19,9 @@ export function GoogleRow() {
 }
 
 function UnlinkedRow() {
-  const connect = useMutation({ mutationFn: () => goToGoogle({ purpose: "link" }) });
+  const connect = useMutation({
+    mutationFn: async () => (await import("./go-to-google.ts")).goToGoogle({ purpose: "link" }),
+  });
   const action = (
     <Button
       variant="secondary"

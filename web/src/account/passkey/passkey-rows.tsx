@@ -1,3 +1,4 @@
+import { isNative } from "@portico/mobile/is-native";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { canUsePasskeys } from "../../platform/passkey.ts";
@@ -13,6 +14,10 @@ import { beginPasskey, passkeysQuery } from "./passkey.calls.ts";
 const AddPasskeyDialog = lazy(() =>
   import("./add-passkey-dialog.tsx").then((file) => ({ default: file.AddPasskeyDialog })),
 );
+
+const WHY_NOT = isNative()
+  ? "They work in a browser, not in this app."
+  : "This browser cannot make one here.";
 
 /** Passkeys, in the list of ways to sign in. */
 export function PasskeyRows() {
@@ -49,7 +54,7 @@ export function PasskeyRows() {
         }
       >
         Your fingerprint, face or device PIN in place of the password.
-        {!canAdd && " This browser cannot make one here."}
+        {!canAdd && ` ${WHY_NOT}`}
       </SettingsRow>
       {hasPasskeys && isError && !data && (
         <RetryNotice

@@ -1,28 +1,37 @@
+import { isNative } from "@portico/mobile/is-native";
 import { useMutation } from "@tanstack/react-query";
 import { leaveForGoogle } from "../../session/google-trip.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { GoogleMark } from "../../ui/google-mark.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
+import { confirmBySheet } from "./step-up.calls.ts";
 import type { StepUpFormProps } from "./step-up-actions.tsx";
 
-interface StepUpByGoogleProps extends Pick<StepUpFormProps, "onCancel"> {
+interface StepUpByGoogleProps extends StepUpFormProps {
   /** The name of the button that asked. */
   act: string | null;
 }
 
-/** Leaves the page; the profile finishes it and leads back here. */
-export function StepUpByGoogle({ act, onCancel }: StepUpByGoogleProps) {
+/** Leaves the page; the profile finishes it and leads back here. In the phone app a sheet does it in place. */
+export function StepUpByGoogle({ act, onDone, onCancel }: StepUpByGoogleProps) {
   const leave = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
+      if (isNative()) return confirmBySheet();
       const { pathname, search, hash } = location;
-      return leaveForGoogle({ purpose: "step_up", returnTo: pathname + search + hash, act });
+      await leaveForGoogle({ purpose: "step_up", returnTo: pathname + search + hash, act });
+      return false;
     },
+    onSuccess: (isConfirmed) => isConfirmed && onDone(),
     onError: (error) => notifyFailure(error, "Google cannot be reached just now. Please try again."),
   });
   return (
     <>
-      <p>Google asks for your account and sends you back here. Then begin this step once more.</p>
+      <p>
+        {isNative()
+          ? "Your phone asks which of your Google accounts it is."
+          : "Google asks for your account and sends you back here. Then begin this step once more."}
+      </p>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
           Cancel

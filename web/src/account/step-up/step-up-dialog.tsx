@@ -31,7 +31,7 @@ export function StepUpDialog({ open, act, onClose }: StepUpDialogProps) {
       {way === "password" && <StepUpByPassword {...form} />}
       {way === "passkey" && <StepUpByPasskey {...form} />}
       {way === "code" && <StepUpByCode {...form} />}
-      {way === "google" && <StepUpByGoogle act={act} onCancel={form.onCancel} />}
+      {way === "google" && <StepUpByGoogle act={act} {...form} />}
       {way === undefined && <p>Sign out and sign in again: then it is clear that it is you.</p>}
       <WaySwitch ways={ways} chosen={way} onChoose={setWay} />
     </Dialog>

@@ -9,6 +9,13 @@ export async function confirmOwner(proof: BodyToSend<typeof stepUp>): Promise<vo
   await request(stepUp, { body: proof });
 }
 
+/** As confirmOwner, with the phone's sheet of Google accounts. Returns false when the person would rather not. */
+export async function confirmBySheet(): Promise<boolean> {
+  const google = await (await import("../../session/google-sheet.ts")).proofFromSheet();
+  if (google !== null) await confirmOwner({ google });
+  return google !== null;
+}
+
 /** As confirmOwner, with a passkey of this account. Returns false when the person would rather not. */
 export async function confirmByPasskey(): Promise<boolean> {
   const { options } = await request(stepUpPasskeyOptions, { body: {} });

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { callApi, newActor } from "../actors.ts";
+import { expectAtHand } from "../expect-at-hand.ts";
+import { expect, journey } from "../phone-journey.ts";
+import { storedTokens } from "../tokens.ts";
+
+/** With what their notches and home bars take. */
+const shapes = {
+  upright: { viewport: { width: 390, height: 844 }, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
+  "on its side": {
+    viewport: { width: 844, height: 390 },
+    insets: { top: 0, right: 47, bottom: 21, left: 47 },
+  },
+  small: { viewport: { width: 320, height: 568 }, insets: { top: 20, right: 0, bottom: 0, left: 0 } },
+} as const;
+
+for (const [name, shape] of Object.entries(shapes)) {
+  journey(`everything is at hand before signing in, on a phone ${name}`, async ({ takePhone }) => {
+    const phone = await takePhone({ platform: "ios", ...shape, expects: [400] });
+    const { page } = phone;
+    await phone.start();
+    for (const path of [
+      "login",
+      "forgot-password",
+      "password-new?token=x",
+      "signup-client?token=x",
+      "delete-account",
+    ]) {
+      await page.goto(`/auth/${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAtHand(page, path);
+    }
+  });
+
+  journey(
+    `everything is at hand on lists, sheets and the profile, on a phone ${name}`,
+    async ({ portico, admin, takePhone }) => {
+      const agent = await newActor(portico, admin, "agent");
+      await newActor(portico, agent, "client");
+      const kept = new Map([["tokens", storedTokens(agent)]]);
+      const phone = await takePhone({ platform: "ios", ...shape, kept });
+      const { page } = phone;
+      await phone.start();
+      await expect(page.getByText("Cleo Marsh")).toBeVisible();
+      await expectAtHand(page, "the clients");
+      await page.getByRole("button", { name: "Invite" }).first().tap();
+      await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible();
+      await expectAtHand(page, "the sheet");
+      await page.getByRole("button", { name: "Close" }).tap();
+      await page.getByRole("button", { name: "Your account" }).tap();
+      await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+      await expectAtHand(page, "the menu");
+      await page.getByRole("menuitem", { name: "Your account" }).tap();
+      await expect(page.getByRole("region", { name: "Devices" }).getByText("this one")).toBeVisible();
+      await expectAtHand(page, "the profile");
+      await page.getByRole("button", { name: "Delete your account" }).tap();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectAtHand(page, "the question");
+    },
+  );
+}
+
+/** A finger on the glass. */
+async function pull(page: Page, from: number, to: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+  await touch("touchStart", from);
+  for (let step = 1; step <= 8; step += 1) await touch("touchMove", from + ((to - from) * step) / 8);
+  await touch("touchEnd");
+}
+
+journey(
+  "a list that is pulled down is fetched anew; a short pull, one in a sheet and a scroll are not",
+  async ({ portico, admin, takePhone, worlds }) => {
+    const client = await newActor(portico, admin, "client");
+    const kept = new Map([["tokens", storedTokens(client)]]);
+    const phone = await takePhone({ platform: "android", kept });
+    const { page } = phone;
+    await phone.start();
+    await expect(page.getByText(/, Cleo$/)).toBeVisible();
+    await callApi(portico, "PATCH", "user/", { as: client, json: { first_name: "Clea" } });
+    const { seen } = worlds.android.network;
+    const fetches = () => seen.filter(({ method }) => method === "GET").length;
+    const before = fetches();
+    await pull(page, 200, 240);
+    await expect(page.locator("[data-pulled]")).toHaveCount(0);
+    await pull(page, 500, 300);
+    expect(fetches()).toBe(before);
+    await pull(page, 200, 420);
+    await expect(page.getByText(/, Clea$/)).toBeVisible();
+    await expect(page.locator("[data-pulled]")).toHaveCount(0);
+
+    await page.getByRole("navigation").getByRole("link", { name: "Profile" }).tap();
+    await page.getByRole("button", { name: "Delete your account" }).tap();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    const inSheet = fetches();
+    await pull(page, 500, 800);
+    expect(fetches()).toBe(inSheet);
+  },
+);
+
+journey(
+  "what the keyboard leaves is for the form: the bar at the bottom goes",
+  async ({ portico, admin, takePhone }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const phone = await takePhone({ platform: "ios", kept: new Map([["tokens", storedTokens(agent)]]) });
+    const { page } = phone;
+    await phone.start();
+    const bar = page.getByRole("navigation", { name: "Main" });
+    await expect(bar).toBeVisible();
+    await phone.emit("Keyboard", "keyboardWillShow", { keyboardHeight: 300 });
+    await expect(bar).toBeHidden();
+    await phone.emit("Keyboard", "keyboardWillHide", {});
+    await expect(bar).toBeVisible();
+  },
+);

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { newActor } from "../actors.ts";
+import { expect, journey } from "../phone-journey.ts";
+import { STRANGER } from "../phone-network.ts";
+import { storedTokens } from "../tokens.ts";
+
+const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+journey(
+  "the way back closes a sheet, a menu and a select, goes back, and leaves the app at the first page",
+  async ({ portico, admin, takePhone }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const phone = await takePhone({
+      platform: "android",
+      kept: new Map([["tokens", storedTokens(agent)]]),
+    });
+    const { page } = phone;
+    await phone.start();
+    await expect(page).toHaveURL("/clients");
+    await bar(page).getByRole("link", { name: "Materials" }).tap();
+    await bar(page).getByRole("link", { name: "Clients" }).tap();
+    await expect(page).toHaveURL("/clients");
+
+    await page.getByRole("button", { name: "Invite" }).first().tap();
+    const sheet = page.getByRole("dialog", { name: "Invite" });
+    await expect(sheet.getByLabel("Email")).toBeVisible();
+    await phone.pressBack();
+    await expect(sheet).toBeHidden();
+    await page.getByRole("button", { name: "Your account" }).tap();
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+    await phone.pressBack();
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeHidden();
+    await expect(page).toHaveURL("/clients");
+
+    await phone.pressBack();
+    await expect(page).toHaveURL("/materials");
+    await phone.pressBack();
+    await expect(page).toHaveURL("/clients");
+    expect(phone.calls).not.toContain("App.exitApp");
+    await phone.pressBack();
+    await expect.poll(() => phone.calls).toContain("App.exitApp");
+  },
+);
+
+journey(
+  "after signing out the way back leaves the app instead of going to pages that are closed",
+  async ({ portico, admin, takePhone }) => {
+    const client = await newActor(portico, admin, "client");
+    const phone = await takePhone({
+      platform: "android",
+      kept: new Map([["tokens", storedTokens(client)]]),
+    });
+    const { page } = phone;
+    await phone.start();
+    await bar(page).getByRole("link", { name: "Documents" }).tap();
+    await expect(page).toHaveURL("/materials");
+    await page.getByRole("button", { name: "Your account" }).tap();
+    await page.getByRole("menuitem", { name: "Sign out" }).tap();
+    await expect(page).toHaveURL("/auth/login");
+    await page.getByRole("link", { name: "Forgot it?" }).tap();
+    await expect(page).toHaveURL("/auth/forgot-password");
+    await phone.pressBack();
+    await expect(page).toHaveURL("/auth/login");
+    await phone.pressBack();
+    await expect.poll(() => phone.calls).toContain("App.exitApp");
+    await expect(page).toHaveURL("/auth/login");
+  },
+);
+
+for (const platform of ["android", "ios"] as const) {
+  journey(
+    `an account is deleted inside the app, and its tokens are gone from the phone: ${platform}`,
+    async ({ portico, admin, takePhone }) => {
+      const client = await newActor(portico, admin, "client");
+      const kept = new Map([["tokens", storedTokens(client)]]);
+      const phone = await takePhone({ platform, kept, expects: [401] });
+      const { page } = phone;
+      await phone.start();
+      await bar(page).getByRole("link", { name: "Profile" }).tap();
+      await page.getByRole("button", { name: "Delete your account" }).tap();
+      await page.getByRole("button", { name: "Delete my account" }).tap();
+      await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+      await expect.poll(() => phone.kept.has("tokens")).toBe(false);
+
+      const { link } = await portico.mailbox.take(client.email, /is deleted/);
+      await phone.openLink(link);
+      await page.getByRole("button", { name: "Keep my account" }).tap();
+      await expect(page.getByRole("heading", { name: "Your account stays" })).toBeVisible();
+    },
+  );
+}
+
+journey(
+  "the same pages at another origin are refused by the portal, before anything is sent",
+  async ({ worlds, takePhone }) => {
+    const { network } = worlds.android;
+    const { page } = await takePhone({ platform: "android", expects: ["no connection"] });
+    page.removeAllListeners("console");
+    await page.goto(`${STRANGER}/auth/login`);
+    const said = await page.evaluate(async () => {
+      const headers = { Authorization: "Bearer x" };
+      return fetch("https://portal.example/api/frontend/user/", { headers }).then(
+        (answer) => answer.status,
+        () => "refused",
+      );
+    });
+    expect(said).toBe("refused");
+    const asked = network.seen.filter(({ path }) => path === "/api/frontend/user/");
+    expect(asked).toEqual([{ method: "OPTIONS", path: "/api/frontend/user/", origin: STRANGER }]);
+  },
+);

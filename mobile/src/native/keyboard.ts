@@ -1,0 +1,8 @@
+import { Keyboard } from "@capacitor/keyboard";
+
+/** Calls the listener as the keyboard comes and goes. */
+export async function watchKeyboard(listener: (open: boolean) => void): Promise<void> {
+  await Keyboard.addListener("keyboardWillShow", () => listener(true));
+  await Keyboard.addListener("keyboardDidShow", () => listener(true));
+  await Keyboard.addListener("keyboardWillHide", () => listener(false));
+}

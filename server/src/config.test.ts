@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const FIRST = Array.from({ length: 32 }, () => "0A").join(":");
+const SECOND = Array.from({ length: 32 }, () => "fe").join(":");
+const both = { ANDROID_APP_ID: "com.firm.portal", ANDROID_CERT_SHA256: FIRST };
+
+test("the phone apps are what is set, and none where nothing is", () => {
+  expect(readConfig({}).phoneApps).toEqual({ android: null, iosAppId: null });
+  const env = {
+    ...both,
+    ANDROID_CERT_SHA256: ` ${FIRST}, ${SECOND},`,
+    IOS_APP_ID: "A1B2C3D4E5.com.firm-1.Portal",
+  };
+  expect(readConfig(env).phoneApps).toEqual({
+    android: { appId: "com.firm.portal", certificates: [FIRST, SECOND.toUpperCase()] },
+    iosAppId: "A1B2C3D4E5.com.firm-1.Portal",
+  });
+});
+
+test("half an Android app is refused", () => {
+  for (const name of ["ANDROID_APP_ID", "ANDROID_CERT_SHA256"] as const)
+    expect(() => readConfig({ [name]: both[name] })).toThrow(
+      /^ANDROID_APP_ID and ANDROID_CERT_SHA256 belong together; set both/,
+    );
+});
+
+test.each([
+  [{ ...both, ANDROID_APP_ID: "portal" }, /^ANDROID_APP_ID is "portal"; set it to .*\.$/],
+  [{ ...both, ANDROID_APP_ID: "com.1firm" }, /^ANDROID_APP_ID is "com.1firm"; /],
+  [
+    { ...both, ANDROID_CERT_SHA256: `${FIRST}:0A` },
+    /^ANDROID_CERT_SHA256 holds "0A:.*"; set it to SHA-256 .*\.$/,
+  ],
+  [{ ...both, ANDROID_CERT_SHA256: FIRST.replaceAll(":", "") }, /^ANDROID_CERT_SHA256 holds "/],
+  [{ IOS_APP_ID: "com.firm.portal" }, /^IOS_APP_ID is "com.firm.portal"; set it to team and bundle/],
+  [{ IOS_APP_ID: "A1B2C3D4E5" }, /^IOS_APP_ID is "A1B2C3D4E5"; /],
+  [{ IOS_APP_ID: "A1B2C3D4E5.com.*" }, /^IOS_APP_ID is /],
+])("%j is refused with one sentence", (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+  expect(() => readConfig(env)).toThrow(/^[^\n]+$/);
+});

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { letterPaths } from "@portico/contract/letter-paths";
+import type { FastifyInstance } from "fastify";
+import { afterEach, expect, test } from "vitest";
+import { addAssociationFiles, type PhoneApps } from "./association-files.ts";
+import { createHttpServer } from "./http-server.ts";
+
+const CERTIFICATE = Array.from({ length: 32 }, () => "0A").join(":");
+const both: PhoneApps = {
+  android: { appId: "com.firm.portal", certificates: [CERTIFICATE] },
+  iosAppId: "A1B2C3D4E5.com.firm.portal",
+};
+const ANDROID = "/.well-known/assetlinks.json";
+const APPLE = "/.well-known/apple-app-site-association";
+
+let server: FastifyInstance;
+afterEach(() => server.close());
+
+async function read(url: string, apps: PhoneApps) {
+  server = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: true });
+  addAssociationFiles(server, apps);
+  return server.inject({ url });
+}
+
+test("Android finds the app and its certificates", async () => {
+  const answer = await read(ANDROID, both);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+    200,
+    "application/json; charset=utf-8",
+  ]);
+  expect(answer.json()).toEqual([
+    {
+      relation: ["delegate_permission/common.handle_all_urls"],
+      target: {
+        namespace: "android_app",
+        package_name: "com.firm.portal",
+        sha256_cert_fingerprints: [CERTIFICATE],
+      },
+    },
+  ]);
+});
+
+test("Apple finds the app and exactly the pages of letters", async () => {
+  const answer = await read(APPLE, both);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+    200,
+    "application/json; charset=utf-8",
+  ]);
+  expect(answer.json()).toEqual({
+    applinks: {
+      details: [
+        { appIDs: ["A1B2C3D4E5.com.firm.portal"], components: letterPaths.map((page) => ({ "/": page })) },
+      ],
+    },
+  });
+  expect(answer.body).not.toMatch(/google|profile|\*/);
+});
+
+test("an app that the firm has not is nowhere", async () => {
+  const none = await read(ANDROID, { ...both, android: null });
+  expect([none.statusCode, none.json().code]).toEqual([404, "not_found"]);
+  await server.close();
+  expect((await read(APPLE, { ...both, iosAppId: null })).statusCode).toBe(404);
+});
+
+/** Google sends browsers back to the one; the other is printed on the server and opens a browser. */
+const NOT_IN_APPS = new Set(["/profile", "/auth/rescue"]);
+
+test("every page that a letter leads to opens the app, and no other page does", () => {
+  const source = path.join(import.meta.dirname, "../..");
+  const files = globSync("**/*.ts", { cwd: source }).filter((file) => !file.endsWith(".test.ts"));
+  const led = files.flatMap((file) => {
+    const text = readFileSync(path.join(source, file), "utf8");
+    return [...text.matchAll(/ublicUrl\}(\/[^?`"]*)[?`"]/g)].flatMap(([, page = ""]) => pagesOf(page));
+  });
+  const pages = [...new Set(led)].filter((page) => !NOT_IN_APPS.has(page) && !page.startsWith("/dev/"));
+  expect(pages.sort()).toEqual([...letterPaths].sort());
+});
+
+function pagesOf(page: string): string[] {
+  if (page === "/${page}") return ["/agents", "/clients"];
+  if (page.includes("${invitation.role}"))
+    return ["admin", "agent", "client"].map((role) => page.replace("${invitation.role}", role));
+  if (page.includes("${")) throw new Error(`Nobody knows where ${page} leads.`);
+  return [page];
+}

@@ -1,0 +1,128 @@
+import { letterPaths } from "@portico/contract/letter-paths";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { findAapt } from "./aapt.js";
+import { readMobileFirm } from "./mobile-firm.js";
+import { inProject } from "./project.js";
+
+const SOURCES = "mobile/android/app/src/main";
+const read = (file: string) => readFileSync(inProject(file), "utf8");
+const firm = readMobileFirm();
+const manifest = read(`${SOURCES}/AndroidManifest.xml`);
+const gradle = read("mobile/android/app/build.gradle");
+const valuesOf = (text: string, attribute: string) =>
+  [...text.matchAll(new RegExp(`android:${attribute}="([^"]*)"`, "g"))].map(([, value]) => value);
+
+test("the app of the firm is the one that is built", () => {
+  expect(gradle).toContain(`applicationId "${firm.appId}"`);
+  expect(gradle).toContain(`versionCode ${firm.build}\n`);
+  expect(gradle).toContain(`versionName "${firm.version}"`);
+});
+
+test("the activity lies where the manifest looks for it", () => {
+  const namespace = /namespace = "([^"]+)"/.exec(gradle)?.[1] ?? "";
+  const activity = read(`${SOURCES}/java/${namespace.replaceAll(".", "/")}/MainActivity.java`);
+  expect(activity).toContain(`package ${namespace};`);
+  expect(valuesOf(manifest, "name")).toContain(".MainActivity");
+});
+
+describe("links in letters", () => {
+  const filters = manifest.split("<intent-filter").slice(1);
+  const links = filters.filter((filter) => filter.includes("android.intent.action.VIEW"));
+
+  test("open the app by one verified filter, from the firm's host over TLS alone", () => {
+    expect(links).toHaveLength(1);
+    expect(valuesOf(links[0] ?? "", "autoVerify")).toEqual(["true"]);
+    expect(valuesOf(links[0] ?? "", "scheme")).toEqual(["https"]);
+    expect(valuesOf(links[0] ?? "", "host")).toEqual([firm.host]);
+  });
+
+  test("open it at the paths of letters and no other, least of all where Google comes back", () => {
+    expect(valuesOf(links[0] ?? "", "path").sort()).toEqual([...letterPaths].sort());
+    expect(manifest).not.toMatch(/android:path(Prefix|Pattern|Suffix|AdvancedPattern)=/);
+    expect(valuesOf(manifest, "path").filter((one) => /google|profile/.test(one ?? ""))).toEqual([]);
+  });
+});
+
+test("no other app reaches in: only the first screen is exported", () => {
+  const components = manifest.match(/<(activity|provider|service|receiver)\b[^>]*>/g) ?? [];
+  expect(components.map((one) => [valuesOf(one, "name")[0], valuesOf(one, "exported")[0]])).toEqual([
+    [".MainActivity", "true"],
+    ["androidx.core.content.FileProvider", "false"],
+  ]);
+});
+
+test("the session is in no backup and goes to no other phone", () => {
+  expect(valuesOf(manifest, "allowBackup")).toEqual(["false"]);
+  expect(valuesOf(manifest, "fullBackupContent")).toEqual(["false"]);
+  expect(valuesOf(manifest, "dataExtractionRules")).toEqual(["@xml/data_extraction_rules"]);
+  const rules = read(`${SOURCES}/res/xml/data_extraction_rules.xml`);
+  for (const way of ["cloud-backup", "device-transfer"]) {
+    const part = rules.slice(rules.indexOf(`<${way}>`), rules.indexOf(`</${way}>`));
+    expect([...part.matchAll(/<exclude domain="(\w+)"/g)].map(([, domain]) => domain)).toEqual(
+      expect.arrayContaining(["root", "file", "database", "sharedpref", "external"]),
+    );
+    expect(part).not.toContain("<include");
+  }
+});
+
+test("nothing goes over the network in the clear, and the app asks for the network alone", () => {
+  expect(valuesOf(manifest, "usesCleartextTraffic")).toEqual(["false"]);
+  expect(manifest).not.toContain("networkSecurityConfig");
+  expect([...manifest.matchAll(/<uses-permission [^>]*name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    "android.permission.INTERNET",
+  ]);
+});
+
+test("a camera app is seen, so that a photo can be taken for the profile", () => {
+  const queries = /<queries>([\s\S]*?)<\/queries>/.exec(manifest)?.[1] ?? "";
+  expect(valuesOf(queries, "name")).toEqual(["android.media.action.IMAGE_CAPTURE"]);
+});
+
+test("of the plugin for sign-in Google alone is compiled in", () => {
+  const settings = read("mobile/android/gradle.properties");
+  expect([...settings.matchAll(/^socialLogin\.(\w+)\.include=true$/gm)].map(([, name]) => name)).toEqual([
+    "google",
+  ]);
+});
+
+/** What the app takes from libraries that only a build brings. */
+const FROM_LIBRARIES = `<?xml version="1.0" encoding="utf-8"?><resources>
+<attr name="colorPrimary" format="color"/><attr name="colorPrimaryDark" format="color"/>
+<attr name="colorAccent" format="color"/><attr name="windowSplashScreenBackground" format="color"/>
+<attr name="windowSplashScreenAnimatedIcon" format="reference"/><attr name="postSplashScreenTheme" format="reference"/>
+<style name="Theme.AppCompat.Light.NoActionBar" parent="@android:style/Theme.Material.Light.NoActionBar"/>
+<style name="Theme.SplashScreen" parent="@android:style/Theme.Material.Light.NoActionBar"/></resources>`;
+
+/** What is younger than the platform that is linked against. */
+const YOUNGER = /\s+android:dataExtractionRules="[^"]*"|<queries>[\s\S]*?<\/queries>/g;
+
+const aapt = findAapt();
+const unchecked = aapt ? "" : "NOT CHECKED, for want of aapt2: ";
+
+test.runIf(aapt)(`${unchecked}manifest and resources link, and every reference in them is there`, () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "portico-aapt-"));
+  const inFolder = (...parts: string[]) => path.join(folder, ...parts);
+  const run = (...args: string[]) =>
+    execFileSync(aapt?.aapt2 ?? "", args, { encoding: "utf8", stdio: "pipe" });
+  try {
+    mkdirSync(inFolder("libraries", "values"), { recursive: true });
+    writeFileSync(inFolder("libraries", "values", "values.xml"), FROM_LIBRARIES);
+    const merged = manifest
+      .replace("<manifest ", '<manifest package="app.portico.portal" ')
+      .replaceAll("${applicationId}", firm.appId)
+      .replace(YOUNGER, "");
+    writeFileSync(inFolder("AndroidManifest.xml"), merged);
+    run("compile", "--dir", inFolder("libraries"), "-o", inFolder("libraries.zip"));
+    run("compile", "--dir", inProject(SOURCES, "res"), "-o", inFolder("app.zip"));
+    const linked = ["--manifest", inFolder("AndroidManifest.xml"), "-I", aapt?.framework ?? ""];
+    const sdk = ["--min-sdk-version", "24", "--target-sdk-version", "36"];
+    run("link", "-o", inFolder("app.apk"), ...linked, ...sdk, inFolder("libraries.zip"), inFolder("app.zip"));
+    expect(run("dump", "badging", inFolder("app.apk"))).toContain(firm.name);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

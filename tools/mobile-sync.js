@@ -1,0 +1,28 @@
+import "./node-version.js";
+import { bin } from "./checks.js";
+import { ensureInstalled } from "./install.js";
+import { readMobileFirm } from "./mobile-firm.js";
+import { writeMobileWeb } from "./mobile-web.js";
+import { inProject, projectNode, runTool, ToolFault } from "./project.js";
+import { beginning, runQuietly } from "./run-program.js";
+import { step } from "./step.js";
+import { ensureWebBuilt } from "./web-build.js";
+
+await runTool(async () => {
+  await ensureInstalled({ dev: true });
+  await ensureWebBuilt();
+  const firm = readMobileFirm();
+  writeMobileWeb(firm);
+  for (const platform of ["android", "ios"]) {
+    await step(`Bringing the web and the plugins to mobile/${platform}`, async () => {
+      const { code, said } = await runQuietly(projectNode(), [bin("cap"), "sync", platform], {
+        cwd: inProject("mobile"),
+      });
+      if (code !== 0)
+        throw new ToolFault(`${beginning(said)}\n\nThe native project could not be brought up to date.`);
+    });
+  }
+  console.log(
+    `The app carries the web for https://${firm.host}. Open mobile/android or mobile/ios; docs/mobile.md says how.`,
+  );
+});

@@ -1,0 +1,172 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readMobileFirm } from "./mobile-firm.js";
+import { androidMethods, iosMethods, methodsWeCall } from "./mobile-native-methods.ts";
+import { inProject, projectNode } from "./project.js";
+import { ensureWebBuilt } from "./web-build.js";
+
+/** It may have to build the web first. */
+const SYNC_TIMEOUT_MS = 180_000;
+/** Any program of ours that asks the network for something ends, and says so. */
+const NO_NETWORK = `import net from "node:net"; net.Socket.prototype.connect = () => { throw new Error("the network was asked"); };`;
+
+const firm = readMobileFirm();
+const read = (file: string) => readFileSync(inProject(file), "utf8");
+const readJson = (file: string) => JSON.parse(read(file));
+
+function synchronise() {
+  const guard = `data:text/javascript,${encodeURIComponent(NO_NETWORK)}`;
+  const env = { ...process.env, NODE_OPTIONS: `--import=${guard}` };
+  const { status, stdout, stderr } = spawnSync(projectNode(), [inProject("tools/mobile-sync.js")], {
+    env,
+    encoding: "utf8",
+  });
+  return { status, said: stdout + stderr };
+}
+
+/** A digest of every file a commit would take. */
+function committable(): Record<string, string> {
+  const places = ["mobile/android", "mobile/ios", "mobile/package.json", "mobile/capacitor.config.json"];
+  const args = ["-c", "safe.directory=*", "ls-files", "-co", "--exclude-standard", "-z", ...places];
+  const files = execFileSync("git", args, { cwd: inProject(), encoding: "utf8" }).split("\0").filter(Boolean);
+  return Object.fromEntries(
+    files.filter((file) => existsSync(inProject(file))).map((file) => [file, digest(file)]),
+  );
+}
+
+function carried(folder: string): Record<string, string> {
+  const names = readdirSync(inProject(folder), { recursive: true, encoding: "utf8" });
+  const files = names.filter((name) => statSync(inProject(folder, name)).isFile());
+  return Object.fromEntries(files.sort().map((name) => [name, digest(path.join(folder, name))]));
+}
+
+const digest = (file: string) =>
+  createHash("sha256")
+    .update(readFileSync(inProject(file)))
+    .digest("hex");
+
+const WEB_ON = {
+  android: "mobile/android/app/src/main/assets/public",
+  ios: "mobile/ios/App/App/public",
+};
+
+let atFirst: Record<string, string>;
+let first: ReturnType<typeof synchronise>;
+
+beforeAll(async () => {
+  // What builds the web may ask the network; what follows may not.
+  await ensureWebBuilt();
+  atFirst = committable();
+  first = synchronise();
+}, SYNC_TIMEOUT_MS);
+
+test(
+  "bringing everything up to date asks no network and changes no committed file, once and twice",
+  () => {
+    expect(first).toMatchObject({ status: 0, said: expect.stringContaining(`https://${firm.host}`) });
+    expect(committable()).toEqual(atFirst);
+    const web = carried(WEB_ON.android);
+    expect(synchronise().status).toBe(0);
+    expect(committable()).toEqual(atFirst);
+    expect(carried(WEB_ON.android)).toEqual(web);
+  },
+  SYNC_TIMEOUT_MS,
+);
+
+describe.each(Object.entries(WEB_ON))("the web on %s", (_, folder) => {
+  const page = () => read(`${folder}/index.html`);
+
+  test("knows its server, and whether Google is shown on iOS", () => {
+    expect(readJson(`${folder}/config.json`)).toEqual({
+      api_base: `https://${firm.host}`,
+      google_on_ios: firm.googleOnIos,
+    });
+  });
+
+  test("starts by a page with the app's name, a policy of its own, and nothing a server would fill in", () => {
+    expect(page()).not.toContain("%FIRM_NAME%");
+    const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page())?.[1] ?? "";
+    expect(page().indexOf(policy)).toBeLessThan(page().search(/<(script|link|style)\b/));
+    const sources = Object.fromEntries(policy.split("; ").map((part) => [part.split(" ")[0], part]));
+    expect(sources["default-src"]).toBe("default-src 'none'");
+    expect(sources["script-src"]).toBe("script-src 'self' capacitor://localhost");
+    expect(sources["connect-src"]).toBe(`connect-src 'self' capacitor://localhost https://${firm.host}`);
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  test("carries every file its page names, and none that only a server sends", () => {
+    const named = [...page().matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, file = ""]) => file);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((file) => !existsSync(inProject(folder, file)))).toEqual([]);
+    const files = Object.keys(carried(folder));
+    expect(files.filter((file) => /\.br$|^pages|shell\.html|(^|\/)\.[a-z]/.test(file))).toEqual([]);
+    expect(files).toContain(readJson("mobile/capacitor.config.json").server.errorPath);
+  });
+});
+
+describe("plugins", () => {
+  const { dependencies, devDependencies } = readJson("mobile/package.json");
+  const isPlugin = (name: string) => name.startsWith("@cap") && name !== "@capacitor/core";
+  const plugins: string[] = Object.keys(dependencies).filter(isPlugin).sort();
+
+  test("are the same in package.json, in Gradle and in the Swift package", () => {
+    const inGradle = [
+      ...read("mobile/android/capacitor.settings.gradle").matchAll(/node_modules\/(.+)\/android'/g),
+    ];
+    const inSwift = [...read("mobile/ios/App/CapApp-SPM/Package.swift").matchAll(/node_modules\/(.+)"\)/g)];
+    expect(inGradle.map(([, name]) => name).sort()).toEqual(plugins);
+    expect(inSwift.map(([, name]) => name).sort()).toEqual(plugins);
+  });
+
+  test("answer on both platforms to every method that we call", () => {
+    const calls = methodsWeCall();
+    expect(calls).toEqual(
+      expect.arrayContaining(["Preferences.get", "App.getLaunchUrl", "SystemBars.setStyle"]),
+    );
+    const missing = (methods: Record<string, Set<string>>) =>
+      calls.filter((call) => !methods[call.split(".")[0] ?? ""]?.has(call.split(".")[1] ?? ""));
+    expect(missing(androidMethods(plugins))).toEqual([]);
+    expect(missing(iosMethods(plugins))).toEqual([]);
+  });
+
+  test("and platforms are of one version, and none of what we left out came in", () => {
+    const ours = { ...dependencies, ...devDependencies };
+    const platforms = ["core", "android", "ios", "cli"].map((name) => ours[`@capacitor/${name}`]);
+    expect(new Set(platforms).size).toBe(1);
+    expect(Object.keys(ours).filter((name) => /push|camera|updat|cordova/.test(name))).toEqual([]);
+    const swift = read("node_modules/@capgo/capacitor-social-login/Package.swift");
+    const active = swift.split("\n").filter((line) => !line.trim().startsWith("//"));
+    expect(active.join("\n")).not.toMatch(/facebook|Alamofire/);
+  });
+});
+
+test("the app logs nothing, mixes nothing in from other hosts, and keeps the bridge for the web it carries", () => {
+  const config = readJson("mobile/capacitor.config.json");
+  expect(config).toMatchObject({
+    appId: firm.appId,
+    loggingBehavior: "none",
+    server: { androidScheme: "https", iosScheme: "capacitor", hostname: "localhost", cleartext: false },
+    android: { allowMixedContent: false },
+    plugins: { CapacitorHttp: { enabled: false }, CapacitorCookies: { enabled: false } },
+  });
+  expect(config.server).not.toHaveProperty("url");
+  expect(config.server).not.toHaveProperty("allowNavigation");
+  for (const platform of [config.android, config.ios]) {
+    expect(platform).not.toHaveProperty("webContentsDebuggingEnabled");
+    expect(platform).not.toHaveProperty("loggingBehavior");
+  }
+});
+
+test("whoever keeps the launch picture up takes it away as well", () => {
+  expect(readJson("mobile/capacitor.config.json").plugins.SplashScreen.launchAutoHide).toBe(false);
+  expect(methodsWeCall()).toContain("SplashScreen.hide");
+  expect(read("mobile/too-old/too-old.js")).toContain('"SplashScreen", "hide"');
+});
+
+test("the icon is the mark of the web", () => {
+  const paths = (file: string) => [...read(file).matchAll(/ d="([^"]+)"/g)].map(([, d]) => d);
+  expect(paths("mobile/art/mark.svg")).toEqual(paths("web/public/favicon.svg"));
+});

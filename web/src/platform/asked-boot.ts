@@ -1,0 +1,18 @@
+import { isNative } from "@portico/mobile/is-native";
+import type { AnyRouter } from "@tanstack/react-router";
+import { blankFirm, readBoot } from "../session/boot.ts";
+import { readConfiguration, writeBoot } from "../session/configuration.ts";
+
+/**
+ * Where no server wrote the page: in the phone app, and in development. Returns what ties the router to the phone,
+ * or null in a browser.
+ */
+export async function bootByAsking(): Promise<((router: AnyRouter) => void) | null> {
+  const phone = isNative() ? await import("./phone-app.ts") : null;
+  phone?.preparePhone();
+  const { apiBase, firm } = await readConfiguration();
+  writeBoot({ apiBase, firm: firm ?? { ...blankFirm, name: document.title } });
+  readBoot();
+  await phone?.openLaunchLink();
+  return phone && phone.joinPhone;
+}

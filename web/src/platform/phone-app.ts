@@ -1,0 +1,80 @@
+import { takeLaunchLink, watchLinks } from "@portico/mobile/native/app-links";
+import { askConnection, watchConnection } from "@portico/mobile/native/connection";
+import { watchKeyboard } from "@portico/mobile/native/keyboard";
+import { hideLaunchPicture } from "@portico/mobile/native/launch-picture";
+import { usePhonePreferences } from "@portico/mobile/native/preferences";
+import { watchReturn } from "@portico/mobile/native/return";
+import { setBottomBar, setTopBar } from "@portico/mobile/native/system-bars";
+import { pathOfLink } from "@portico/mobile/links";
+import type { AnyRouter } from "@tanstack/react-router";
+import { currentBoot } from "../session/boot.ts";
+import { readConfiguration, writeBoot } from "../session/configuration.ts";
+import { storeFirm } from "../session/firm.ts";
+import { forgetGoogle } from "../session/google-sheet.ts";
+import { queryClient } from "../session/query-client.ts";
+import { onSessionEnd } from "../session/session-end.ts";
+import { userQuery } from "../session/session-user.ts";
+import { watchBack } from "./phone-back.ts";
+import { keepRouter } from "./phone-router.ts";
+
+/** Whoever waits longer sees the page's own sign of waiting. */
+const LAUNCH_PICTURE_MAX_MS = 3_000;
+
+/** Before anything else: what is kept is read from the phone. */
+export function preparePhone(): void {
+  usePhonePreferences();
+  // Passkeys belong to the portal's host. As in a browser that has none, nobody offers them here.
+  Reflect.deleteProperty(window, "PublicKeyCredential");
+  setTimeout(() => void hideLaunchPicture(), LAUNCH_PICTURE_MAX_MS);
+}
+
+/** Before the router reads the address: a link that started the app is where it starts. */
+export async function openLaunchLink(): Promise<void> {
+  const path = pathOfApp((await takeLaunchLink()) ?? "");
+  if (path) history.replaceState(null, "", path);
+}
+
+/** Ties the pages to the phone around them: links, the way back, the keyboard, the bars, the connection. */
+export function joinPhone(router: AnyRouter): void {
+  keepRouter(router);
+  onSessionEnd(() => void forgetGoogle());
+  void watchLinks((address) => {
+    const path = pathOfApp(address);
+    if (path) router.history.push(path);
+  });
+  void watchBack(router);
+  void watchReturn(comeBack);
+  addEventListener("online", () => void refreshFirm());
+  void watchConnection();
+  void watchKeyboard(showKeyboard);
+  void setBottomBar();
+  router.subscribe("onRendered", () => {
+    void hideLaunchPicture();
+    void setTopBar(document.querySelector("[data-dark-top]") ? "dark" : "light");
+  });
+}
+
+function pathOfApp(address: string): string | null {
+  const { apiBase } = currentBoot();
+  return apiBase ? pathOfLink(address, new URL(apiBase).host) : null;
+}
+
+/** What was seen before the app was left may be old; whether one is still signed in is asked at once. */
+async function comeBack(): Promise<void> {
+  await askConnection();
+  void queryClient.invalidateQueries(userQuery);
+  void queryClient.refetchQueries({ type: "active", stale: true });
+}
+
+/** An app that was started without a connection knows no more of the firm than its name. */
+async function refreshFirm(): Promise<void> {
+  const { apiBase, firm } = await readConfiguration();
+  if (!firm) return;
+  writeBoot({ apiBase, firm });
+  storeFirm(firm);
+}
+
+function showKeyboard(open: boolean): void {
+  document.documentElement.toggleAttribute("data-keyboard", open);
+  if (open) document.activeElement?.scrollIntoView({ block: "nearest" });
+}

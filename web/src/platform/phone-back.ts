@@ -1,0 +1,37 @@
+import { leaveApp, watchBackButton } from "@portico/mobile/native/back-button";
+import type { AnyRouter } from "@tanstack/react-router";
+
+/** Dialogs, sheets, menus and selects; a toast is none of them. */
+const OPEN = "[data-sheet][data-open], [data-popup][data-open]";
+
+/**
+ * The phone's way back closes what is open, then goes back, then leaves the app: at the first page, and at the first
+ * one after signing in or out, since what lies behind is closed to whoever stands there.
+ */
+export async function watchBack(router: AnyRouter): Promise<void> {
+  let first = placeOf(router);
+  router.subscribe("onResolved", ({ fromLocation, toLocation }) => {
+    if (isPublic(fromLocation?.pathname) !== isPublic(toLocation.pathname)) first = placeOf(router);
+  });
+  await watchBackButton(() => {
+    if (closeWhatIsOpen()) return;
+    if (placeOf(router) > first) router.history.back();
+    else void leaveApp();
+  });
+}
+
+function placeOf(router: AnyRouter): number {
+  return router.history.location.state.__TSR_index;
+}
+
+function isPublic(path: string | undefined): boolean {
+  return path?.startsWith("/auth/") ?? true;
+}
+
+/** As the Escape key does, which everything that opens listens to. */
+function closeWhatIsOpen(): boolean {
+  if (!document.querySelector(OPEN)) return false;
+  const escape = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+  (document.activeElement ?? document.body).dispatchEvent(escape);
+  return true;
+}

@@ -1,0 +1,48 @@
+import { API_PREFIX } from "@portico/contract/call";
+import type { Firm } from "@portico/contract/portal/firm";
+import { getFirm } from "@portico/contract/portal/firm";
+import { isNative } from "@portico/mobile/is-native";
+
+/** The page is waiting; what did not come by then comes later. */
+const FIRM_TIMEOUT_MS = 5_000;
+
+interface Configuration {
+  api_base?: string;
+  /** In the app for iOS: whether its button is shown. A store's rule may forbid it. */
+  google_on_ios?: boolean;
+}
+
+interface Asked {
+  /** Without its last slash. */
+  apiBase: string;
+  /** Null: the server could not be asked. */
+  firm: Firm | null;
+}
+
+/** What stands in /config.json, and what its server says of the firm. */
+export async function readConfiguration(): Promise<Asked> {
+  const config = await getJson<Configuration>("/config.json").catch((): Configuration => ({}));
+  const apiBase = (config.api_base ?? "").replace(/\/$/, "");
+  const signal = AbortSignal.timeout(FIRM_TIMEOUT_MS);
+  const firm = await getJson<Firm>(apiBase + API_PREFIX + getFirm.path, signal).catch(() => null);
+  return { apiBase, firm: firm && (await asAllowed(firm, config)) };
+}
+
+/** Writes into the page what a server would have written there: the styles read it as well. */
+export function writeBoot({ apiBase, firm }: { apiBase: string; firm: Firm }): void {
+  const place = document.querySelector<HTMLMetaElement>('meta[name="portico"]');
+  if (place) place.content = JSON.stringify({ api_base: apiBase, firm });
+}
+
+/** Without its ids nobody offers Google. */
+async function asAllowed(firm: Firm, { google_on_ios: isAllowed = true }: Configuration): Promise<Firm> {
+  const isOnIos = isNative() && (await import("@portico/mobile/native/platform")).isIos();
+  const isOffered = !isOnIos || (isAllowed && firm.google_ios_client_id !== null);
+  return isOffered ? firm : { ...firm, google_client_id: null };
+}
+
+async function getJson<Body>(address: string, signal?: AbortSignal): Promise<Body> {
+  const response = await fetch(address, signal ? { signal } : {});
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json() as Promise<Body>;
+}

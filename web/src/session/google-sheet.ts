@@ -1,0 +1,25 @@
+import { type GoogleProof, googleOptions } from "@portico/contract/account/google";
+import { askGoogle, endGoogleSession, type GoogleIds } from "@portico/mobile/native/google";
+import { currentFirm } from "./firm.ts";
+import { request } from "./request.ts";
+
+/**
+ * Asks the phone's own sheet of Google accounts. Returns what it proves, or null when the person would rather not.
+ * Throws CallFailure or NetworkFailure, or what the phone says when it cannot.
+ */
+export async function proofFromSheet(): Promise<GoogleProof | null> {
+  const { nonce } = await request(googleOptions, { body: {}, anonymous: true });
+  const idToken = await askGoogle(googleIds(), nonce);
+  return idToken === null ? null : { id_token: idToken, nonce };
+}
+
+/** Leaves nothing of Google on the phone when the session here ends. */
+export async function forgetGoogle(): Promise<void> {
+  const ids = googleIds();
+  if (ids.webClientId) await endGoogleSession(ids).catch(() => undefined);
+}
+
+function googleIds(): GoogleIds {
+  const { google_client_id: webClientId, google_ios_client_id: iosClientId } = currentFirm();
+  return { webClientId: webClientId ?? "", iosClientId };
+}
