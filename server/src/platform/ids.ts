@@ -23,6 +23,9 @@ export function newId(now: Date = new Date()): string {
   return uuidFromBytes(bytes);
 }
 
+/** Nobody's id, before every other (RFC 9562 §5.9). */
+export const NIL_ID = "00000000-0000-0000-0000-000000000000";
+
 /** Takes 16 bytes. Returns them as a UUID in lower case with dashes. */
 export function uuidFromBytes(bytes: Buffer): string {
   const hex = bytes.toString("hex");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CodeField } from "../ui/code-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { EmailField } from "../ui/email-field.tsx";
 import type { FieldErrors } from "./use-call-form.ts";
 
 interface MailedCodeFieldsProps {
@@ -17,14 +17,10 @@ export function MailedCodeFields({ email, errors }: MailedCodeFieldsProps) {
       {email ? (
         <input type="hidden" name="email" value={email} />
       ) : (
-        <TextField
+        <EmailField
           label="Email"
           name="email"
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="next"
           required
           error={errors["email"]}

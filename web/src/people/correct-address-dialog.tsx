@@ -5,7 +5,7 @@ import { CallFailure } from "../session/request.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { EmailField } from "../ui/email-field.tsx";
 import { notifyFailure } from "../ui/toast.tsx";
 import type { useInvitationActs } from "./invitation-acts.ts";
 
@@ -43,10 +43,9 @@ export function CorrectAddressDialog({ open, onOpenChange, invitation, correct }
       description="The invitation goes to the new address. The link sent before stops working."
     >
       <form onSubmit={submit} noValidate>
-        <TextField
+        <EmailField
           label="Email"
           name="email"
-          type="email"
           autoComplete="off"
           value={email}
           onChange={(event) => {

@@ -1,4 +1,5 @@
 import { NAME_MAX_LENGTH, REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
+import { EmailField } from "../ui/email-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { InviteDraft } from "./invite-draft.ts";
 
@@ -12,14 +13,10 @@ interface InvitePersonFieldsProps {
 export function InvitePersonFields({ draft, onChange, error }: InvitePersonFieldsProps) {
   return (
     <>
-      <TextField
+      <EmailField
         label="Email"
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         value={draft.email}
         onChange={(event) => onChange({ email: event.target.value })}
         error={error}

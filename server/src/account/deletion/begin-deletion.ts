@@ -9,12 +9,13 @@ import { endOtherSessions } from "../../core/identity/end-session.ts";
 import { refuseLastAdmin } from "../../core/identity/last-admin.ts";
 import { issueToken, killTokensOf, killTokensOfPurpose } from "../../core/identity/mailed-tokens.ts";
 import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import { findOtherAdmins } from "../../core/identity/other-admins.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { accountDeletedLetter, clientsWithoutAgentLetter } from "./deletion.letter.ts";
-import { countClientsOf, dropExport, findActiveAdmins, markErasing } from "./deletion.store.ts";
+import { countClientsOf, dropExport, markErasing } from "./deletion.store.ts";
 
 const UNDO_LIFE_MS = DELETION_UNDO_DAYS * DAY_MS;
 
@@ -85,7 +86,7 @@ async function tellAdmins(
   tx: Transaction,
   { user, firm, clientCount }: { user: CurrentUser; firm: FirmFacts; clientCount: number },
 ): Promise<void> {
-  const admins = await findActiveAdmins(tx.db);
+  const admins = await findOtherAdmins(tx.db, user.id);
   const url = `${parts.publicUrl}/agents`;
   const letters = admins.map((admin) => ({
     letter: clientsWithoutAgentLetter({ user: admin, agent: user, clientCount, firm, url }),

@@ -36,13 +36,6 @@ export async function countClientsOf(db: Queries, agentId: string): Promise<numb
   return row?.clients ?? 0;
 }
 
-export async function findActiveAdmins(db: Queries): Promise<{ email: string; firstName: string }[]> {
-  return db
-    .select({ email: users.email, firstName: users.firstName })
-    .from(users)
-    .where(and(eq(users.role, "admin"), eq(users.status, "active")));
-}
-
 export async function dropExport(db: Queries, userId: string): Promise<void> {
   await db.delete(dataExports).where(eq(dataExports.userId, userId));
 }

@@ -27,30 +27,6 @@ export async function findHolder(
   return row ?? null;
 }
 
-/** Whether somebody else may still take this address back: then nobody gets it meanwhile. */
-export async function isHeldByAnother(
-  db: Queries,
-  email: string,
-  userId: string,
-  now: Date,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: mailedTokens.id })
-    .from(mailedTokens)
-    .where(
-      and(
-        eq(mailedTokens.purpose, "email_change_undo"),
-        eq(mailedTokens.email, email),
-        ne(mailedTokens.userId, userId),
-        isNull(mailedTokens.usedAt),
-        isNull(mailedTokens.killedAt),
-        gt(mailedTokens.expiresAt, now),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
-}
-
 /** Whose account an undo gives back: as long as it is not erased, and the firm has not closed it. */
 export async function findOwner(
   db: Queries,

@@ -1,4 +1,5 @@
 import { getFirm } from "../../core/firm/firm.store.ts";
+import { findHeldAddresses } from "../../core/identity/held-addresses.ts";
 import { isLetterDue } from "../../core/identity/letter-pace.ts";
 import type { LetterRequest } from "../../core/identity/letter-requests.ts";
 import { issueToken, issueTokenWithCode } from "../../core/identity/mailed-tokens.ts";
@@ -6,7 +7,7 @@ import { findActiveUser, lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { addressWantedLetter, confirmNewAddressLetter } from "./email-change.letter.ts";
-import { findHolder, isHeldByAnother, wasAskedForWithinADay } from "./email-change.store.ts";
+import { findHolder, wasAskedForWithinADay } from "./email-change.store.ts";
 import { emailChangeUrl } from "./issue-undo-link.ts";
 
 /** docs/decisions/0023. */
@@ -27,8 +28,8 @@ export async function sendEmailChangeLetter(parts: Parts, { email, userId }: Let
     const wanted = { purpose: "email_change", userId: user.id, email, lifeMs: CHANGE_LIFE_MS, now } as const;
     const firm = await getFirm(tx.db);
     const holder = await findHolder(tx.db, email);
-    const isHeld = await isHeldByAnother(tx.db, email, user.id, now);
-    if (holder || isHeld) {
+    const heldByOthers = await findHeldAddresses(tx.db, [email], now, user.id);
+    if (holder || heldByOthers.size > 0) {
       const wasTold = await wasAskedForWithinADay(tx.db, user.id, email, now);
       // Nobody gets this one: it keeps the pace, as for an address that is free.
       await issueToken(tx, wanted);

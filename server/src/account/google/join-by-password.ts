@@ -21,7 +21,7 @@ export async function joinByPassword(parts: Parts, { body, client, now }: Google
     throw new Failure("invalid_input", { errors: { password: "Please enter your password." } });
   const waiting = await peekChallenge(db, linkToken, "google_link", now);
   const { issuer = "", subject = "" } = waiting?.facts ?? {};
-  const deviceHash = body.device ? deviceHashOf(body.device) : null;
+  const deviceHash = deviceHashOf(body.device);
   const by = { id: waiting?.userId ?? "" };
   const user = waiting?.userId
     ? await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now })
@@ -29,8 +29,7 @@ export async function joinByPassword(parts: Parts, { body, client, now }: Google
   // Since the offer the address may have become another's: then its mailbox says nothing any more.
   const owner = user && (await findActiveUser(parts.database, user.id, now));
   if (!user || !owner?.emailVerified || user.passwordHash === null) throw new Failure("google_failed");
-  const knownDevice = user.isKnownDevice && deviceHash ? { userId: user.id, deviceHash } : null;
-  const counters = signInCounters({ email: user.email, knownDevice, client });
+  const counters = signInCounters({ email: user.email, user, client });
   await countAttempt(db, counters, now);
   const { passwordHash } = user;
   const tried = { password: body.password, passwordHash, counters, client, now };

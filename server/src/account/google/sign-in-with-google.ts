@@ -45,12 +45,11 @@ export async function signInWithGoogle(parts: Parts, input: GoogleInput) {
 
 async function enterLinked(parts: Parts, { body, client, now }: GoogleInput, userId: string) {
   const { db } = parts.database;
-  const deviceHash = body.device ? deviceHashOf(body.device) : null;
+  const deviceHash = deviceHashOf(body.device);
   const by = { id: userId };
   const user = await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now });
   if (!user || user.status !== "active") throw new Failure("no_account");
-  const knownDevice = user.isKnownDevice && deviceHash ? { userId, deviceHash } : null;
-  const forgive = signInCounters({ email: user.email, knownDevice, client });
+  const forgive = signInCounters({ email: user.email, user, client });
   await countAttempt(db, forgive, now);
   const entry = { by: "google", user, forgive, deviceHash, client, now } as const;
   return enterOrAskSecondFactor(parts, entry, body.two_factor_auth_code);

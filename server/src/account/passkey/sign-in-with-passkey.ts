@@ -5,7 +5,7 @@ import { countAttempt } from "../../core/identity/attempts.ts";
 import { deviceHashOf } from "../../core/identity/remember-device.ts";
 import type { Parts } from "../../core/parts.ts";
 import { verifyAssertion } from "../../core/passkeys/verify-assertion.ts";
-import { countSecondFactor, type SecondFactorPlace } from "../../core/second-factor/count-second-factor.ts";
+import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
 import { findSecondStep } from "../../core/sign-in/ask-second-factor.ts";
 import { enter } from "../../core/sign-in/enter.ts";
 import { signInCounters } from "../../core/sign-in/sign-in-counters.ts";
@@ -31,12 +31,11 @@ async function signInAlone(parts: Parts, { body, client, now }: PasskeyInput) {
   return notingRefusal(parts, { userId: owner, client, now }, async () => {
     const given = { assertion, purpose: "passkey_sign_in", userId: null, now } as const;
     const { userId, spend } = await verifyAssertion(parts, given);
-    const deviceHash = device ? deviceHashOf(device) : null;
+    const deviceHash = deviceHashOf(device);
     const by = { id: userId };
     const user = await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now });
     if (!user || user.status !== "active") throw new Failure("passkey_invalid");
-    const knownDevice = user.isKnownDevice && deviceHash ? { userId, deviceHash } : null;
-    const forgive = signInCounters({ email: user.email, knownDevice, client });
+    const forgive = signInCounters({ email: user.email, user, client });
     await countAttempt(db, forgive, now);
     const entry = { by: "passkey", isStrong: true, user, forgive, deviceHash, client, now } as const;
     return enter(parts, entry, async (tx) => {
@@ -49,8 +48,8 @@ async function signInAlone(parts: Parts, { body, client, now }: PasskeyInput) {
 async function finishSignIn(parts: Parts, { body, client, now }: PasskeyInput, token: string) {
   const { assertion, device } = body;
   const step = await findSecondStep(parts, { token, device, client, now });
-  const { user, deviceHash } = step.entry;
-  const place: SecondFactorPlace = user.isKnownDevice && deviceHash ? { deviceHash } : "anywhere";
+  const { user } = step.entry;
+  const place = { deviceHash: user.knownDeviceHash };
   const key = await countSecondFactor(parts, user, place, client, now);
   return notingRefusal(parts, { userId: user.id, client, now }, async () => {
     const given = { assertion, purpose: "passkey_sign_in", userId: user.id, now } as const;

@@ -1,8 +1,9 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Client } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { issueToken } from "../../core/identity/mailed-tokens.ts";
+import { findOtherAdmins } from "../../core/identity/other-admins.ts";
 import { users } from "../../core/identity/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
@@ -34,10 +35,7 @@ export async function issueRescue(parts: Rescuer, email: string): Promise<Rescue
     const wanted = { purpose: "rescue", userId: person.id, lifeMs: RESCUE_MINUTES * MINUTE_MS, now } as const;
     const token = await issueToken(tx, wanted);
     await recordEvent(tx, { kind: "rescue_issued", userId: person.id, actorId: null, client: OPERATOR, now });
-    const others = await tx.db
-      .select({ email: users.email, firstName: users.firstName })
-      .from(users)
-      .where(and(eq(users.role, "admin"), eq(users.status, "active"), ne(users.id, person.id)));
+    const others = await findOtherAdmins(tx.db, person.id);
     const firm = await getFirm(tx.db);
     const letters = others.map((user) => ({ letter: rescueLetter({ user, person, firm, now }) }));
     await parts.outbox.post(tx, letters);

@@ -18,7 +18,7 @@ export async function signInByRescue(
 ) {
   const { db } = parts.database;
   const { userId } = await peekToken(db, body.token, ["rescue"], now);
-  const deviceHash = body.device ? deviceHashOf(body.device) : null;
+  const deviceHash = deviceHashOf(body.device);
   const by = { id: userId! };
   const user = await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now });
   if (user?.status !== "active" || user.role !== "admin") throw new Failure("token_invalid");

@@ -46,12 +46,11 @@ async function judgePassword(
 ): Promise<Entry> {
   const { db } = parts.database;
   const email = normalizeEmail(username) ?? username.trim().toLowerCase();
-  const deviceHash = device ? deviceHashOf(device) : null;
+  const deviceHash = deviceHashOf(device);
   const user = await findSignInUser(db, { by: { email }, deviceHash, userAgent: client.userAgent, now });
 
   // Counted before the hash and for unknown addresses alike.
-  const knownDevice = user?.isKnownDevice && deviceHash ? { userId: user.id, deviceHash } : null;
-  const counters = signInCounters({ email, knownDevice, client });
+  const counters = signInCounters({ email, user, client });
   await countAttempt(db, counters, now);
   const stored = user?.status === "active" ? user.passwordHash : null;
   const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, client, now });

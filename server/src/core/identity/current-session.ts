@@ -62,7 +62,7 @@ function userColumns($now: string): string {
 }
 
 /** Joined to the user's row as `t`. */
-export function isTwoFactorOn($now: string): string {
+function isTwoFactorOn($now: string): string {
   return `coalesce(t.enabled_at is not null and (t.reset_at is null or t.reset_at > ${$now}), false)`;
 }
 

@@ -1,15 +1,16 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { mailedTokens } from "./mailed-token.table.ts";
 
 /**
- * Which of these addresses somebody may still take back (docs/decisions/0023). Nobody may be invited there
- * meanwhile: a thief who moved an account could otherwise give its old address away, and the undo were dead.
+ * Which of these addresses somebody, besides whom is excepted, may still take back (docs/decisions/0023). Nobody
+ * gets one meanwhile: a thief who moved an account could otherwise give its old address away, and the undo were dead.
  */
 export async function findHeldAddresses(
   db: Queries,
   emails: readonly string[],
   now: Date,
+  exceptUserId?: string,
 ): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const rows = await db
@@ -19,6 +20,7 @@ export async function findHeldAddresses(
       and(
         eq(mailedTokens.purpose, "email_change_undo"),
         inArray(mailedTokens.email, [...emails]),
+        exceptUserId === undefined ? undefined : ne(mailedTokens.userId, exceptUserId),
         isNull(mailedTokens.usedAt),
         isNull(mailedTokens.killedAt),
         gt(mailedTokens.expiresAt, now),

@@ -4,15 +4,13 @@ import { and, eq, gt, inArray, isNull, notInArray } from "drizzle-orm";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { newId } from "../../platform/ids.ts";
+import { NIL_ID, newId } from "../../platform/ids.ts";
 import { type Secrets, sha256 } from "../../platform/secrets.ts";
 import { mailedTokens, type TokenPurpose } from "./mailed-token.table.ts";
 
 /** docs/decisions/0009. */
 export const MAILED_CODE_MINUTES = 10;
 const TOKEN_BYTES = 32;
-/** An id and a MAC that nothing has, so that nobody's code is judged at the same cost. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
 const NO_MAC = "00".repeat(32);
 
 const prefixes: Readonly<Record<TokenPurpose, string>> = {
@@ -165,7 +163,7 @@ export async function checkCode(
     .from(mailedTokens)
     .where(
       and(
-        eq(mailedTokens.userId, userId ?? NOBODY),
+        eq(mailedTokens.userId, userId ?? NIL_ID),
         eq(mailedTokens.purpose, purpose),
         isNull(mailedTokens.usedAt),
         isNull(mailedTokens.killedAt),
@@ -173,7 +171,7 @@ export async function checkCode(
       ),
     );
   const wanted = Buffer.from(row?.codeMac ?? NO_MAC, "hex");
-  const isRight = secrets.verifyMac("mailed_code", `${row?.id ?? NOBODY} ${code}`, wanted);
+  const isRight = secrets.verifyMac("mailed_code", `${row?.id ?? NIL_ID} ${code}`, wanted);
   if (!row || !isRight) throw new Failure("code_invalid");
   return row.id;
 }

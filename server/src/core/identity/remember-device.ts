@@ -1,15 +1,14 @@
 import { and, desc, eq, isNotNull, lt, notInArray } from "drizzle-orm";
 import { DAY_MS, later } from "../../platform/clock.ts";
+import { NIL_ID } from "../../platform/ids.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { knownDevices } from "./known-device.table.ts";
 import { sessions } from "./session.table.ts";
 
-const NOBODY = "00000000-0000-0000-0000-000000000000";
-
-/** Takes the device's random value. Returns the digest that is stored in its place. */
-export function deviceHashOf(device: string | undefined): string {
-  return sha256(`device ${device ?? ""}`);
+/** Takes the device's random value. Returns the digest that is stored in its place; null where a client names none. */
+export function deviceHashOf(device: string | undefined): string | null {
+  return device ? sha256(`device ${device}`) : null;
 }
 
 /** More devices than a person uses; each has tries of its own. */
@@ -39,7 +38,7 @@ export async function forgetOtherDevices(
   const kept = db
     .select({ deviceHash: sessions.deviceHash })
     .from(sessions)
-    .where(and(eq(sessions.id, keepSessionId ?? NOBODY), isNotNull(sessions.deviceHash)));
+    .where(and(eq(sessions.id, keepSessionId ?? NIL_ID), isNotNull(sessions.deviceHash)));
   await db
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.deviceHash, kept)));
@@ -57,8 +56,9 @@ export async function rememberDevice(
   device: string | undefined,
   now: Date,
 ): Promise<void> {
-  if (!device) return;
-  const row = { userId, deviceHash: deviceHashOf(device), lastUsedAt: now };
+  const deviceHash = deviceHashOf(device);
+  if (deviceHash === null) return;
+  const row = { userId, deviceHash, lastUsedAt: now };
   await db
     .insert(knownDevices)
     .values(row)

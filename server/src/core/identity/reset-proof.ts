@@ -3,16 +3,13 @@ import { Failure } from "../../platform/failure.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Client } from "../calls/route.ts";
 import type { Parts } from "../parts.ts";
+import { removeWaysInSince } from "../second-factor/remove-ways-in.ts";
 import { forgiveAttempts } from "./attempts.ts";
 import { countCode } from "./count-code.ts";
 import { changePasswordOf } from "./credential.ts";
 import type { CurrentUser } from "./current-session.ts";
-import { googleAccounts } from "./google-account.table.ts";
 import { judgePassword } from "./judge-password.ts";
 import { checkCode, peekToken, spendToken, spendTokenById } from "./mailed-tokens.ts";
-import { passkeys } from "./passkey.table.ts";
-import { recoveryCodes } from "./recovery-code.table.ts";
-import { twoFactors } from "./two-factor.table.ts";
 import { users } from "./user.table.ts";
 import { findActiveUser, findActiveUserByEmail } from "./users.ts";
 
@@ -84,9 +81,6 @@ export async function resetByProof(
  * account alone, without ways in that were made before.
  */
 async function giveToMailbox(tx: Transaction, userId: string): Promise<void> {
-  await tx.db.delete(passkeys).where(eq(passkeys.userId, userId));
-  await tx.db.delete(googleAccounts).where(eq(googleAccounts.userId, userId));
-  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.db.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await removeWaysInSince(tx, userId, new Date(0));
   await tx.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }

@@ -1,12 +1,11 @@
 import { asc, eq, gt } from "drizzle-orm";
 import { settings } from "../../platform/database/setting.table.ts";
+import { NIL_ID } from "../../platform/ids.ts";
 import { SECOND_FACTORS_SEALED_UNDER } from "../../platform/secret-store.ts";
 import { twoFactors } from "../identity/two-factor.table.ts";
 import type { Parts } from "../parts.ts";
 
 const PAGE_SIZE = 500;
-const FIRST = "00000000-0000-0000-0000-000000000000";
-
 /**
  * After SECRET got a new first entry: seals every second factor under it, and then notes that, so that a start
  * without the old entry is refused no longer. Two servers at once write the same.
@@ -15,7 +14,7 @@ export async function resealSecrets({ database: { db }, secrets }: Parts): Promi
   const newest = secrets.fingerprints[0]!;
   const [noted] = await db.select().from(settings).where(eq(settings.key, SECOND_FACTORS_SEALED_UNDER));
   if (noted?.value === newest) return;
-  for (let after = FIRST; ;) {
+  for (let after = NIL_ID; ;) {
     const page = await db
       .select({ userId: twoFactors.userId, sealed: twoFactors.secretSealed })
       .from(twoFactors)

@@ -7,7 +7,7 @@ import { forgiveAttempts } from "../identity/attempts.ts";
 import { issueChallenge, peekChallenge, spendChallenge } from "../identity/challenges.ts";
 import { deviceHashOf } from "../identity/remember-device.ts";
 import type { Parts } from "../parts.ts";
-import { countSecondFactor, type SecondFactorPlace } from "../second-factor/count-second-factor.ts";
+import { countSecondFactor } from "../second-factor/count-second-factor.ts";
 import { takeSecondFactor } from "../second-factor/take-second-factor.ts";
 import { enter, type Entry, type EntryStep, type WayIn } from "./enter.ts";
 import { findSignInUser } from "./sign-in.store.ts";
@@ -57,7 +57,7 @@ export async function findSecondStep(
 ): Promise<{ entry: Entry; spend: EntryStep }> {
   const { db } = parts.database;
   const waiting = await peekChallenge(db, token, "two_factor", now);
-  const deviceHash = device ? deviceHashOf(device) : null;
+  const deviceHash = deviceHashOf(device);
   const user = waiting?.userId
     ? await findSignInUser(db, {
         by: { id: waiting.userId },
@@ -92,8 +92,7 @@ async function enterByCode(
   spend?: EntryStep,
 ): Promise<TokenAnswer> {
   const { user, client, now } = entry;
-  const place: SecondFactorPlace =
-    user.isKnownDevice && entry.deviceHash ? { deviceHash: entry.deviceHash } : "anywhere";
+  const place = { deviceHash: user.knownDeviceHash };
   const key = await countSecondFactor(parts, user, place, client, now);
   try {
     return await enter(parts, { ...entry, forgive: [...entry.forgive, key] }, async (tx) => {

@@ -45,7 +45,7 @@ export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promi
   const { joins, forgive, deviceHash } = entry;
   const session = newSession(user, deviceHash, client, now);
   if (entry.isStrong) session.secondFactorAt = now;
-  const isNew = deviceHash === null ? !user.isKnownProgram : !user.isKnownDevice;
+  const isNew = deviceHash === null ? !user.isKnownProgram : user.knownDeviceHash === null;
   const completion = { credentialVersion: user.credentialVersion, forgive, session };
   if (!isNew && !step && !joins) {
     const isIn = await completeSignIn(parts.database.pool, { ...completion, facts: { by: entry.by } });

@@ -35,7 +35,8 @@ export async function findSignInUser(db: Queries, { by, deviceHash, userAgent, n
       credentialVersion: users.credentialVersion,
       isTwoFactorOn: sql<boolean>`coalesce(${twoFactors.enabledAt} is not null
         and (${twoFactors.resetAt} is null or ${twoFactors.resetAt} > ${now.toISOString()}::timestamptz), false)`,
-      isKnownDevice: sql<boolean>`${knownDevices.userId} is not null`,
+      /** Null: this device did not sign in before. */
+      knownDeviceHash: knownDevices.deviceHash,
       /** For a client that names no device: known by the program it says it is. */
       isKnownProgram: sql<boolean>`exists ${earlier}`,
     })

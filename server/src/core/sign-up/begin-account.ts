@@ -1,12 +1,11 @@
-import { and, eq, ne } from "drizzle-orm";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Client } from "../calls/route.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { CurrentUser } from "../identity/current-session.ts";
+import { findOtherAdmins } from "../identity/other-admins.ts";
 import { deviceHashOf, rememberDevice } from "../identity/remember-device.ts";
 import { sendEmailConfirmation } from "../identity/send-email-confirmation.ts";
 import { startSession } from "../identity/start-session.ts";
-import { users } from "../identity/user.table.ts";
 import { findActiveUser } from "../identity/users.ts";
 import type { Parts } from "../parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -43,16 +42,13 @@ export async function beginAccount(
   await rememberDevice(tx.db, userId, device, now);
   return {
     user,
-    tokens: await startSession(parts, tx, user, device ? deviceHashOf(device) : null, client, now),
+    tokens: await startSession(parts, tx, user, deviceHashOf(device), client, now),
   };
 }
 
 /** Whoever runs the firm knows who else does. */
 async function tellAdmins(parts: Parts, tx: Transaction, person: CurrentUser, now: Date): Promise<void> {
-  const others = await tx.db
-    .select({ email: users.email, firstName: users.firstName })
-    .from(users)
-    .where(and(eq(users.role, "admin"), eq(users.status, "active"), ne(users.id, person.id)));
+  const others = await findOtherAdmins(tx.db, person.id);
   const firm = await getFirm(tx.db);
   const facts = { person, firm, publicUrl: parts.publicUrl, now };
   await parts.outbox.post(

@@ -5,7 +5,7 @@ import { Outcome } from "../../forms/outcome.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 
 /** The road out for whoever cannot sign in: the mailbox shows whose account it is. */
 export function AskForLink({ linkDead }: { linkDead: boolean }) {
@@ -25,14 +25,10 @@ export function AskForLink({ linkDead }: { linkDead: boolean }) {
           : "Tell us your address, and we send you a letter with a link that deletes the account. Nothing happens before you press it."}
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
-        <TextField
+        <EmailField
           label="Email"
           name="email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="send"
           required
           error={errors["email"]}

@@ -1,7 +1,7 @@
 import { normalizeEmail } from "@portico/contract/email";
 import { useState } from "react";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { askForAddress } from "./email-change.calls.ts";
 
@@ -32,14 +32,10 @@ export function EmailChangeDialog({ email, ...dialog }: EmailChangeDialogProps) 
       }}
     >
       {(faults) => (
-        <TextField
+        <EmailField
           label="New email address"
           name="email"
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={faults.email}

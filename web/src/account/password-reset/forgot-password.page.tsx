@@ -5,7 +5,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
@@ -22,14 +22,10 @@ export function ForgotPasswordPage() {
         Tell us your address, and we send you a letter with a link and a code to set a new one.
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
-        <TextField
+        <EmailField
           label="Email"
           name="email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="send"
           required
           defaultValue={handedOn?.email}

@@ -2,6 +2,7 @@ import { FIRM_NAME_MAX_LENGTH } from "@portico/contract/limits";
 import type { Firm } from "@portico/contract/portal/firm";
 import { useState } from "react";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { saveFirm } from "./profile.calls.ts";
@@ -38,10 +39,9 @@ export function FirmDialog({ firm, ...dialog }: FirmDialogProps) {
             onChange={(event) => setName(event.target.value)}
             error={faults.name}
           />
-          <TextField
+          <EmailField
             label="Support address"
             name="support_email"
-            type="email"
             autoComplete="off"
             hint="Where people write when they cannot sign in. Leave it empty to show none."
             value={support}

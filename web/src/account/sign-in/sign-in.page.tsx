@@ -6,7 +6,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 const SecondFactorForm = lazy(() =>
@@ -35,14 +35,10 @@ export function SignInPage({ otherWays }: SignInPageProps) {
     <>
       <FormHeading title="Sign in">With the email address of your account.</FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
-        <TextField
+        <EmailField
           label="Email"
           name="username"
-          type="email"
-          inputMode="email"
           autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="next"
           required
           defaultValue={handedOn?.email}

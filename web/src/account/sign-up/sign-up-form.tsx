@@ -11,6 +11,7 @@ import { beginSession } from "../../session/begin-session.ts";
 import { storeFirm, currentFirm } from "../../session/firm.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 import { request } from "../../session/request.ts";
+import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Invitee } from "./sign-up-introduction.tsx";
 
@@ -75,14 +76,10 @@ export function SignUpForm({ token, invitee, otherWays }: SignUpFormProps) {
             error={errors["last_name"]}
           />
         </div>
-        <TextField
+        <EmailField
           label="Email"
           name="email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="next"
           required
           error={errors["email"]}

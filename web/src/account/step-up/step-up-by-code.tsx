@@ -8,10 +8,7 @@ export function StepUpByCode({ onDone, onCancel }: StepUpFormProps) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: stepUp,
     body: ({ two_factor_auth_code = "" }) => ({ two_factor_auth_code }),
-    send: async (body) => {
-      await confirmOwner(body);
-      return { good_until: "" };
-    },
+    send: confirmOwner,
     onDone,
     fallback: "That could not be checked. Please try again.",
   });

@@ -10,10 +10,7 @@ export function StepUpByPassword({ onDone, onCancel }: StepUpFormProps) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: stepUp,
     body: ({ password = "" }) => ({ password }),
-    send: async (body) => {
-      await confirmOwner(body);
-      return { good_until: "" };
-    },
+    send: confirmOwner,
     onDone,
     fallback: "That could not be checked. Please try again.",
   });

@@ -1,12 +1,12 @@
 import { stepUp, stepUpPasskeyOptions } from "@portico/contract/account/step-up";
 import type { Assertion } from "@portico/contract/account/webauthn";
-import type { BodyToSend } from "@portico/contract/call";
+import type { AnswerOf, BodyToSend } from "@portico/contract/call";
 import { askPasskey } from "../../platform/passkey.ts";
 import { request } from "../../session/request.ts";
 
 /** Shows that the owner is at this session. */
-export async function confirmOwner(proof: BodyToSend<typeof stepUp>): Promise<void> {
-  await request(stepUp, { body: proof });
+export function confirmOwner(proof: BodyToSend<typeof stepUp>): Promise<AnswerOf<typeof stepUp>> {
+  return request(stepUp, { body: proof });
 }
 
 /** As confirmOwner, with the phone's sheet of Google accounts. Returns false when the person would rather not. */

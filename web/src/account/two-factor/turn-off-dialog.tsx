@@ -13,7 +13,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: disableTwoFactor,
     body: ({ two_factor_auth_code = "" }) => ({ two_factor_auth_code }),
-    send: ({ two_factor_auth_code = "" }) => turnOff(two_factor_auth_code) as Promise<undefined>,
+    send: turnOff,
     onDone: () => {
       notify({
         title: "Two-factor sign-in is off",

@@ -6,7 +6,7 @@ import {
   enableTwoFactor,
   renewRecoveryCodes,
 } from "@portico/contract/account/two-factor";
-import type { AnswerOf } from "@portico/contract/call";
+import type { AnswerOf, BodyToSend } from "@portico/contract/call";
 import { userQuery } from "../../session/current-user.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
@@ -30,14 +30,16 @@ export async function newRecoveryCodes(): Promise<string[]> {
 }
 
 /** Shows that the codes are kept: from here on they count. */
-export async function typeBack(recovery_code: string): Promise<void> {
-  await request(confirmRecoveryCode, { body: { recovery_code } });
+export async function typeBack(body: BodyToSend<typeof confirmRecoveryCode>) {
+  const answer = await request(confirmRecoveryCode, { body });
   await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+  return answer;
 }
 
-export async function turnOff(code: string): Promise<void> {
-  await request(disableTwoFactor, { body: { two_factor_auth_code: code } });
+export async function turnOff(body: BodyToSend<typeof disableTwoFactor>) {
+  const answer = await request(disableTwoFactor, { body });
   await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+  return answer;
 }
 
 /** Stops the reset that an admin began. */

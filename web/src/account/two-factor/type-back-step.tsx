@@ -17,10 +17,7 @@ export function TypeBackStep({ onDone, onBack }: TypeBackStepProps) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: confirmRecoveryCode,
     body: ({ recovery_code = "" }) => ({ recovery_code }),
-    send: async ({ recovery_code }) => {
-      await typeBack(recovery_code);
-      return { done: true as const };
-    },
+    send: typeBack,
     onDone,
     fallback: "It could not be finished. Please try again.",
   });

@@ -1,0 +1,14 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { users } from "./user.table.ts";
+
+/** Everybody who runs the firm but this person: whom letters about a person's account tell. */
+export async function findOtherAdmins(
+  db: Queries,
+  userId: string,
+): Promise<{ email: string; firstName: string }[]> {
+  return db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.role, "admin"), eq(users.status, "active"), ne(users.id, userId)));
+}
