@@ -8,9 +8,15 @@ const OPEN_PATHS = [API_PREFIX, "/api/icons/"];
 /** Chromium keeps a leave no longer. */
 const KEPT_SECONDS = 7_200;
 
+/** What calls read, and what uploads that can be resumed send (tus 1.0.0). */
+const HEADERS = [
+  ...["Authorization", "Content-Type", "Idempotency-Key", "X-Two-Factor-Code"],
+  ...["Tus-Resumable", "Upload-Length", "Upload-Metadata", "Upload-Offset"],
+];
+
 const LEAVE = {
   "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE",
-  "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, X-Two-Factor-Code",
+  "Access-Control-Allow-Headers": HEADERS.join(", "),
   "Access-Control-Max-Age": String(KEPT_SECONDS),
 };
 
@@ -27,7 +33,7 @@ export function allowPhoneOrigins(app: FastifyInstance): void {
     if (!PHONE_ORIGINS.includes(origin)) return done();
     void reply.header("Access-Control-Allow-Origin", origin);
     if (request.method === "OPTIONS" && wanted) return void reply.code(204).headers(LEAVE).send();
-    void reply.header("Access-Control-Expose-Headers", "Retry-After, Location");
+    void reply.header("Access-Control-Expose-Headers", "Location, Upload-Offset, Retry-After");
     done();
   });
 }
