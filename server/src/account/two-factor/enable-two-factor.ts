@@ -1,6 +1,7 @@
 import type { enableTwoFactor as enableTwoFactorCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { isOn } from "../../core/identity/is-two-factor-on.ts";
 import { lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
@@ -42,7 +43,7 @@ async function proveCode(
 ): Promise<string> {
   const { id } = session.user;
   const row = await findTwoFactor(tx.db, id);
-  if (row?.enabledAt && !(row.resetAt && row.resetAt <= now)) throw new Failure("two_factor_on");
+  if (row && isOn(row, now)) throw new Failure("two_factor_on");
   const isOpen = row?.sessionId === session.id && !row.enabledAt && later(row.createdAt, ENROLMENT_MS) > now;
   if (!isOpen)
     throw new Failure("two_factor_expired", { errors: { two_factor_auth_code: "Please begin again." } });

@@ -79,6 +79,20 @@ test("the person stops it, or an admin does; asked twice it keeps its first mome
   expect((await signInAs(person.email)).body.code).toBe("two_factor_required");
 });
 
+test("once its day is over it counts everywhere, before it is written down: nobody stops it or asks again", async () => {
+  await reset("POST");
+  app.clock.move(DAY_MS);
+  admin = await signedIn(app, "ada@firm.example");
+  const { items } = (await app.send("GET", "agents/", { bearer: admin.accessToken })).body;
+  const row = items.find(({ id }: { id: string }) => id === person.id);
+  expect(row.two_factor).toEqual({ is_on: false, reset_at: null });
+  const bearer = (await signedIn(app, person.email)).accessToken;
+  expect((await app.send("DELETE", "user/2fa/reset", { bearer })).status).toBe(404);
+  expect((await reset("DELETE")).status).toBe(404);
+  expect((await reset("POST")).body.code).toBe("two_factor_off");
+  expect((await signInAs(person.email)).status).toBe(200);
+});
+
 test("nobody resets their own, nobody resets what is not there, agents meet 404, and it asks for a step-up", async () => {
   const without = await invited(app, admin, "client", `plain${count}@home.example`);
   expect((await reset("POST", adminId)).status).toBe(404);

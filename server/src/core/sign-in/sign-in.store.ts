@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { type AttemptKey, textOf } from "../identity/attempts.ts";
+import { isTwoFactorOn } from "../identity/is-two-factor-on.ts";
 import { knownDevices } from "../identity/known-device.table.ts";
 import { sessions } from "../identity/session.table.ts";
 import type { NewSessionRow } from "../identity/start-session.ts";
@@ -33,8 +34,7 @@ export async function findSignInUser(db: Queries, { by, deviceHash, userAgent, n
       status: users.status,
       passwordHash: users.passwordHash,
       credentialVersion: users.credentialVersion,
-      isTwoFactorOn: sql<boolean>`coalesce(${twoFactors.enabledAt} is not null
-        and (${twoFactors.resetAt} is null or ${twoFactors.resetAt} > ${now.toISOString()}::timestamptz), false)`,
+      isTwoFactorOn: isTwoFactorOn(now),
       /** Null: this device did not sign in before. */
       knownDeviceHash: knownDevices.deviceHash,
       /** For a client that names no device: known by the program it says it is. */
