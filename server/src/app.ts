@@ -103,7 +103,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     googleIosClientId: options.google?.iosClientId ?? null,
   };
   await startWorkers(parts, server, options);
-  const housekeeping = startHousekeeping(parts, [applyDueResets, forgetOldExports, eraseDueAccounts], warn);
+  const sweeps = [applyDueResets, forgetOldExports, eraseDueAccounts];
+  const housekeeping = startHousekeeping(parts, sweeps, (error) =>
+    server.log.warn({ problem: error.message }, "what was due could not be done and is tried again"),
+  );
 
   registerRoutes(server, routes, parts, createSessionReader(database.pool, secrets));
   await addPages(server, parts, options);
