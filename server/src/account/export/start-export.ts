@@ -2,8 +2,8 @@ import type { startExport as startExportCall } from "@portico/contract/account/e
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { requireLivingSession } from "../../core/identity/living-session.ts";
-import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
+import { findActiveUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { EXPORT_QUEUE } from "../../platform/jobs/queues.ts";
@@ -18,8 +18,7 @@ export async function startExport(
   requireFresh(session, now);
   const { user } = session;
   return parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
-    await requireLivingSession(tx, session.id);
+    await lockOwner(tx, session);
     // An account that was closed in the same moment leaves no copy behind.
     if (!(await findActiveUser(tx, user.id, now))) throw new Failure("unauthenticated");
     const present = await findExport(tx.db, user.id);

@@ -7,7 +7,7 @@ import { endWhatIsUnderWay } from "../../core/identity/end-what-is-under-way.ts"
 import { endOtherSessions } from "../../core/identity/end-session.ts";
 import { requestLetter } from "../../core/identity/letter-requests.ts";
 import { users } from "../../core/identity/user.table.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { removeWaysInSince } from "../../core/second-factor/remove-ways-in.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
@@ -19,7 +19,7 @@ const LOOK_BACK_MS = EMAIL_UNDO_DAYS * DAY_MS;
 export async function notMe(parts: Parts, { session, client, now }: Input<typeof notMeCall, "signed_in">) {
   const { user } = session;
   await parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
+    await lockOwner(tx, session);
     await endOtherSessions(tx, user.id, null, "not_me", now);
     await endWhatIsUnderWay(tx, user, null, now);
     // Whoever it was may know the password, and may have made a way back in.

@@ -5,8 +5,7 @@ import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { peekChallenge, spendChallenge } from "../../core/identity/challenges.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { requireLivingSession } from "../../core/identity/living-session.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { challengeOf } from "../../core/passkeys/client-data.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -29,8 +28,7 @@ export async function addPasskey(parts: Parts, { body, session, client, now }: A
   if (!challenge || !waiting || waiting.userId !== user.id) throw new Failure("passkey_invalid");
   const made = await judgeRegistration(parts, body.credential, challenge);
   return parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
-    await requireLivingSession(tx, session.id);
+    await lockOwner(tx, session);
     if (!(await spendChallenge(tx.db, challenge, purpose, now))) throw new Failure("passkey_invalid");
     if ((await countPasskeys(tx.db, user.id)) >= PASSKEYS_MAX) throw tooManyPasskeys();
     const row = await insertPasskey(tx.db, {

@@ -4,7 +4,7 @@ import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
 import { refuseLastWayIn } from "../../core/identity/last-way-in.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { passkeyLetter } from "./passkey.letter.ts";
@@ -18,7 +18,7 @@ export async function removePasskey(
   requireFresh(session, now);
   const { user } = session;
   return parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
+    await lockOwner(tx, session);
     const row = await deletePasskey(tx.db, params.id, user.id);
     if (!row) throw new Failure("not_found");
     await refuseLastWayIn(tx, user.id);

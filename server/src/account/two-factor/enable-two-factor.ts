@@ -2,7 +2,7 @@ import type { enableTwoFactor as enableTwoFactorCall } from "@portico/contract/a
 import type { Input } from "../../core/calls/route.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
 import { isOn } from "../../core/identity/is-two-factor-on.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
 import { issueRecoveryCodes } from "../../core/second-factor/recovery-codes.ts";
@@ -25,7 +25,7 @@ export async function enableTwoFactor(parts: Parts, input: EnableInput) {
   requireFresh(session, now);
   const key = await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
   return parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
+    await lockOwner(tx, session);
     const secret = await proveCode(parts, tx, input);
     await forgiveAttempts(tx.db, [key]);
     const isLive = !body.await_recovery_code;
