@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { done, id, idParams, line, token } from "../fields.ts";
+import { device, done, id, idParams, line, token } from "../fields.ts";
 import { PASSKEY_NAME_MAX_LENGTH } from "../limits.ts";
 import { tokenAnswer } from "./sign-in.ts";
 import { assertion, bytes } from "./webauthn.ts";
@@ -109,7 +109,7 @@ export const signInWithPasskey = call({
   body: z.object({
     assertion,
     two_factor_token: z.optional(token),
-    device: z.optional(token),
+    device: z.optional(device),
   }),
   answer: tokenAnswer,
 });
