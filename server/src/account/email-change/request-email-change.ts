@@ -1,6 +1,6 @@
 import type { requestEmailChange as requestEmailChangeCall } from "@portico/contract/account/email-change";
 import { eq } from "drizzle-orm";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { requestLetter } from "../../core/identity/letter-requests.ts";
 import { killTokensOfPurpose } from "../../core/identity/mailed-tokens.ts";
@@ -45,13 +45,6 @@ async function ask(
   if (!user || user.pendingEmail === body.email) return;
   await tx.db.update(users).set({ pendingEmail: body.email, updatedAt: now }).where(eq(users.id, user.id));
   await killTokensOfPurpose(tx, user.id, "email_change", now);
-  await recordEvent(tx, {
-    kind: "email_change_asked",
-    userId: user.id,
-    actorId: user.id,
-    sessionId: session.id,
-    client,
-    now,
-  });
+  await recordOwnEvent(tx, "email_change_asked", { session, client, now });
   await sendEmailChangeNotice(parts, tx, { user, newEmail: body.email, client, now });
 }

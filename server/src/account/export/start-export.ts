@@ -1,5 +1,5 @@
 import type { startExport as startExportCall } from "@portico/contract/account/export";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
 import { lockOwner } from "../../core/identity/living-session.ts";
@@ -25,14 +25,7 @@ export async function startExport(
     if (present && isAtWork(present, now)) return exportAnswer(present, now);
     const row = await beginExport(tx.db, { userId: user.id, askedAt: now });
     await parts.jobs.enqueue(tx, EXPORT_QUEUE, [{ userId: user.id, askedAt: now.toISOString() }]);
-    await recordEvent(tx, {
-      kind: "export_asked",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-    });
+    await recordOwnEvent(tx, "export_asked", { session, client, now });
     return exportAnswer(row, now);
   });
 }

@@ -1,5 +1,5 @@
 import type { unlinkGoogle as unlinkGoogleCall } from "@portico/contract/account/google";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
@@ -21,14 +21,7 @@ export async function unlinkGoogle(
     await lockOwner(tx, session);
     if (!(await deleteLink(tx.db, user.id))) throw new Failure("not_found");
     await refuseLastWayIn(tx, user.id);
-    await recordEvent(tx, {
-      kind: "google_unlinked",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-    });
+    await recordOwnEvent(tx, "google_unlinked", { session, client, now });
     const firm = await getFirm(tx.db);
     const letter = googleLetter({ user, firm, what: "disconnected", publicUrl: parts.publicUrl, now });
     await parts.outbox.post(tx, [{ letter }]);

@@ -1,7 +1,7 @@
 import type { notMe as notMeCall } from "@portico/contract/account/history";
 import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
 import { eq } from "drizzle-orm";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { endWhatIsUnderWay } from "../../core/identity/end-what-is-under-way.ts";
 import { endOtherSessions } from "../../core/identity/end-session.ts";
@@ -25,14 +25,7 @@ export async function notMe(parts: Parts, { session, client, now }: Input<typeof
     // Whoever it was may know the password, and may have made a way back in.
     await tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
     await removeWaysInSince(tx, user.id, later(now, -LOOK_BACK_MS));
-    await recordEvent(tx, {
-      kind: "not_me",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-    });
+    await recordOwnEvent(tx, "not_me", { session, client, now });
     await requestLetter(parts, tx, {
       purpose: "password_reset",
       email: user.email,

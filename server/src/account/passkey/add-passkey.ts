@@ -1,6 +1,6 @@
 import type { addPasskey as addPasskeyCall } from "@portico/contract/account/passkey";
 import { PASSKEYS_MAX } from "@portico/contract/limits";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { peekChallenge, spendChallenge } from "../../core/identity/challenges.ts";
@@ -43,15 +43,7 @@ export async function addPasskey(parts: Parts, { body, session, client, now }: A
       createdAt: now,
     });
     if (!row) throw new Failure("passkey_invalid", { detail: "This passkey is here already." });
-    await recordEvent(tx, {
-      kind: "passkey_added",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-      facts: { name: body.name },
-    });
+    await recordOwnEvent(tx, "passkey_added", { session, client, now }, { name: body.name });
     const firm = await getFirm(tx.db);
     const facts = { user, firm, name: body.name, publicUrl: parts.publicUrl, now };
     await parts.outbox.post(tx, [{ letter: passkeyLetter({ ...facts, what: "added" }) }]);

@@ -1,5 +1,5 @@
 import type { removePasskey as removePasskeyCall } from "@portico/contract/account/passkey";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
@@ -22,15 +22,7 @@ export async function removePasskey(
     const row = await deletePasskey(tx.db, params.id, user.id);
     if (!row) throw new Failure("not_found");
     await refuseLastWayIn(tx, user.id);
-    await recordEvent(tx, {
-      kind: "passkey_removed",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-      facts: { name: row.name },
-    });
+    await recordOwnEvent(tx, "passkey_removed", { session, client, now }, { name: row.name });
     const firm = await getFirm(tx.db);
     const facts = { user, firm, name: row.name, publicUrl: parts.publicUrl, now };
     await parts.outbox.post(tx, [{ letter: passkeyLetter({ ...facts, what: "removed" }) }]);
