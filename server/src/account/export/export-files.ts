@@ -8,7 +8,7 @@ import { assignmentsOf, invitationsOf } from "./people-data.ts";
 import type { ZipPart } from "./zip-of.ts";
 
 /** What every file of a copy is made from. */
-export interface ExportFacts {
+interface ExportFacts {
   db: Queries;
   user: CurrentUser;
   firm: FirmFacts;

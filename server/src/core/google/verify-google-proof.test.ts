@@ -1,7 +1,14 @@
 import { generateKeyPair, UnsecuredJWT } from "jose";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { firstAdmin } from "../../../test/actors.ts";
-import { beginWithGoogle, giveGoogle, phoneProof, webProof } from "../../../test/google.ts";
+import {
+  type GoogleApp,
+  beginWithGoogle,
+  giveGoogle,
+  phoneProof,
+  webProof,
+  startGoogleApp,
+} from "../../../test/google.ts";
 import {
   newPerson,
   ANDROID_CLIENT_ID,
@@ -15,18 +22,14 @@ import {
 import { type Answer, PUBLIC_URL, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 
-let app: TestApp;
+let app: GoogleApp;
 let provider: OpenIdTestProvider;
 
 beforeAll(async () => {
-  provider = await startOpenIdProvider([PUBLIC_URL]);
-  app = await startTestApp({ google: provider.google });
-  await firstAdmin(app);
+  app = await startGoogleApp();
+  provider = app.provider;
 });
-afterAll(async () => {
-  await app.stop();
-  await provider.close();
-});
+afterAll(() => app.stop());
 afterEach(() => {
   provider.trouble = null;
 });
