@@ -15,7 +15,7 @@ import { addDocsPages } from "./core/calls/docs-pages.ts";
 import { limits } from "./core/calls/limits.ts";
 import { registerRoutes } from "./core/calls/register-routes.ts";
 import { getFirm } from "./core/firm/firm.store.ts";
-import type { GoogleSignIn } from "./core/google/google-sign-in.ts";
+import { type GoogleOptions, googleSignIn } from "./core/google/google-sign-in.ts";
 import { startHousekeeping } from "./core/housekeeping.ts";
 import { createSessionReader } from "./core/identity/current-session.ts";
 import { sendCodesLockedLetter } from "./core/identity/send-codes-locked-letter.ts";
@@ -36,7 +36,6 @@ import { addDevMailPages } from "./platform/mail/dev-mail-pages.ts";
 import type { DevMailbox } from "./platform/mail/dev-mailbox.ts";
 import { createMailOutbox, startMailWorker } from "./platform/mail/mail-outbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
-import { createOpenIdProvider } from "./platform/openid/openid-provider.ts";
 import { createPasswordHasher } from "./platform/password-hash.ts";
 import { createPictureMaker } from "./platform/pictures/picture-maker.ts";
 import { createSecrets } from "./platform/secrets.ts";
@@ -58,14 +57,6 @@ export interface AppOptions {
   /** Widens every rate limit, for tests and benchmarks of other things. */
   limitFactor?: number;
   mailRetryDelaySeconds?: number;
-}
-
-export interface GoogleOptions {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  iosClientId: string | null;
-  androidClientId: string | null;
 }
 
 export interface App {
@@ -99,8 +90,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     publicUrl,
     google: options.google && googleSignIn(options.google),
-    googleClientId: options.google?.clientId ?? null,
-    googleIosClientId: options.google?.iosClientId ?? null,
   };
   await startWorkers(parts, server, options);
   const sweeps = [applyDueResets, forgetOldExports, eraseDueAccounts];
@@ -118,11 +107,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await database.close();
   });
   return { server, parts, close: () => server.close() };
-}
-
-function googleSignIn({ clientId, iosClientId, androidClientId, ...rest }: GoogleOptions): GoogleSignIn {
-  const audiences = [clientId, iosClientId, androidClientId].filter((id) => id !== null);
-  return { provider: createOpenIdProvider({ ...rest, clientId }), webClientId: clientId, audiences };
 }
 
 const senders = {
