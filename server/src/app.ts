@@ -73,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logLevel: options.logLevel,
     trustProxy: options.trustProxy,
     isHttps: publicUrl.startsWith("https:"),
+    fileBodyMaxBytes: Math.max(...routes.map(({ call }) => (call.takesFiles ? call.bodyMaxBytes! : 0))),
   });
   // Its words alone: the error object drags the whole connection along.
   const warn = (error: Error) => server.log.warn({ problem: error.message }, "the database went away");
