@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Person } from "../server/test/openid-provider.ts";
 import { APP } from "./phone-network.ts";
-import { nativeBridge, type Platform, pluginHeaders } from "./phone-plugins.ts";
+import { appHeaders, nativeBridge } from "./phone-plugins.ts";
+import type { Platform } from "../tools/mobile-native-methods.ts";
 
 export const PHONE = { width: 390, height: 844 };
 const NOTCH = { top: 47, right: 0, bottom: 34, left: 0 };
@@ -194,7 +195,7 @@ export class Phone {
 
 /** What the app puts into its page before any of its scripts. */
 function bridgeOf(platform: Platform): string {
-  const headers = JSON.stringify(pluginHeaders(platform));
+  const headers = JSON.stringify(appHeaders(platform));
   const ways = {
     android: `window.androidBridge = { postMessage: (text) => window.askNative(text) };`,
     ios: `window.webkit = { messageHandlers: { bridge: { postMessage: (call) => window.askNative(JSON.stringify(call)) } } };

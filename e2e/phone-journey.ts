@@ -8,7 +8,7 @@ import {
 import { expect, journey as plainJourney } from "./journey.ts";
 import { Phone, type PhoneOptions } from "./phone-device.ts";
 import { type PhoneNetwork, PORTAL_HOST, startPhoneNetwork } from "./phone-network.ts";
-import type { Platform } from "./phone-plugins.ts";
+import type { Platform } from "../tools/mobile-native-methods.ts";
 import { startPortico } from "./portico.ts";
 import { type Expected, watchPage } from "./watch-page.ts";
 

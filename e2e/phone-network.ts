@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { certificateOf } from "../server/test/attestation.ts";
 import { FIRM } from "./actors.ts";
-import type { Platform } from "./phone-plugins.ts";
+import type { Platform } from "../tools/mobile-native-methods.ts";
 import type { Portico } from "./portico.ts";
 
 /** The portal that the app of these journeys is made for. */

@@ -1,7 +1,5 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
-import { runQuietly } from "./run-program.js";
-import { step } from "./step.js";
+import { installFromSystem, onPath } from "./system-packages.js";
 
 /** Where Debian keeps Android 10's own resources, which the app's refer to. */
 const FRAMEWORK = "/usr/share/android-framework-res/framework-res.apk";
@@ -18,26 +16,10 @@ export function findAapt() {
 /** Installs both from the system's packages where that may be done; where not, says what stays unchecked. */
 export async function ensureAapt() {
   if (findAapt()) return;
-  if (process.getuid?.() === 0 && onPath("apt-get").length > 0) {
-    await step("Installing Android's linker of resources from the system's packages", async () => {
-      await runQuietly("apt-get", ["update"]);
-      await runQuietly(
-        "apt-get",
-        ["install", "-y", "--no-install-recommends", "aapt", "android-framework-res"],
-        {
-          env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-        },
-      );
-    });
-  }
+  const words = "Installing Android's linker of resources from the system's packages";
+  await installFromSystem(words, ["aapt", "android-framework-res"]);
   if (!findAapt())
     console.log(
       "Without aapt2 and Android's resources the Android app's own are read but not linked. On Debian: apt-get install aapt android-framework-res",
     );
-}
-
-/** @param {string} name */
-function onPath(name) {
-  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  return folders.map((folder) => path.join(folder, name)).filter((file) => existsSync(file));
 }

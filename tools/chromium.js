@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { bin } from "./checks.js";
 import { projectNode, ToolFault } from "./project.js";
 import { runQuietly } from "./run-program.js";
 import { step } from "./step.js";
+import { installFromSystem, onPath } from "./system-packages.js";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const ON_MACOS = [
@@ -18,20 +18,9 @@ const ON_MACOS = [
 export async function ensureChromium() {
   const found = await systemChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && onPath("apt-get").length > 0) {
-    await step("Installing Chromium from the system's packages", async () => {
-      await runQuietly("apt-get", ["update"]);
-      await runQuietly(
-        "apt-get",
-        ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"],
-        {
-          env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-        },
-      );
-    });
-    const installed = await systemChromium();
-    if (installed) return installed;
-  }
+  await installFromSystem("Installing Chromium from the system's packages", ["chromium", "fonts-liberation"]);
+  const installed = await systemChromium();
+  if (installed) return installed;
   await step("Installing Playwright's Chromium", async () => {
     const { code, said } = await runQuietly(projectNode(), [bin("playwright"), "install", "chromium"]);
     if (code !== 0) {
@@ -50,10 +39,4 @@ async function systemChromium() {
     if (code === 0) return program;
   }
   return null;
-}
-
-/** @param {string} name */
-function onPath(name) {
-  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  return folders.map((folder) => path.join(folder, name)).filter((file) => existsSync(file));
 }

@@ -1,64 +1,58 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { inProject } from "./project.js";
+
+export type Platform = "android" | "ios";
+
+/** A plugin as the native side tells the page of it. */
+export interface PluginHeader {
+  name: string;
+  methods: { name: string; rtype?: string }[];
+}
 
 /** Methods by plugin, as its own native sources declare them. */
 export type NativeMethods = Record<string, Set<string>>;
 
 /** Every plugin has them from its base class. */
 const INHERITED = [
-  "addListener",
-  "removeListener",
-  "removeAllListeners",
-  "checkPermissions",
-  "requestPermissions",
+  ...["addListener", "removeListener"].map((name) => ({ name })),
+  ...["removeAllListeners", "checkPermissions", "requestPermissions"].map((name) => ({
+    name,
+    rtype: "promise",
+  })),
 ];
-const NO_SOURCE = new Set(["test", "Tests", "androidTest", "build"]);
+const NO_SOURCE = /^(tests?|androidTest|build)$/i;
+
+/** What the native sources of a platform and of these packages say they answer to. */
+export function pluginHeaders(platform: Platform, packages: readonly string[]): PluginHeader[] {
+  if (platform === "android") {
+    const places = packages.map((name) => inModules(name, "android/src/main"));
+    const own = inModules("@capacitor/android", "capacitor/src/main");
+    return [own, ...places].flatMap((place) => sources(place, /\.(java|kt)$/)).flatMap(androidHeader);
+  }
+  const places = packages.map((name) => inModules(name, "ios"));
+  const own = inModules("@capacitor/ios", "Capacitor/Capacitor/Plugins");
+  return [own, ...places].flatMap((place) => sources(place, /\.(swift|m)$/)).flatMap(iosHeader);
+}
 
 /** What the Android side of these packages answers to. */
 export function androidMethods(packages: readonly string[]): NativeMethods {
-  const places = packages.map((name) => inModules(name, "android", "src", "main"));
-  const methods: NativeMethods = {};
-  for (const source of sources([inModules("@capacitor/android", "capacitor", "src", "main"), ...places])) {
-    const text = withoutComments(source.text);
-    const annotation = /@CapacitorPlugin\b(?:\s*\(([\s\S]*?)\)\s*(?=@|public|class|internal|open))?/.exec(
-      text,
-    );
-    if (!annotation || !/\bclass \w+ (extends Plugin\b|:\s*Plugin\(\))/.test(text)) continue;
-    const named = /\bname\s*=\s*"([^"]+)"/.exec(annotation[1] ?? "")?.[1];
-    const declared = text.matchAll(
-      /@PluginMethod\b(?:\s*\([^)]*\))?[\s\S]*?(?:public\s+void|fun)\s+(\w+)\s*\(/g,
-    );
-    methods[named ?? source.name] = new Set([...INHERITED, ...[...declared].map(([, name = ""]) => name)]);
-  }
-  return methods;
+  return methodsOf(pluginHeaders("android", packages));
 }
 
 /** What the iOS side of these packages answers to. */
 export function iosMethods(packages: readonly string[]): NativeMethods {
-  const places = packages.map((name) => inModules(name, "ios"));
-  const methods: NativeMethods = {};
-  for (const source of sources([
-    inModules("@capacitor/ios", "Capacitor", "Capacitor", "Plugins"),
-    ...places,
-  ])) {
-    const text = withoutComments(source.text);
-    const named = /\bjsName\s*(?::\s*String)?\s*=\s*"([^"]+)"|\bCAP_PLUGIN\(\s*\w+\s*,\s*"([^"]+)"/.exec(
-      text,
-    );
-    if (!named) continue;
-    const declared = text.matchAll(
-      /(?:CAPPluginMethod|\.init)\(\s*(?:#selector\((?:\w+\.)*(\w+)[^)]*\)|name:\s*"(\w+)")|CAP_PLUGIN_METHOD\(\s*(\w+)/g,
-    );
-    const names = [...declared].map(([, ...found]) => found.find(Boolean) ?? "");
-    methods[named[1] ?? named[2] ?? ""] = new Set([...INHERITED, ...names]);
-  }
-  return methods;
+  return methodsOf(pluginHeaders("ios", packages));
+}
+
+function methodsOf(headers: readonly PluginHeader[]): NativeMethods {
+  return Object.fromEntries(
+    headers.map(({ name, methods }) => [name, new Set(methods.map((method) => method.name))]),
+  );
 }
 
 /** Every call of a plugin's method in our own face of the device, as "Plugin.method". */
 export function methodsWeCall(): string[] {
-  const calls = sources([inProject("mobile", "src")]).flatMap(({ text }) => {
+  const calls = sources(inProject("mobile/src"), /(?<!\.test)\.ts$/).flatMap(({ text }) => {
     const imported = [...text.matchAll(/import \{([^}]+)\} from "@cap(?:acitor|go)\/[^"]+"/g)].flatMap(
       ([, names = ""]) => names.split(",").map((name) => name.trim()),
     );
@@ -76,21 +70,67 @@ export function methodsWeCall(): string[] {
   return [...new Set(calls)].sort();
 }
 
-function inModules(name: string, ...parts: string[]): string {
-  return inProject("node_modules", name, ...parts);
+function androidHeader({ name, text }: Source): PluginHeader[] {
+  const annotation = /@CapacitorPlugin\b(?:\s*\(([\s\S]*?)\)\s*(?=@|public|class|internal|open))?/.exec(text);
+  if (!annotation || !/\bclass \w+ (?:extends Plugin\b|:\s*Plugin\(\))/.test(text)) return [];
+  const methods = [
+    ...text.matchAll(/@PluginMethod\b(?:\s*\(([^)]*)\))?[\s\S]*?(?:public\s+void|fun)\s+(\w+)\s*\(/g),
+  ];
+  const named = /\bname\s*=\s*"([^"]+)"/.exec(annotation[1] ?? "")?.[1] ?? name;
+  return [
+    headerOf(
+      named,
+      methods.map(([, how = "", method = ""]) => [method, how]),
+    ),
+  ];
 }
 
-function sources(folders: readonly string[]): { name: string; text: string }[] {
-  return folders.filter(existsSync).flatMap((folder) =>
-    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-      const whole = path.join(folder, entry.name);
-      if (entry.isDirectory()) return NO_SOURCE.has(entry.name) ? [] : sources([whole]);
-      if (!/\.(java|kt|swift|m|ts)$/.test(entry.name) || entry.name.endsWith(".test.ts")) return [];
-      return [{ name: path.parse(entry.name).name, text: readFileSync(whole, "utf8") }];
-    }),
-  );
+function iosHeader({ text }: Source): PluginHeader[] {
+  const named = /\bjsName\s*(?::\s*String)?\s*=\s*"([^"]+)"|\bCAP_PLUGIN\(\s*\w+\s*,\s*"([^"]+)"/.exec(text);
+  if (!named) return [];
+  const methods = [
+    ...text.matchAll(
+      /(?:CAPPluginMethod|\.init)\(\s*(?:#selector\((?:\w+\.)*(\w+)[^)]*\)|name:\s*"(\w+)")(?:\s*,\s*returnType:\s*([\w.]+))?/g,
+    ),
+    ...text.matchAll(/CAP_PLUGIN_METHOD\(\s*(\w+)()\s*,\s*(\w+)/g),
+  ];
+  return [
+    headerOf(
+      named[1] ?? named[2] ?? "",
+      methods.map(([, one, other, how = ""]) => [one || other || "", how]),
+    ),
+  ];
 }
 
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+function headerOf(name: string, methods: [string, string][]): PluginHeader {
+  const own = methods.map(([method, how]) => {
+    if (/none/i.test(how)) return { name: method };
+    return { name: method, rtype: /callback/i.test(how) ? "callback" : "promise" };
+  });
+  return { name, methods: [...INHERITED, ...own] };
+}
+
+function inProject(place: string): string {
+  return path.resolve(import.meta.dirname, "..", place);
+}
+
+function inModules(name: string, place: string): string {
+  return inProject(`node_modules/${name}/${place}`);
+}
+
+interface Source {
+  name: string;
+  /** Without comments. */
+  text: string;
+}
+
+function sources(folder: string, wanted: RegExp): Source[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const whole = path.join(folder, entry.name);
+    if (entry.isDirectory()) return NO_SOURCE.test(entry.name) ? [] : sources(whole, wanted);
+    if (!wanted.test(entry.name)) return [];
+    const text = readFileSync(whole, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+    return [{ name: path.parse(entry.name).name, text: text.replace(/^\s*\/\/.*$/gm, "") }];
+  });
 }

@@ -33,7 +33,7 @@ export function writeMobileWeb(firm) {
  * What the web reads when it starts in the app.
  * @param {MobileFirm} firm
  */
-export function appConfig({ host, googleOnIos }) {
+function appConfig({ host, googleOnIos }) {
   return { api_base: `https://${host}`, google_on_ios: googleOnIos };
 }
 

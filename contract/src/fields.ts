@@ -22,6 +22,8 @@ const seen = z.refine(
   "Line breaks and invisible characters are not allowed.",
 );
 
+const anyText = z.string("This must be text.");
+
 /** A trimmed line of text of 1 to `max` characters. */
 export function line(max: number, name: string) {
   return z.string(`Please enter ${name}.`).check(
@@ -35,9 +37,7 @@ export function line(max: number, name: string) {
 /** As `line`, but empty becomes null. */
 export function optionalLine(max: number) {
   return z.pipe(
-    z.nullable(
-      z.string("This must be text.").check(z.trim(), z.maxLength(max, `At most ${max} characters.`), seen),
-    ),
+    z.nullable(anyText.check(z.trim(), z.maxLength(max, `At most ${max} characters.`), seen)),
     z.transform((text) => text || null),
   );
 }
@@ -79,6 +79,9 @@ export const password = z.string("Please enter a password.").check(
   z.refine((text) => [...text].length <= PASSWORD_MAX_LENGTH, `At most ${PASSWORD_MAX_LENGTH} characters.`),
 );
 
+/** A random value the device keeps; one that signed in before is not locked out by strangers. Empty is none. */
+export const device = anyText.check(z.maxLength(TOKEN_MAX_LENGTH, "That is too long."));
+
 /** A mailed token: any short text, judged by the lookup. */
 export const token = z
   .string("The link is not whole.")
@@ -108,7 +111,7 @@ export const twoFactorCode = z.pipe(
 
 export const phone = z.pipe(
   z.nullable(
-    z.string("This must be text.").check(
+    anyText.check(
       z.trim(),
       z.maxLength(PHONE_MAX_LENGTH, `At most ${PHONE_MAX_LENGTH} characters.`),
       z.refine(

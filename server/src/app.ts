@@ -15,7 +15,7 @@ import { addDocsPages } from "./core/calls/docs-pages.ts";
 import { limits } from "./core/calls/limits.ts";
 import { registerRoutes } from "./core/calls/register-routes.ts";
 import { getFirm } from "./core/firm/firm.store.ts";
-import type { GoogleSignIn } from "./core/google/google-sign-in.ts";
+import { type GoogleOptions, googleSignIn } from "./core/google/google-sign-in.ts";
 import { startHousekeeping } from "./core/housekeeping.ts";
 import { createSessionReader } from "./core/identity/current-session.ts";
 import { sendCodesLockedLetter } from "./core/identity/send-codes-locked-letter.ts";
@@ -36,7 +36,6 @@ import { addDevMailPages } from "./platform/mail/dev-mail-pages.ts";
 import type { DevMailbox } from "./platform/mail/dev-mailbox.ts";
 import { createMailOutbox, startMailWorker } from "./platform/mail/mail-outbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
-import { createOpenIdProvider } from "./platform/openid/openid-provider.ts";
 import { createPasswordHasher } from "./platform/password-hash.ts";
 import { createPictureMaker } from "./platform/pictures/picture-maker.ts";
 import { createSecrets } from "./platform/secrets.ts";
@@ -60,14 +59,6 @@ export interface AppOptions {
   mailRetryDelaySeconds?: number;
 }
 
-export interface GoogleOptions {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  iosClientId: string | null;
-  androidClientId: string | null;
-}
-
 export interface App {
   server: FastifyInstance;
   parts: Parts;
@@ -82,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logLevel: options.logLevel,
     trustProxy: options.trustProxy,
     isHttps: publicUrl.startsWith("https:"),
+    fileBodyMaxBytes: Math.max(...routes.map(({ call }) => (call.takesFiles ? call.bodyMaxBytes! : 0))),
   });
   // Its words alone: the error object drags the whole connection along.
   const warn = (error: Error) => server.log.warn({ problem: error.message }, "the database went away");
@@ -99,11 +91,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     publicUrl,
     google: options.google && googleSignIn(options.google),
-    googleClientId: options.google?.clientId ?? null,
-    googleIosClientId: options.google?.iosClientId ?? null,
   };
   await startWorkers(parts, server, options);
-  const housekeeping = startHousekeeping(parts, [applyDueResets, forgetOldExports, eraseDueAccounts], warn);
+  const sweeps = [applyDueResets, forgetOldExports, eraseDueAccounts];
+  const housekeeping = startHousekeeping(parts, sweeps, (error) =>
+    server.log.warn({ problem: error.message }, "what was due could not be done and is tried again"),
+  );
 
   registerRoutes(server, routes, parts, createSessionReader(database.pool, secrets));
   await addPages(server, parts, options);
@@ -115,11 +108,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await database.close();
   });
   return { server, parts, close: () => server.close() };
-}
-
-function googleSignIn({ clientId, iosClientId, androidClientId, ...rest }: GoogleOptions): GoogleSignIn {
-  const audiences = [clientId, iosClientId, androidClientId].filter((id) => id !== null);
-  return { provider: createOpenIdProvider({ ...rest, clientId }), webClientId: clientId, audiences };
 }
 
 const senders = {

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { normalizeEmail } from "@portico/contract/email";
-import type { GoogleOptions } from "./app.ts";
+import type { GoogleOptions } from "./core/google/google-sign-in.ts";
 import type { PhoneApps } from "./platform/http/association-files.ts";
 import { StartFault } from "./platform/start-fault.ts";
 
@@ -37,23 +37,26 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>;
 
+/** Reads one variable. `parse` returns its value, or a sentence that starts with the variable's name. */
+type Read = <T>(name: string, fallback: T, parse: (text: string) => T | string) => T;
+
 /**
  * Reads every variable Portico knows; the only reader of the environment. Throws StartFault that lists
  * all faults at once, each with its cure.
  */
 export function readConfig(env: Environment): Config {
   const faults: string[] = [];
-  function read<T>(name: string, fallback: T, parse: (text: string) => T | string): T {
+  const read: Read = (name, fallback, parse) => {
     const text = env[name]?.trim();
     if (text === undefined || text === "") return fallback;
     const value = parse(text);
-    // A sentence that starts with the variable's name is a fault; no value looks like that.
+    // No value looks like such a sentence.
     if (typeof value === "string" && value.startsWith(`${name} `)) {
       faults.push(value);
       return fallback;
     }
-    return value as T;
-  }
+    return value as typeof fallback;
+  };
   const port = read("PORT", DEFAULT_PORT, (text) =>
     /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
       ? Number(text)
@@ -115,8 +118,6 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-type Read = <T>(name: string, fallback: T, parse: (text: string) => T | string) => T;
-
 /** The ids that Google gave the firm: those of the web come in a pair, those of the phone apps beside them. */
 function readGoogle(read: Read, faults: string[]): GoogleOptions | null {
   const asGiven = (text: string) => text;
@@ -157,10 +158,7 @@ function readPhoneApps(read: Read, faults: string[]): PhoneApps {
 }
 
 function parseFingerprints(text: string): string[] | string {
-  const list = text
-    .split(",")
-    .map((fingerprint) => fingerprint.trim().toUpperCase())
-    .filter(Boolean);
+  const list = listOf(text.toUpperCase());
   const wrong = list.find((fingerprint) => !SHA256_FINGERPRINT.test(fingerprint));
   return wrong === undefined
     ? list
@@ -198,10 +196,7 @@ function parsePublicUrl(text: string): string {
 }
 
 function parseSecrets(text: string): string[] | string {
-  const list = text
-    .split(",")
-    .map((secret) => secret.trim())
-    .filter(Boolean);
+  const list = listOf(text);
   if (list.some((secret) => secret.length < SECRET_MIN_LENGTH)) {
     return `SECRET is too short; set it to ${SECRET_MIN_LENGTH} or more random characters, such as the output of: openssl rand -base64 32`;
   }
@@ -209,14 +204,18 @@ function parseSecrets(text: string): string[] | string {
 }
 
 function parseProxies(text: string): string[] | string {
-  const list = text
-    .split(",")
-    .map((address) => address.trim())
-    .filter(Boolean);
+  const list = listOf(text);
   const wrong = list.find((address) => isIP(address.split("/")[0] ?? "") === 0);
   return wrong === undefined
     ? list
     : `TRUST_PROXY holds "${wrong}"; set it to the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8.`;
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 }
 
 function urlOr(text: string, protocols: string[], fault: string): string {

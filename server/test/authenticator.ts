@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { Actor, TestApp } from "./test-app.ts";
 
-/** The seconds a code of an authenticator app lives. */
+/** How long a code of an authenticator app lives. */
 export const CODE_MS = 30_000;
 
 export interface Authenticator {

@@ -1,11 +1,38 @@
 import { createHash, randomBytes } from "node:crypto";
-import { IOS_CLIENT_ID, type Person, PHONE_REDIRECT_URI, WEB_CLIENT_ID } from "./openid-provider.ts";
-import { type Answer, PUBLIC_URL, type TestApp } from "./test-app.ts";
+import { firstAdmin } from "./actors.ts";
+import {
+  IOS_CLIENT_ID,
+  type OpenIdTestProvider,
+  type Person,
+  PHONE_REDIRECT_URI,
+  startOpenIdProvider,
+  WEB_CLIENT_ID,
+} from "./openid-provider.ts";
+import { type Answer, PUBLIC_URL, startTestApp, type TestApp } from "./test-app.ts";
 
-export const CALLBACK = `${PUBLIC_URL}/auth/google/callback`;
+const CALLBACK = `${PUBLIC_URL}/auth/google/callback`;
+
+export interface GoogleApp extends TestApp {
+  provider: OpenIdTestProvider;
+}
+
+/** Starts an app with its first admin, and the provider that it signs in with; the two stop together. */
+export async function startGoogleApp(): Promise<GoogleApp> {
+  const provider = await startOpenIdProvider([PUBLIC_URL]);
+  const app = await startTestApp({ google: provider.google });
+  await firstAdmin(app);
+  return {
+    ...app,
+    provider,
+    async stop() {
+      await app.stop();
+      await provider.close();
+    },
+  };
+}
 
 /** What a browser brings back. */
-export interface WebProof {
+interface WebProof {
   code: string;
   code_verifier: string;
   redirect_uri: string;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 
-export const exportStates = ["none", "working", "ready", "failed"] as const;
+const exportStates = ["none", "working", "ready", "failed"] as const;
 
 const exportAnswer = z.object({
   state: z.enum(exportStates),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { done, password, token, twoFactorCode } from "../fields.ts";
+import { device, done, password, token, twoFactorCode } from "../fields.ts";
 import { GOOGLE_TOKEN_MAX_LENGTH } from "../limits.ts";
 import { tokenAnswer } from "./sign-in.ts";
 import { user } from "./profile.ts";
@@ -53,7 +53,7 @@ export const signInWithGoogle = call({
     password: z.optional(password),
     two_factor_token: z.optional(token),
     two_factor_auth_code: z.optional(twoFactorCode),
-    device: z.optional(token),
+    device: z.optional(device),
   }),
   answer: tokenAnswer,
 });

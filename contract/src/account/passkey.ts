@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { done, id, idParams, line, token } from "../fields.ts";
+import { device, done, id, idParams, line, token } from "../fields.ts";
 import { PASSKEY_NAME_MAX_LENGTH } from "../limits.ts";
 import { tokenAnswer } from "./sign-in.ts";
-import { assertion, bytes } from "./webauthn.ts";
+import { assertion, passkeyOptionsAnswer, registration } from "./webauthn.ts";
 
-export const passkeyName = line(PASSKEY_NAME_MAX_LENGTH, "a name");
+const passkeyName = line(PASSKEY_NAME_MAX_LENGTH, "a name");
 
 /** A passkey as its owner sees it. */
-export const passkeyRow = z.object({
+const passkeyRow = z.object({
   id,
   name: z.string(),
   /** ISO 8601, UTC. */
@@ -18,9 +18,6 @@ export const passkeyRow = z.object({
   is_synced: z.boolean(),
 });
 export type PasskeyRow = z.infer<typeof passkeyRow>;
-
-/** Options in the JSON form of WebAuthn Level 3 §5.1.8 and §5.1.9, handed to the browser as they are. */
-const options = z.object({ options: z.unknown() });
 
 /** Ours: one's passkeys, newest first. */
 export const listPasskeys = call({
@@ -38,7 +35,7 @@ export const passkeyOptions = call({
   summary: "Begin to add a passkey",
   status: 200,
   body: z.optional(z.object({})),
-  answer: options,
+  answer: passkeyOptionsAnswer,
 });
 
 /** Ours: keeps the passkey the browser made. */
@@ -49,22 +46,7 @@ export const addPasskey = call({
   status: 201,
   body: z.object({
     name: passkeyName,
-    /** RegistrationResponseJSON (WebAuthn Level 3 §5.1). */
-    credential: z.object({
-      id: bytes,
-      rawId: bytes,
-      type: z.literal("public-key", "This is no passkey."),
-      authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
-      clientExtensionResults: z.optional(z.unknown()),
-      response: z.object({
-        clientDataJSON: bytes,
-        attestationObject: bytes,
-        transports: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16))),
-        authenticatorData: z.optional(bytes),
-        publicKeyAlgorithm: z.optional(z.number()),
-        publicKey: z.optional(bytes),
-      }),
-    }),
+    credential: registration,
   }),
   answer: passkeyRow,
 });
@@ -97,7 +79,7 @@ export const passkeySignInOptions = call({
   summary: "Begin to sign in with a passkey",
   status: 200,
   body: z.optional(z.object({ two_factor_token: z.optional(token) })),
-  answer: options,
+  answer: passkeyOptionsAnswer,
 });
 
 /** Ours: signs in with a passkey; with `two_factor_token`, finishes that sign-in. */
@@ -109,7 +91,7 @@ export const signInWithPasskey = call({
   body: z.object({
     assertion,
     two_factor_token: z.optional(token),
-    device: z.optional(token),
+    device: z.optional(device),
   }),
   answer: tokenAnswer,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { token } from "../fields.ts";
+import { device, token } from "../fields.ts";
 import { tokenAnswer } from "./sign-in.ts";
 
 /** Ours: the one-time link that the server's operator prints for an admin who lost the second factor or the mailbox. */
@@ -9,6 +9,6 @@ export const signInByRescue = call({
   path: "user/token/rescue",
   summary: "Sign in by the operator's one-time link",
   status: 200,
-  body: z.object({ token, device: z.optional(token) }),
+  body: z.object({ token, device: z.optional(device) }),
   answer: tokenAnswer,
 });

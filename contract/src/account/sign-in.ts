@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { password, token, twoFactorCode, username } from "../fields.ts";
-import { TOKEN_MAX_LENGTH, TOKEN_TYPE } from "../limits.ts";
+import { device, password, token, twoFactorCode, username } from "../fields.ts";
+import { TOKEN_TYPE } from "../limits.ts";
 
 /** What a signed-in client holds (spec §3, §7). `expires_in` in seconds, of the access token. */
 export const tokenAnswer = z.object({
@@ -25,8 +25,7 @@ export const signIn = call({
     two_factor_auth_code: z.optional(twoFactorCode),
     /** In place of address and password: of the answer `two_factor_required`, good for five minutes. */
     two_factor_token: z.optional(token),
-    /** A random value the device keeps; one that signed in before is not locked out by strangers. */
-    device: z.optional(z.string().check(z.maxLength(TOKEN_MAX_LENGTH, "That is too long."))),
+    device: z.optional(device),
   }),
   answer: tokenAnswer,
 });

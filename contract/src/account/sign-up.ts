@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { email, firstName, lastName, line, password, token, tokenQuery } from "../fields.ts";
+import { device, email, firstName, lastName, line, password, token, tokenQuery } from "../fields.ts";
 import { FIRM_NAME_MAX_LENGTH } from "../limits.ts";
 import { roleSchema } from "../roles.ts";
 import { user } from "./profile.ts";
@@ -24,7 +24,7 @@ export const signUp = call({
     /** Only the first admin names the firm. */
     firm_name: z.optional(line(FIRM_NAME_MAX_LENGTH, "the firm's name")),
     token: z.optional(token),
-    device: z.optional(token),
+    device: z.optional(device),
   }),
   answer: z.extend(user, tokenAnswer.shape),
   idempotent: true,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { password, twoFactorCode } from "../fields.ts";
 import { googleProof } from "./google.ts";
-import { assertion } from "./webauthn.ts";
+import { assertion, passkeyOptionsAnswer } from "./webauthn.ts";
 
 /** Ours: what a browser needs to step up with a passkey of this account. */
 export const stepUpPasskeyOptions = call({
@@ -11,7 +11,7 @@ export const stepUpPasskeyOptions = call({
   summary: "Begin to confirm with a passkey that it is you",
   status: 200,
   body: z.optional(z.object({})),
-  answer: z.object({ options: z.unknown() }),
+  answer: passkeyOptionsAnswer,
 });
 
 /** Ours: one of the ways confirms that the owner is at this session; acts that need it go on for 15 minutes. */

@@ -100,7 +100,7 @@ export const cancelTwoFactorReset = call({
 });
 
 /** The roles of which the firm asks two-factor sign-in. */
-export const twoFactorRule = z.object({ roles: z.array(z.enum(roles, "This is not a role.")) });
+const twoFactorRule = z.object({ roles: z.array(z.enum(roles, "This is not a role.")) });
 
 /** Ours: of which roles the firm asks two-factor sign-in. Admins only. */
 export const getTwoFactorRule = call({

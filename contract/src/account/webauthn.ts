@@ -2,20 +2,38 @@ import * as z from "zod/mini";
 import { WEBAUTHN_VALUE_MAX_LENGTH } from "../limits.ts";
 
 /** base64url without padding, as WebAuthn's JSON forms write bytes. */
-export const bytes = z
+const bytes = z
   .string("This is no passkey.")
   .check(
     z.regex(/^[A-Za-z0-9_-]+$/, "This is no passkey."),
     z.maxLength(WEBAUTHN_VALUE_MAX_LENGTH, "This is no passkey."),
   );
 
-/** AuthenticationResponseJSON (WebAuthn Level 3 §5.1): what a browser answers when a passkey is used. */
-export const assertion = z.object({
+/** What both JSON forms of a browser's answer (WebAuthn Level 3 §5.1) have beside their response. */
+const credential = {
   id: bytes,
   rawId: bytes,
   type: z.literal("public-key", "This is no passkey."),
   authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
   clientExtensionResults: z.optional(z.unknown()),
+};
+
+/** RegistrationResponseJSON: what a browser answers when a passkey is made. */
+export const registration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16))),
+    authenticatorData: z.optional(bytes),
+    publicKeyAlgorithm: z.optional(z.number()),
+    publicKey: z.optional(bytes),
+  }),
+});
+
+/** AuthenticationResponseJSON: what a browser answers when a passkey is used. */
+export const assertion = z.object({
+  ...credential,
   response: z.object({
     clientDataJSON: bytes,
     authenticatorData: bytes,
@@ -24,3 +42,6 @@ export const assertion = z.object({
   }),
 });
 export type Assertion = z.infer<typeof assertion>;
+
+/** Options in the JSON form of WebAuthn Level 3 §5.1.8 and §5.1.9, handed to the browser as they are. */
+export const passkeyOptionsAnswer = z.object({ options: z.unknown() });

@@ -13,7 +13,18 @@ const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 /** What a room does when its day has come; two servers at once do it once. */
 export type Sweep = (parts: Parts) => Promise<void>;
 
-/** Again and again, on every server: rows nobody needs any more are deleted, and what waited for its day is done. */
+const forgetting = [
+  forgetOldKeys,
+  forgetOldAttempts,
+  forgetOldSessions,
+  forgetOldChallenges,
+  forgetUnusedDevices,
+];
+
+/**
+ * Again and again, on every server: rows nobody needs any more are deleted, and what waited for its day is
+ * done. What cannot be done just now holds up nothing else.
+ */
 export function startHousekeeping(
   parts: Parts,
   sweeps: readonly Sweep[],
@@ -22,17 +33,13 @@ export function startHousekeeping(
   async function sweep(): Promise<void> {
     const now = parts.clock.now();
     const { db } = parts.database;
-    await resealSecrets(parts);
-    await forgetOldKeys(db, now);
-    await forgetOldAttempts(db, now);
-    await forgetOldSessions(db, now);
-    await forgetOldChallenges(db, now);
-    await forgetUnusedDevices(db, now);
-    for (const room of sweeps) await room(parts);
+    await resealSecrets(parts).catch(onError);
+    for (const forget of forgetting) await forget(db, now).catch(onError);
+    for (const room of sweeps) await room(parts).catch(onError);
   }
   // What waited while no server ran does not wait any longer.
-  void sweep().catch(onError);
-  const timer = setInterval(() => void sweep().catch(onError), SWEEP_EVERY_MS);
+  void sweep();
+  const timer = setInterval(() => void sweep(), SWEEP_EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

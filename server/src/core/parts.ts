@@ -23,6 +23,4 @@ export interface Parts {
   publicUrl: string;
   /** Null: no sign-in with Google. */
   google: GoogleSignIn | null;
-  googleClientId: string | null;
-  googleIosClientId: string | null;
 }

@@ -14,3 +14,8 @@ export const DAY_MS = 24 * HOUR_MS;
 export function later(from: Date, spanMs: number): Date {
   return new Date(from.getTime() + spanMs);
 }
+
+/** Takes a moment. Returns it as letters and pages tell it, to the second and in UTC, wherever its reader is. */
+export function moment(at: Date): string {
+  return at.toUTCString().replace("GMT", "UTC");
+}

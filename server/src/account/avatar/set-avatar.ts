@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { setAvatar as setAvatarCall } from "@portico/contract/account/avatar";
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZES } from "@portico/contract/limits";
 import { pictureFaults } from "@portico/contract/picture";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { userAnswer } from "../../core/identity/user-answer.ts";
-import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
+import { findActiveUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { RefusedPicture } from "../../platform/pictures/refused-picture.ts";
@@ -21,21 +22,13 @@ export async function setAvatar(parts: Parts, input: Input<typeof setAvatarCall,
   const { user } = session;
   const avatar = body.avatar === "" ? null : await newAvatar(parts, body.avatar, user.id);
   const updated = await parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
+    await lockOwner(tx, session);
     const before = await findActiveUser(tx, user.id, now);
     // Somebody who was deactivated while the picture was being read.
     if (!before) throw new Failure("unauthenticated");
     if (!avatar && before.avatarKey === null) return before;
     await replaceAvatar(tx.db, user.id, avatar, now);
-    await recordEvent(tx, {
-      kind: "avatar_changed",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-      facts: { removed: avatar === null },
-    });
+    await recordOwnEvent(tx, "avatar_changed", { session, client, now }, { removed: avatar === null });
     return { ...before, avatarKey: avatar?.key ?? null };
   });
   return userAnswer(updated);

@@ -2,13 +2,14 @@ import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { moment } from "../../platform/clock.ts";
+import { fullName } from "../../core/identity/full-name.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
   firm: FirmFacts;
 }
 
-const moment = (at: Date) => at.toUTCString().replace("GMT", "UTC");
 const STAYS = "What the firm has to keep stays, without your name.";
 
 /** To somebody who asked for the link that deletes. */
@@ -80,7 +81,7 @@ export function clientsWithoutAgentLetter({
     subject: `${clients} no agent now at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `${agent.firstName} ${agent.lastName} has deleted their account. ${clients} no agent now.`,
+      `${fullName(agent)} has deleted their account. ${clients} no agent now.`,
       `Please choose who looks after them. Should ${agent.firstName || "the agent"} take the account back within ${DELETION_UNDO_DAYS} days, those who still have no agent return to it.`,
     ],
     action: { label: "Open the portal", url },

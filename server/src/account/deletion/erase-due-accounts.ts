@@ -1,6 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import { SERVER_CLIENT } from "../../core/audit/server-client.ts";
+import { eachByItself } from "../../core/each-by-itself.ts";
 import { users } from "../../core/identity/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { eraseAccount } from "./erasure.store.ts";
@@ -12,10 +13,7 @@ import { eraseAccount } from "./erasure.store.ts";
 export async function eraseDueAccounts(parts: Parts): Promise<void> {
   const now = parts.clock.now();
   const due = await parts.database.db.select({ id: users.id }).from(users).where(isDue(now));
-  const problems: unknown[] = [];
-  for (const { id } of due) await eraseOne(parts, id, now).catch((problem) => problems.push(problem));
-  if (problems.length > 0)
-    throw new AggregateError(problems, `accounts that could not be erased: ${problems.length}`);
+  await eachByItself(due, ({ id }) => eraseOne(parts, id, now), "accounts that could not be erased");
 }
 
 async function eraseOne(parts: Parts, id: string, now: Date): Promise<void> {

@@ -1,8 +1,8 @@
 import type { cancelEmailChange as cancelEmailChangeCall } from "@portico/contract/account/email-change";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { killTokensOfPurpose } from "../../core/identity/mailed-tokens.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { forgetPendingEmail } from "./email-change.store.ts";
 
@@ -13,17 +13,10 @@ export async function cancelEmailChange(
 ) {
   const { user } = session;
   await parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
+    await lockOwner(tx, session);
     if (!(await forgetPendingEmail(tx.db, user.id, now))) return;
     await killTokensOfPurpose(tx, user.id, "email_change", now);
-    await recordEvent(tx, {
-      kind: "email_change_cancelled",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-    });
+    await recordOwnEvent(tx, "email_change_cancelled", { session, client, now });
   });
   return { done: true as const };
 }

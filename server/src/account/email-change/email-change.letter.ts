@@ -3,6 +3,7 @@ import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
 import { MAILED_CODE_MINUTES } from "../../core/identity/mailed-tokens.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { moment } from "../../platform/clock.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
@@ -13,8 +14,6 @@ const UNDO = {
   label: "This was not me",
   closing: `It gives the account back to this address, signs every device out and removes the password; one more letter then lets you set a new one. The link is good for ${EMAIL_UNDO_DAYS} days.`,
 };
-
-const moment = (now: Date) => now.toUTCString().replace("GMT", "UTC");
 
 /** To the new address. */
 export function confirmNewAddressLetter({

@@ -1,12 +1,12 @@
 import type { requestEmailChange as requestEmailChangeCall } from "@portico/contract/account/email-change";
 import { eq } from "drizzle-orm";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { requestLetter } from "../../core/identity/letter-requests.ts";
 import { killTokensOfPurpose } from "../../core/identity/mailed-tokens.ts";
-import { requireLivingSession } from "../../core/identity/living-session.ts";
 import { users } from "../../core/identity/user.table.ts";
-import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
+import { findActiveUser } from "../../core/identity/users.ts";
 import { requireOwner } from "../../core/identity/require-owner.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -28,8 +28,7 @@ export async function requestEmailChange(parts: Parts, input: RequestInput) {
   const isResend = email === user.pendingEmail;
   if (!isResend) await requireOwner(parts, { session, password: body.password, client, now });
   await parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
-    await requireLivingSession(tx, session.id);
+    await lockOwner(tx, session);
     if (!isResend) await ask(parts, tx, input);
     await requestLetter(parts, tx, { purpose: "email_change", email, userId: user.id, client });
   });
@@ -46,13 +45,6 @@ async function ask(
   if (!user || user.pendingEmail === body.email) return;
   await tx.db.update(users).set({ pendingEmail: body.email, updatedAt: now }).where(eq(users.id, user.id));
   await killTokensOfPurpose(tx, user.id, "email_change", now);
-  await recordEvent(tx, {
-    kind: "email_change_asked",
-    userId: user.id,
-    actorId: user.id,
-    sessionId: session.id,
-    client,
-    now,
-  });
+  await recordOwnEvent(tx, "email_change_asked", { session, client, now });
   await sendEmailChangeNotice(parts, tx, { user, newEmail: body.email, client, now });
 }

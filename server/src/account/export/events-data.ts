@@ -2,6 +2,7 @@ import { eventWords, type EventKind as AccountEventKind } from "@portico/contrac
 import { and, desc, eq, sql } from "drizzle-orm";
 import { deviceName } from "../../core/audit/device-name.ts";
 import { events } from "../../core/audit/event.table.ts";
+import { isByOther } from "../../core/audit/is-by-other.ts";
 import type { EventKind } from "../../core/audit/record-event.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -28,7 +29,7 @@ export async function* eventsOf(db: Queries, userId: string) {
   let last: EventRow | undefined;
   do {
     const page = await findPage(db, userId, last);
-    for (const row of page) yield presented(row, userId);
+    for (const row of page) yield presented(row);
     last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
   } while (last);
 }
@@ -44,9 +45,8 @@ async function findPage(db: Queries, userId: string, last: EventRow | undefined)
     .limit(PAGE_SIZE);
 }
 
-/** From where others acted is theirs. */
-function presented(row: EventRow, userId: string) {
-  const isOthers = row.actorId !== null && row.actorId !== userId;
+function presented(row: EventRow) {
+  const isOthers = isByOther(row);
   return {
     at: row.createdAt,
     what: words[row.kind] ?? row.kind,

@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { recordEvent } from "../../core/audit/record-event.ts";
+import { clientOf } from "../../core/calls/client-of.ts";
+import type { Client } from "../../core/calls/route.ts";
 import { spendChallenge } from "../../core/identity/challenges.ts";
 import { findActiveUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
-import { networkOf } from "../../platform/http/network.ts";
 import { findZip } from "./export.store.ts";
 import { DOWNLOAD_PATH } from "./link-export.ts";
 
-const USER_AGENT_MAX_LENGTH = 300;
 const GONE = "This link is no longer good. Go back to your account and press Download again.\n";
 const HEADERS = {
   "Cache-Control": "no-store",
@@ -22,9 +22,10 @@ export function addExportDownloads(app: FastifyInstance, parts: Parts): void {
     // A HEAD would use the link up.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      await parts.limits.consume("token", networkOf(request.ip));
+      const client = clientOf(request);
+      await parts.limits.consume("token", client.network);
       const now = parts.clock.now();
-      const zip = await takeZip(parts, request, now);
+      const zip = await takeZip(parts, request.params.token, client, now);
       void reply.headers(HEADERS);
       // A person follows it, not a program.
       if (!zip) return reply.code(404).type("text/plain; charset=utf-8").send(GONE);
@@ -37,18 +38,12 @@ export function addExportDownloads(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-async function takeZip(
-  parts: Parts,
-  { params, ip, headers }: FastifyRequest<{ Params: { token: string } }>,
-  now: Date,
-): Promise<Buffer | null> {
+async function takeZip(parts: Parts, token: string, client: Client, now: Date): Promise<Buffer | null> {
   return parts.database.transaction(async (tx) => {
-    const link = await spendChallenge(tx.db, params.token, "export_link", now);
+    const link = await spendChallenge(tx.db, token, "export_link", now);
     if (!link?.userId || !(await findActiveUser(tx, link.userId, now))) return null;
     const zip = await findZip(tx.db, link.userId, now);
     if (!zip) return null;
-    const userAgent = (headers["user-agent"] ?? "").slice(0, USER_AGENT_MAX_LENGTH);
-    const client = { address: ip, network: networkOf(ip), userAgent };
     const userId = link.userId;
     await recordEvent(tx, { kind: "export_fetched", userId, actorId: userId, client, now });
     return zip;

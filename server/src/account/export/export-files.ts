@@ -6,9 +6,10 @@ import { eventsOf } from "./events-data.ts";
 import { jsonList } from "./json-list.ts";
 import { assignmentsOf, invitationsOf } from "./people-data.ts";
 import type { ZipPart } from "./zip-of.ts";
+import { moment } from "../../platform/clock.ts";
 
 /** What every file of a copy is made from. */
-export interface ExportFacts {
+interface ExportFacts {
   db: Queries;
   user: CurrentUser;
   firm: FirmFacts;
@@ -88,7 +89,7 @@ function aboutText({ user, firm, now }: ExportFacts, files: readonly ExportFile[
   const list = files.map(({ name, about }) => `${name}: ${about}`);
   return [
     `This is a copy of what ${firm.name} keeps about the account of ${user.email} in its portal.`,
-    `It was made on ${now.toUTCString().replace("GMT", "UTC")}.`,
+    `It was made on ${moment(now)}.`,
     "",
     ...list,
     "",

@@ -6,6 +6,7 @@ import type { CurrentUser } from "../../core/identity/current-session.ts";
 import { type InvitationRow, invitations } from "../../core/identity/invitation.table.ts";
 import { users } from "../../core/identity/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { fullName } from "../../core/identity/full-name.ts";
 
 /** Held at a time. */
 const PAGE_SIZE = 500;
@@ -25,12 +26,12 @@ export async function* invitationsOf(db: Queries, user: CurrentUser, now: Date) 
     .where(eq(invitations.userId, user.id))
     .orderBy(desc(invitations.id));
   for (const { invitation, inviter } of received)
-    yield { kind: "received", from: inviter && nameOf(inviter), ...presented(invitation, now) };
+    yield { kind: "received", from: inviter && fullName(inviter), ...presented(invitation, now) };
   let last: string | undefined;
   do {
     const page = await findSent(db, user, last);
     for (const { invitation, invitee } of page)
-      yield { kind: "sent", to: nameOf(invitee), email: invitee.email, ...presented(invitation, now) };
+      yield { kind: "sent", to: fullName(invitee), email: invitee.email, ...presented(invitation, now) };
     last = page.length === PAGE_SIZE ? page.at(-1)?.invitation.id : undefined;
   } while (last);
 }
@@ -77,13 +78,13 @@ export async function* assignmentsOf(db: Queries, user: CurrentUser) {
     assignments.clientId,
     and(eq(assignments.agentId, user.id), visibleClients(db, user)),
   );
-  for (const row of clients) yield { client: nameOf(row), email: row.email, since: row.since };
+  for (const row of clients) yield { client: fullName(row), email: row.email, since: row.since };
   const agents = await findPartners(
     db,
     assignments.agentId,
     and(eq(assignments.clientId, user.id), eq(users.status, "active")),
   );
-  for (const row of agents) yield { agent: nameOf(row), since: row.since };
+  for (const row of agents) yield { agent: fullName(row), since: row.since };
 }
 
 async function findPartners(
@@ -97,8 +98,4 @@ async function findPartners(
     .innerJoin(users, eq(users.id, side))
     .where(and(where, isNull(assignments.endsAt)))
     .orderBy(desc(assignments.startsAt), assignments.id);
-}
-
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
 }

@@ -1,9 +1,9 @@
 import type { startExport as startExportCall } from "@portico/contract/account/export";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { requireLivingSession } from "../../core/identity/living-session.ts";
-import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
+import { findActiveUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { EXPORT_QUEUE } from "../../platform/jobs/queues.ts";
@@ -18,22 +18,14 @@ export async function startExport(
   requireFresh(session, now);
   const { user } = session;
   return parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
-    await requireLivingSession(tx, session.id);
+    await lockOwner(tx, session);
     // An account that was closed in the same moment leaves no copy behind.
     if (!(await findActiveUser(tx, user.id, now))) throw new Failure("unauthenticated");
     const present = await findExport(tx.db, user.id);
     if (present && isAtWork(present, now)) return exportAnswer(present, now);
     const row = await beginExport(tx.db, { userId: user.id, askedAt: now });
     await parts.jobs.enqueue(tx, EXPORT_QUEUE, [{ userId: user.id, askedAt: now.toISOString() }]);
-    await recordEvent(tx, {
-      kind: "export_asked",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-    });
+    await recordOwnEvent(tx, "export_asked", { session, client, now });
     return exportAnswer(row, now);
   });
 }

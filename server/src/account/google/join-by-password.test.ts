@@ -1,45 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { invited, signedIn } from "../../../test/actors.ts";
 import { CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
-import { giveGoogle, webProof } from "../../../test/google.ts";
-import {
-  newPerson,
-  type OpenIdTestProvider,
-  type Person,
-  startOpenIdProvider,
-} from "../../../test/openid-provider.ts";
-import {
-  type Actor,
-  type Answer,
-  GOOD_PASSWORD,
-  PUBLIC_URL,
-  startTestApp,
-  type TestApp,
-} from "../../../test/test-app.ts";
+import { type GoogleApp, giveGoogle, webProof, startGoogleApp } from "../../../test/google.ts";
+import { newPerson, type Person } from "../../../test/openid-provider.ts";
+import { type Actor, type Answer, GOOD_PASSWORD } from "../../../test/test-app.ts";
 import { MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 
-let app: TestApp;
-let provider: OpenIdTestProvider;
+let app: GoogleApp;
 let person: Actor;
 let google: Person;
 let count = 0;
 
 beforeAll(async () => {
-  provider = await startOpenIdProvider([PUBLIC_URL]);
-  app = await startTestApp({ google: provider.google });
-  await firstAdmin(app);
+  app = await startGoogleApp();
 });
-afterAll(async () => {
-  await app.stop();
-  await provider.close();
-});
+afterAll(() => app.stop());
 beforeEach(async () => {
   const admin = await signedIn(app, "ada@firm.example");
   person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-  google = newPerson(provider, person.email);
-});
-afterEach(() => {
-  provider.people.length = 0;
+  google = newPerson(app.provider, person.email);
 });
 
 const codeOf = ({ status, body }: Answer) => [status, body.code];
@@ -178,7 +157,7 @@ test("password and code in one request join too, and a wrong code leaves the off
 
 test("of two Google accounts that were offered the same account one joins, and one that was connected elsewhere does not", async () => {
   const first = await linkToken();
-  const second = newPerson(provider, person.email);
+  const second = newPerson(app.provider, person.email);
   const other = (await giveGoogle(app, await webProof(app, second))).body.link_token as string;
   const answers = await Promise.all([first, other].map((token) => join(token, GOOD_PASSWORD)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);

@@ -1,12 +1,10 @@
 import { recordEvent } from "../../core/audit/record-event.ts";
-import { countAttempt } from "../../core/identity/attempts.ts";
 import { peekChallenge, spendChallenge } from "../../core/identity/challenges.ts";
-import { deviceHashOf } from "../../core/identity/remember-device.ts";
 import { findActiveUser } from "../../core/identity/users.ts";
 import { verifyCounted } from "../../core/identity/verify-counted.ts";
 import type { Parts } from "../../core/parts.ts";
 import { enterOrAskSecondFactor } from "../../core/sign-in/ask-second-factor.ts";
-import { signInCounters } from "../../core/sign-in/sign-in-counters.ts";
+import { countSignIn } from "../../core/sign-in/count-sign-in.ts";
 import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { GoogleInput } from "./sign-in-with-google.ts";
@@ -21,16 +19,12 @@ export async function joinByPassword(parts: Parts, { body, client, now }: Google
     throw new Failure("invalid_input", { errors: { password: "Please enter your password." } });
   const waiting = await peekChallenge(db, linkToken, "google_link", now);
   const { issuer = "", subject = "" } = waiting?.facts ?? {};
-  const deviceHash = deviceHashOf(body.device);
-  const by = { id: waiting?.userId ?? "" };
-  const user = waiting?.userId
-    ? await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now })
-    : null;
+  const arrival = { device: body.device, client, now };
+  const user = waiting?.userId ? await findSignInUser(db, { id: waiting.userId }, arrival) : null;
   // Since the offer the address may have become another's: then its mailbox says nothing any more.
   const owner = user && (await findActiveUser(parts.database, user.id, now));
   if (!user || !owner?.emailVerified || user.passwordHash === null) throw new Failure("google_failed");
-  const counters = signInCounters({ email: user.email, user, client });
-  await countAttempt(db, counters, now);
+  const counters = await countSignIn(db, { email: user.email, user, client, now });
   const { passwordHash } = user;
   const tried = { password: body.password, passwordHash, counters, client, now };
   if (!(await verifyCounted(parts, tried))) {
@@ -50,7 +44,6 @@ export async function joinByPassword(parts: Parts, { body, client, now }: Google
     joins: { issuer, subject },
     user,
     forgive: counters,
-    deviceHash,
     client,
     now,
   } as const;

@@ -1,46 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { giveGoogle, phoneProof, webProof } from "../../../test/google.ts";
-import {
-  newPerson,
-  type OpenIdTestProvider,
-  type Person,
-  startOpenIdProvider,
-} from "../../../test/openid-provider.ts";
-import {
-  type Actor,
-  type Answer,
-  GOOD_PASSWORD,
-  PUBLIC_URL,
-  startTestApp,
-  type TestApp,
-} from "../../../test/test-app.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { invited, signedIn } from "../../../test/actors.ts";
+import { type GoogleApp, giveGoogle, phoneProof, webProof, startGoogleApp } from "../../../test/google.ts";
+import { newPerson, type Person } from "../../../test/openid-provider.ts";
+import { type Actor, type Answer, GOOD_PASSWORD, PUBLIC_URL } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
 const redirectUri = `${PUBLIC_URL}/profile`;
-let app: TestApp;
-let provider: OpenIdTestProvider;
+let app: GoogleApp;
 let admin: Actor;
 let person: Actor;
 let google: Person;
 let count = 0;
 
 beforeAll(async () => {
-  provider = await startOpenIdProvider([PUBLIC_URL]);
-  app = await startTestApp({ google: provider.google });
-  await firstAdmin(app);
+  app = await startGoogleApp();
 });
-afterAll(async () => {
-  await app.stop();
-  await provider.close();
-});
+afterAll(() => app.stop());
 beforeEach(async () => {
   admin = await signedIn(app, "ada@firm.example");
   person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-  google = newPerson(provider, `gil${count}@mail.example`);
-});
-afterEach(() => {
-  provider.people.length = 0;
+  google = newPerson(app.provider, `gil${count}@mail.example`);
 });
 
 const codeOf = ({ status, body }: Answer) => [status, body.code];
@@ -60,7 +39,7 @@ test("a fresh session connects a Google account of any address, with a letter, a
   google.email_verified = false;
   const { status, body } = await link();
   expect([status, body.id, body.google_linked]).toEqual([200, person.id, true]);
-  expect(await links()).toEqual([{ issuer: provider.issuer, subject: google.sub }]);
+  expect(await links()).toEqual([{ issuer: app.provider.issuer, subject: google.sub }]);
   await app.mailbox.take(person.email, /Google was connected/);
   expect(await kinds()).toEqual(["google_linked"]);
 });
@@ -86,7 +65,7 @@ test("an old session is asked to confirm first, and the proof stays good for aft
 });
 
 test("a second Google account on one account is refused: of twenty at once one is connected", async () => {
-  const people = Array.from({ length: 20 }, (_, at) => newPerson(provider, `many${at}@mail.example`));
+  const people = Array.from({ length: 20 }, (_, at) => newPerson(app.provider, `many${at}@mail.example`));
   const answers = await Promise.all(people.map((one) => link(one)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === "google_taken")).toHaveLength(19);

@@ -4,8 +4,8 @@ import { keepLink } from "../../core/google/keep-link.ts";
 import { requireGoogle, verifyGoogleProof } from "../../core/google/verify-google-proof.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
 import { userAnswer } from "../../core/identity/user-answer.ts";
-import { requireLivingSession } from "../../core/identity/living-session.ts";
-import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
+import { findActiveUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 
@@ -24,8 +24,7 @@ export async function linkGoogle(
   const { issuer, subject } = await verifyGoogleProof(parts, body, now);
   const linked = await parts.database.transaction(async (tx) => {
     // Taking an account back ends this session and its links: no link may come right after it.
-    await lockUser(tx, user.id);
-    await requireLivingSession(tx, session.id);
+    await lockOwner(tx, session);
     await keepLink(parts, tx, { user, issuer, subject, sessionId: session.id, client, now });
     return findActiveUser(tx, user.id, now);
   });

@@ -6,13 +6,11 @@ import {
   requireGoogle,
   verifyGoogleProof,
 } from "../../core/google/verify-google-proof.ts";
-import { countAttempt } from "../../core/identity/attempts.ts";
 import { issueChallenge } from "../../core/identity/challenges.ts";
-import { deviceHashOf } from "../../core/identity/remember-device.ts";
 import { findActiveUserByEmail } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { enterOrAskSecondFactor, finishByCode } from "../../core/sign-in/ask-second-factor.ts";
-import { signInCounters } from "../../core/sign-in/sign-in-counters.ts";
+import { countSignIn } from "../../core/sign-in/count-sign-in.ts";
 import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -29,11 +27,7 @@ export async function signInWithGoogle(parts: Parts, input: GoogleInput) {
   requireGoogle(parts);
   const { body, client, now } = input;
   const { two_factor_token: token, two_factor_auth_code: code, device } = body;
-  if (token !== undefined) {
-    if (code === undefined)
-      throw new Failure("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
-    return finishByCode(parts, { token, device, client, now }, code);
-  }
+  if (token !== undefined) return finishByCode(parts, { token, device, client, now }, code);
   if (body.link_token !== undefined) return joinByPassword(parts, input, body.link_token);
   const identity = await verifyGoogleProof(parts, body, now);
   if (body.invitation_token !== undefined)
@@ -45,13 +39,10 @@ export async function signInWithGoogle(parts: Parts, input: GoogleInput) {
 
 async function enterLinked(parts: Parts, { body, client, now }: GoogleInput, userId: string) {
   const { db } = parts.database;
-  const deviceHash = deviceHashOf(body.device);
-  const by = { id: userId };
-  const user = await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now });
+  const user = await findSignInUser(db, { id: userId }, { device: body.device, client, now });
   if (!user || user.status !== "active") throw new Failure("no_account");
-  const forgive = signInCounters({ email: user.email, user, client });
-  await countAttempt(db, forgive, now);
-  const entry = { by: "google", user, forgive, deviceHash, client, now } as const;
+  const forgive = await countSignIn(db, { email: user.email, user, client, now });
+  const entry = { by: "google", user, forgive, client, now } as const;
   return enterOrAskSecondFactor(parts, entry, body.two_factor_auth_code);
 }
 

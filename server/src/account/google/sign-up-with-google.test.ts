@@ -1,24 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invite, signedIn } from "../../../test/actors.ts";
-import { giveGoogle, webProof } from "../../../test/google.ts";
-import {
-  newPerson,
-  type OpenIdTestProvider,
-  type Person,
-  startOpenIdProvider,
-} from "../../../test/openid-provider.ts";
-import {
-  type Actor,
-  type Answer,
-  GOOD_PASSWORD,
-  PUBLIC_URL,
-  startTestApp,
-  type TestApp,
-} from "../../../test/test-app.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { invite, signedIn } from "../../../test/actors.ts";
+import { type GoogleApp, giveGoogle, webProof, startGoogleApp } from "../../../test/google.ts";
+import { newPerson, type Person } from "../../../test/openid-provider.ts";
+import { type Actor, type Answer, GOOD_PASSWORD, PUBLIC_URL } from "../../../test/test-app.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 
-let app: TestApp;
-let provider: OpenIdTestProvider;
+let app: GoogleApp;
 let admin: Actor;
 let email: string;
 let invitation: Awaited<ReturnType<typeof invite>>;
@@ -26,22 +13,14 @@ let google: Person;
 let count = 0;
 
 beforeAll(async () => {
-  provider = await startOpenIdProvider([PUBLIC_URL]);
-  app = await startTestApp({ google: provider.google });
-  await firstAdmin(app);
+  app = await startGoogleApp();
 });
-afterAll(async () => {
-  await app.stop();
-  await provider.close();
-});
+afterAll(() => app.stop());
 beforeEach(async () => {
   admin = await signedIn(app, "ada@firm.example");
   email = `person${(count += 1)}@home.example`;
   invitation = await invite(app, admin, "client", email);
-  google = newPerson(provider, email);
-});
-afterEach(() => {
-  provider.people.length = 0;
+  google = newPerson(app.provider, email);
 });
 
 const codeOf = ({ status, body }: Answer) => [status, body.code];
@@ -97,13 +76,13 @@ test("names that Google does not know are the invitation's, or empty and asked f
   const people = [{ email: other, first_name: "Nora", last_name: "Field" }];
   await app.send("POST", "invitations/", { bearer: admin.accessToken, json: { role: "client", people } });
   const { token } = await app.mailbox.take(other, /invites you/);
-  const person = newPerson(provider, other, { given_name: "N".repeat(500), family_name: undefined });
+  const person = newPerson(app.provider, other, { given_name: "N".repeat(500), family_name: undefined });
   const second = await me((await signUp(token, person)).body.access_token);
   expect([second.first_name, second.last_name]).toEqual([expect.stringMatching(/^N{1,200}$/), "Field"]);
 });
 
 test("another address, or one that Google has not verified, is no account, with the address to use", async () => {
-  const other = newPerson(provider, `other${count}@home.example`);
+  const other = newPerson(app.provider, `other${count}@home.example`);
   const { status, body } = await signUp(invitation.token, other);
   expect([status, body.code, body.detail]).toEqual([400, "no_account", expect.stringContaining(email)]);
   google.email_verified = false;
@@ -131,11 +110,11 @@ test("a used, a withdrawn, an expired and a made-up invitation are refused", asy
 
   const second = await invite(app, admin, "client", `second${count}@home.example`);
   await app.send("DELETE", `invitations/${second.id}`, { bearer: admin.accessToken });
-  const person = newPerson(provider, `second${count}@home.example`);
+  const person = newPerson(app.provider, `second${count}@home.example`);
   expect(codeOf(await signUp(second.token, person))).toEqual([400, "token_invalid"]);
 
   const third = await invite(app, admin, "client", `third${count}@home.example`);
-  const late = newPerson(provider, `third${count}@home.example`);
+  const late = newPerson(app.provider, `third${count}@home.example`);
   app.clock.move(14 * DAY_MS);
   expect(codeOf(await signUp(third.token, late))).toEqual([400, "token_invalid"]);
   expect(codeOf(await signUp("invite_none"))).toEqual([400, "token_invalid"]);

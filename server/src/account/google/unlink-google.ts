@@ -1,11 +1,10 @@
 import type { unlinkGoogle as unlinkGoogleCall } from "@portico/contract/account/google";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
 import { refuseLastWayIn } from "../../core/identity/last-way-in.ts";
-import { requireLivingSession } from "../../core/identity/living-session.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { googleLetter } from "../../core/google/google.letter.ts";
@@ -19,18 +18,10 @@ export async function unlinkGoogle(
   requireFresh(session, now);
   const { user } = session;
   return parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
-    await requireLivingSession(tx, session.id);
+    await lockOwner(tx, session);
     if (!(await deleteLink(tx.db, user.id))) throw new Failure("not_found");
     await refuseLastWayIn(tx, user.id);
-    await recordEvent(tx, {
-      kind: "google_unlinked",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-    });
+    await recordOwnEvent(tx, "google_unlinked", { session, client, now });
     const firm = await getFirm(tx.db);
     const letter = googleLetter({ user, firm, what: "disconnected", publicUrl: parts.publicUrl, now });
     await parts.outbox.post(tx, [{ letter }]);

@@ -5,6 +5,7 @@ import {
 } from "@portico/contract/account/history";
 import { HISTORY_PAGE_SIZE } from "@portico/contract/limits";
 import { deviceName } from "../../core/audit/device-name.ts";
+import { isByOther } from "../../core/audit/is-by-other.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { readCursor, writeCursor } from "../../core/lists/cursor.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -30,7 +31,6 @@ export async function listEvents(
       id: row.id,
       kind: row.kind,
       what: eventWords[row.kind as EventKind],
-      // Where somebody else did it is theirs.
       ...(isByOther(row) ? { device: "Somebody at the firm", network: "" } : ownPlace(row)),
       at: row.createdAt.toISOString(),
       is_current_session: row.sessionId === session.id,
@@ -40,10 +40,6 @@ export async function listEvents(
 }
 
 type EventRow = Awaited<ReturnType<typeof findOwnEvents>>[number];
-
-function isByOther({ actorId, userId }: EventRow): boolean {
-  return actorId !== null && actorId !== userId;
-}
 
 function ownPlace({ userAgent, network }: EventRow) {
   return { device: deviceName(userAgent), network };

@@ -1,13 +1,13 @@
 import type { notMe as notMeCall } from "@portico/contract/account/history";
 import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
 import { eq } from "drizzle-orm";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { endWhatIsUnderWay } from "../../core/identity/end-what-is-under-way.ts";
 import { endOtherSessions } from "../../core/identity/end-session.ts";
 import { requestLetter } from "../../core/identity/letter-requests.ts";
 import { users } from "../../core/identity/user.table.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { removeWaysInSince } from "../../core/second-factor/remove-ways-in.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
@@ -19,20 +19,13 @@ const LOOK_BACK_MS = EMAIL_UNDO_DAYS * DAY_MS;
 export async function notMe(parts: Parts, { session, client, now }: Input<typeof notMeCall, "signed_in">) {
   const { user } = session;
   await parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
+    await lockOwner(tx, session);
     await endOtherSessions(tx, user.id, null, "not_me", now);
     await endWhatIsUnderWay(tx, user, null, now);
     // Whoever it was may know the password, and may have made a way back in.
     await tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
     await removeWaysInSince(tx, user.id, later(now, -LOOK_BACK_MS));
-    await recordEvent(tx, {
-      kind: "not_me",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-    });
+    await recordOwnEvent(tx, "not_me", { session, client, now });
     await requestLetter(parts, tx, {
       purpose: "password_reset",
       email: user.email,

@@ -8,6 +8,7 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { invitationLetter } from "./invitation.letter.ts";
 import type { FoundInvitation } from "./invitation.store.ts";
+import { fullName } from "../../core/identity/full-name.ts";
 
 /** docs/decisions/0009. */
 export const INVITATION_LIFE_MS = 14 * DAY_MS;
@@ -24,7 +25,7 @@ export async function sendInvitations(
   const expiresAt = later(now, INVITATION_LIFE_MS);
   const urls = await freshLinks(parts, tx, list, "invitation", now);
   const letters = list.map(({ invitation, invitee, inviter }, place) => {
-    const inviterName = inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() : "";
+    const inviterName = inviter ? fullName(inviter) : "";
     const facts = {
       invitee,
       role: invitation.role,

@@ -1,12 +1,11 @@
 import type { addPasskey as addPasskeyCall } from "@portico/contract/account/passkey";
 import { PASSKEYS_MAX } from "@portico/contract/limits";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { peekChallenge, spendChallenge } from "../../core/identity/challenges.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { requireLivingSession } from "../../core/identity/living-session.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { challengeOf } from "../../core/passkeys/client-data.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -29,8 +28,7 @@ export async function addPasskey(parts: Parts, { body, session, client, now }: A
   if (!challenge || !waiting || waiting.userId !== user.id) throw new Failure("passkey_invalid");
   const made = await judgeRegistration(parts, body.credential, challenge);
   return parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
-    await requireLivingSession(tx, session.id);
+    await lockOwner(tx, session);
     if (!(await spendChallenge(tx.db, challenge, purpose, now))) throw new Failure("passkey_invalid");
     if ((await countPasskeys(tx.db, user.id)) >= PASSKEYS_MAX) throw tooManyPasskeys();
     const row = await insertPasskey(tx.db, {
@@ -45,15 +43,7 @@ export async function addPasskey(parts: Parts, { body, session, client, now }: A
       createdAt: now,
     });
     if (!row) throw new Failure("passkey_invalid", { detail: "This passkey is here already." });
-    await recordEvent(tx, {
-      kind: "passkey_added",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-      facts: { name: body.name },
-    });
+    await recordOwnEvent(tx, "passkey_added", { session, client, now }, { name: body.name });
     const firm = await getFirm(tx.db);
     const facts = { user, firm, name: body.name, publicUrl: parts.publicUrl, now };
     await parts.outbox.post(tx, [{ letter: passkeyLetter({ ...facts, what: "added" }) }]);

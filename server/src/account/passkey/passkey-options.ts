@@ -12,6 +12,7 @@ import { bytesFromUuid } from "../../platform/ids.ts";
 import { PASSKEY_ALGORITHMS } from "./judge-registration.ts";
 import { findPasskeys } from "./passkey.store.ts";
 import { tooManyPasskeys } from "./too-many-passkeys.ts";
+import { fullName } from "../../core/identity/full-name.ts";
 
 /** POST user/passkeys/options: a passkey that can be found without an address and knows its user. Throws Failure `passkey_invalid`. */
 export async function passkeyOptions(
@@ -35,7 +36,7 @@ export async function passkeyOptions(
     rpID: relyingParty(parts).id,
     userName: user.email,
     userID: new Uint8Array(bytesFromUuid(user.id)),
-    userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
+    userDisplayName: fullName(user),
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
     timeout: CEREMONY_MS,
     attestationType: "none",

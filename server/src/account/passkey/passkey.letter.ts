@@ -1,6 +1,7 @@
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
-import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
+import { greeting, letterFrame, notMeAction } from "../../core/firm/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { moment } from "../../platform/clock.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
@@ -13,7 +14,7 @@ interface Facts {
 }
 
 export function passkeyLetter({ user, firm, what, name, publicUrl, now }: Facts): Letter {
-  const when = now.toUTCString().replace("GMT", "UTC");
+  const when = moment(now);
   const change = what === "added" ? "was added to your account. It opens it" : "no longer opens your account";
   return {
     ...letterFrame(firm, user.email),
@@ -25,6 +26,6 @@ export function passkeyLetter({ user, firm, what, name, publicUrl, now }: Facts)
         : `The passkey “${name}” was removed on ${when} and ${change}.`,
       "If it was you, there is nothing to do. If this was not you, set a new password now, which signs everybody out of your account, and look through the passkeys on your profile.",
     ],
-    action: { label: "This was not me", url: `${publicUrl}/auth/forgot-password` },
+    action: notMeAction(publicUrl),
   };
 }

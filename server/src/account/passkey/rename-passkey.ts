@@ -1,5 +1,5 @@
 import type { renamePasskey as renamePasskeyCall } from "@portico/contract/account/passkey";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -15,15 +15,7 @@ export async function renamePasskey(
   return parts.database.transaction(async (tx) => {
     const row = await namePasskey(tx.db, params.id, user.id, body.name);
     if (!row) throw new Failure("not_found");
-    await recordEvent(tx, {
-      kind: "passkey_renamed",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-      facts: { name: body.name },
-    });
+    await recordOwnEvent(tx, "passkey_renamed", { session, client, now }, { name: body.name });
     return passkeyAnswer(row);
   });
 }

@@ -1,14 +1,12 @@
 import type { signInWithPasskey as signInWithPasskeyCall } from "@portico/contract/account/passkey";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Client, Input } from "../../core/calls/route.ts";
-import { countAttempt } from "../../core/identity/attempts.ts";
-import { deviceHashOf } from "../../core/identity/remember-device.ts";
 import type { Parts } from "../../core/parts.ts";
 import { verifyAssertion } from "../../core/passkeys/verify-assertion.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
 import { findSecondStep } from "../../core/sign-in/ask-second-factor.ts";
 import { enter } from "../../core/sign-in/enter.ts";
-import { signInCounters } from "../../core/sign-in/sign-in-counters.ts";
+import { countSignIn } from "../../core/sign-in/count-sign-in.ts";
 import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findPasskeyOwner } from "./passkey.store.ts";
@@ -31,13 +29,10 @@ async function signInAlone(parts: Parts, { body, client, now }: PasskeyInput) {
   return notingRefusal(parts, { userId: owner, client, now }, async () => {
     const given = { assertion, purpose: "passkey_sign_in", userId: null, now } as const;
     const { userId, spend } = await verifyAssertion(parts, given);
-    const deviceHash = deviceHashOf(device);
-    const by = { id: userId };
-    const user = await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now });
+    const user = await findSignInUser(db, { id: userId }, { device, client, now });
     if (!user || user.status !== "active") throw new Failure("passkey_invalid");
-    const forgive = signInCounters({ email: user.email, user, client });
-    await countAttempt(db, forgive, now);
-    const entry = { by: "passkey", isStrong: true, user, forgive, deviceHash, client, now } as const;
+    const forgive = await countSignIn(db, { email: user.email, user, client, now });
+    const entry = { by: "passkey", isStrong: true, user, forgive, client, now } as const;
     return enter(parts, entry, async (tx) => {
       await spend(tx);
       return {};

@@ -37,7 +37,7 @@ export async function changePassword(
       user,
       passwordHash,
       keepSessionId: session.id,
-      proof: { verifiedHash, sessionId: session.id },
+      verifiedHash,
       client,
       now,
     });

@@ -1,5 +1,5 @@
 import type { updateUser as updateUserCall } from "@portico/contract/account/profile";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { confirmEmailAddress } from "../../core/identity/confirm-email-address.ts";
 import type { CurrentSession } from "../../core/identity/current-session.ts";
@@ -46,15 +46,7 @@ async function changeProfile(parts: Parts, { body, client, now }: UpdateUserInpu
   const updated = await parts.database.transaction(async (tx) => {
     await updateProfile(tx.db, user.id, Object.fromEntries(changed), now);
     const facts = { fields: changed.map(([key]) => key).join(", ") };
-    await recordEvent(tx, {
-      kind: "profile_changed",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-      facts,
-    });
+    await recordOwnEvent(tx, "profile_changed", { session, client, now }, facts);
     return findActiveUser(tx, user.id, now);
   });
   if (!updated) throw new Failure("unauthenticated");

@@ -1,6 +1,8 @@
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { moment } from "../../platform/clock.ts";
+import { fullName } from "../../core/identity/full-name.ts";
 
 interface Facts {
   /** Who reads it. */
@@ -12,8 +14,8 @@ interface Facts {
 }
 
 export function rescueLetter({ user, person, firm, now }: Facts): Letter {
-  const when = now.toUTCString().replace("GMT", "UTC");
-  const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
+  const when = moment(now);
+  const name = fullName(person) || person.email;
   return {
     ...letterFrame(firm, user.email),
     subject: `A one-time sign-in link was made at ${firm.name}`,

@@ -3,7 +3,6 @@ import type { Client, Input } from "../../core/calls/route.ts";
 import { forgiveEveryAttempt } from "../../core/identity/attempts.ts";
 import { changeCredential } from "../../core/identity/credential.ts";
 import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
-import { deviceHashOf } from "../../core/identity/remember-device.ts";
 import type { Parts } from "../../core/parts.ts";
 import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
 import { enter } from "../../core/sign-in/enter.ts";
@@ -18,11 +17,9 @@ export async function signInByRescue(
 ) {
   const { db } = parts.database;
   const { userId } = await peekToken(db, body.token, ["rescue"], now);
-  const deviceHash = deviceHashOf(body.device);
-  const by = { id: userId! };
-  const user = await findSignInUser(db, { by, deviceHash, userAgent: client.userAgent, now });
+  const user = await findSignInUser(db, { id: userId! }, { device: body.device, client, now });
   if (user?.status !== "active" || user.role !== "admin") throw new Failure("token_invalid");
-  const entry = { by: "rescue", user, forgive: [], deviceHash, client, now } as const;
+  const entry = { by: "rescue", user, forgive: [], client, now } as const;
   return enter(parts, entry, async (tx) => {
     await spendToken(tx, body.token, ["rescue"], now);
     await forgiveEveryAttempt(tx.db, user);

@@ -1,5 +1,5 @@
 import type { endOtherSessions as endOtherSessionsCall } from "@portico/contract/account/session";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { endOtherSessions } from "../../core/identity/end-session.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -12,14 +12,7 @@ export async function endAllOtherSessions(
   const { user } = session;
   return parts.database.transaction(async (tx) => {
     await endOtherSessions(tx, user.id, session.id, "ended_by_owner", now);
-    await recordEvent(tx, {
-      kind: "other_sessions_ended",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-    });
+    await recordOwnEvent(tx, "other_sessions_ended", { session, client, now });
     return { done: true as const };
   });
 }

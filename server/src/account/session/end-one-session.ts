@@ -1,5 +1,5 @@
 import type { endSession as endSessionCall } from "@portico/contract/account/session";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { endSession } from "../../core/identity/end-session.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -14,14 +14,7 @@ export async function endOneSession(parts: Parts, input: Input<typeof endSession
     if (!(await isOwnSession(tx.db, params.id, user.id))) throw new Failure("not_found");
     const wasLiving = await endSession(tx, params.id, "ended_by_owner", now);
     if (wasLiving) {
-      await recordEvent(tx, {
-        kind: "session_ended",
-        userId: user.id,
-        actorId: user.id,
-        sessionId: session.id,
-        client,
-        now,
-      });
+      await recordOwnEvent(tx, "session_ended", { session, client, now });
     }
     return { done: true as const };
   });

@@ -2,13 +2,11 @@ import type { signIn as signInCall } from "@portico/contract/account/sign-in";
 import { normalizeEmail } from "@portico/contract/email";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Client, Input } from "../../core/calls/route.ts";
-import { countAttempt } from "../../core/identity/attempts.ts";
-import { deviceHashOf } from "../../core/identity/remember-device.ts";
 import { verifyCounted } from "../../core/identity/verify-counted.ts";
 import type { Parts } from "../../core/parts.ts";
 import { enterOrAskSecondFactor, finishByCode } from "../../core/sign-in/ask-second-factor.ts";
 import type { Entry } from "../../core/sign-in/enter.ts";
-import { signInCounters } from "../../core/sign-in/sign-in-counters.ts";
+import { countSignIn } from "../../core/sign-in/count-sign-in.ts";
 import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
 import { Failure } from "../../platform/failure.ts";
 import { replacePasswordHash } from "./sign-in.store.ts";
@@ -16,11 +14,7 @@ import { replacePasswordHash } from "./sign-in.store.ts";
 /** POST user/token (spec §7): address and password, or the second step of a sign-in by its token. */
 export async function signIn(parts: Parts, { body, client, now }: Input<typeof signInCall, "anyone">) {
   const { two_factor_token: token, two_factor_auth_code: code, device } = body;
-  if (token !== undefined) {
-    if (code === undefined)
-      throw new Failure("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
-    return finishByCode(parts, { token, device, client, now }, code);
-  }
+  if (token !== undefined) return finishByCode(parts, { token, device, client, now }, code);
   const errors = {
     ...(body.username === undefined ? { username: "Please enter your email address." } : {}),
     ...(body.password === undefined ? { password: "Please enter a password." } : {}),
@@ -46,12 +40,10 @@ async function judgePassword(
 ): Promise<Entry> {
   const { db } = parts.database;
   const email = normalizeEmail(username) ?? username.trim().toLowerCase();
-  const deviceHash = deviceHashOf(device);
-  const user = await findSignInUser(db, { by: { email }, deviceHash, userAgent: client.userAgent, now });
+  const user = await findSignInUser(db, { email }, { device, client, now });
 
   // Counted before the hash and for unknown addresses alike.
-  const counters = signInCounters({ email, user, client });
-  await countAttempt(db, counters, now);
+  const counters = await countSignIn(db, { email, user, client, now });
   const stored = user?.status === "active" ? user.passwordHash : null;
   const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, client, now });
   if (!isRight || !user || stored === null) {
@@ -62,7 +54,7 @@ async function judgePassword(
     throw new Failure("wrong_credentials");
   }
   await keepAtTodaysCost(parts, user.id, password, stored, client.network);
-  return { by: "password", user, forgive: counters, deviceHash, client, now };
+  return { by: "password", user, forgive: counters, client, now };
 }
 
 async function keepAtTodaysCost(

@@ -1,37 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { phoneProof, webProof } from "../../../test/google.ts";
-import {
-  newPerson,
-  type OpenIdTestProvider,
-  type Person,
-  startOpenIdProvider,
-} from "../../../test/openid-provider.ts";
-import { type Actor, PUBLIC_URL, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { invited, signedIn } from "../../../test/actors.ts";
+import { type GoogleApp, phoneProof, webProof, startGoogleApp } from "../../../test/google.ts";
+import { newPerson, type Person } from "../../../test/openid-provider.ts";
+import { type Actor, PUBLIC_URL } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
 const redirectUri = `${PUBLIC_URL}/profile`;
-let app: TestApp;
-let provider: OpenIdTestProvider;
+let app: GoogleApp;
 let person: Actor;
 let google: Person;
 let bearer: string;
 let count = 0;
 
 beforeAll(async () => {
-  provider = await startOpenIdProvider([PUBLIC_URL]);
-  app = await startTestApp({ google: provider.google });
-  await firstAdmin(app);
+  app = await startGoogleApp();
 });
-afterAll(async () => {
-  await app.stop();
-  await provider.close();
-});
+afterAll(() => app.stop());
 /** Somebody with Google whose session has grown old. */
 beforeEach(async () => {
   const admin = await signedIn(app, "ada@firm.example");
   person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-  google = newPerson(provider, `gil${count}@mail.example`);
+  google = newPerson(app.provider, `gil${count}@mail.example`);
   const json = await webProof(app, google, { redirectUri });
   await app.send("POST", "user/google/link", { bearer: person.accessToken, json });
   app.clock.move(15 * MINUTE_MS);
@@ -54,11 +43,11 @@ test("the connected Google account makes the session fresh, on the web and on a 
 });
 
 test("another Google account, connected elsewhere or nowhere, is refused and stands in the history", async () => {
-  const other = newPerson(provider, person.email);
+  const other = newPerson(app.provider, person.email);
   const { status, body } = await stepUp(await webProof(app, other, { redirectUri }));
   expect([status, body.code]).toEqual([400, "google_failed"]);
   await app.rows("insert into google_account select id, $1, $2, now() from app_user where email = $3", [
-    provider.issuer,
+    app.provider.issuer,
     other.sub,
     "ada@firm.example",
   ]);
@@ -77,9 +66,9 @@ test("a proof is good once: of twenty at once one makes it fresh", async () => {
 
 test("a provider that is away is 503 and no failed try", async () => {
   const proof = await webProof(app, google, { redirectUri });
-  provider.trouble = { path: "/token", answer: 502 };
+  app.provider.trouble = { path: "/token", answer: 502 };
   const { status, headers } = await stepUp(proof);
-  provider.trouble = null;
+  app.provider.trouble = null;
   expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
   expect([await events("step_up_failed"), await actAllowed()]).toEqual([[], false]);
 });

@@ -1,8 +1,7 @@
 import type { GoogleProof } from "@portico/contract/account/google";
-import { and, eq } from "drizzle-orm";
+import { findLinkedUser } from "../../core/google/google-account.store.ts";
 import { verifyGoogleProof } from "../../core/google/verify-google-proof.ts";
 import type { CurrentSession } from "../../core/identity/current-session.ts";
-import { googleAccounts } from "../../core/identity/google-account.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { refuseWithTwoFactor } from "./refuse-with-two-factor.ts";
@@ -16,17 +15,8 @@ export async function proveByGoogle(
   now: Date,
 ): Promise<Proof> {
   refuseWithTwoFactor(session);
-  const { issuer, subject } = await verifyGoogleProof(parts, proof, now);
-  const [own] = await parts.database.db
-    .select({ userId: googleAccounts.userId })
-    .from(googleAccounts)
-    .where(
-      and(
-        eq(googleAccounts.userId, session.user.id),
-        eq(googleAccounts.issuer, issuer),
-        eq(googleAccounts.subject, subject),
-      ),
-    );
-  if (!own) throw new Failure("google_failed");
+  const identity = await verifyGoogleProof(parts, proof, now);
+  if ((await findLinkedUser(parts.database.db, identity)) !== session.user.id)
+    throw new Failure("google_failed");
   return { by: "google" };
 }

@@ -1,5 +1,5 @@
 import type { stepUp as stepUpCall } from "@portico/contract/account/step-up";
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { freshUntil } from "../../core/identity/fresh-session.ts";
 import { noteWrongProof } from "../../core/identity/note-wrong-proof.ts";
@@ -20,22 +20,13 @@ type StepUpInput = Input<typeof stepUpCall, "signed_in">;
 /** POST user/step_up (docs/decisions/0020): one proof that the owner is at this session makes it fresh. */
 export async function stepUp(parts: Parts, input: StepUpInput) {
   const { session, client, now } = input;
-  const { user } = session;
   const proof = await judged(parts, input);
   await parts.database.transaction(async (tx) => {
     await proof.spend?.(tx);
     const isSecondFactor = proof.by === "code" || proof.by === "passkey";
     const isLiving = await refreshAuthentication(tx.db, session.id, { isSecondFactor }, now);
     if (!isLiving) throw new Failure("unauthenticated");
-    await recordEvent(tx, {
-      kind: "step_up",
-      userId: user.id,
-      actorId: user.id,
-      sessionId: session.id,
-      client,
-      now,
-      facts: { by: proof.by },
-    });
+    await recordOwnEvent(tx, "step_up", { session, client, now }, { by: proof.by });
   });
   return { good_until: freshUntil(now).toISOString() };
 }

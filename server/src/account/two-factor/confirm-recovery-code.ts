@@ -1,8 +1,7 @@
 import type { confirmRecoveryCode as confirmRecoveryCodeCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
 import { forgiveAttempts } from "../../core/identity/attempts.ts";
-import { requireLivingSession } from "../../core/identity/living-session.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
 import { adoptRecoveryCodes } from "../../core/second-factor/recovery-codes.ts";
@@ -21,8 +20,7 @@ export async function confirmRecoveryCode(
   const { user } = session;
   const key = await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
   return parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
-    await requireLivingSession(tx, session.id);
+    await lockOwner(tx, session);
     const row = await findTwoFactor(tx.db, user.id);
     if (!row?.provenAt) throw new Failure("two_factor_off");
     if (!row.enabledAt && later(row.provenAt, ENROLMENT_MS) <= now) throw new Failure("two_factor_expired");

@@ -2,8 +2,7 @@ import type { createOtpauth as createOtpauthCall } from "@portico/contract/accou
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { requireLivingSession } from "../../core/identity/living-session.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { newTotpSecret, otpauthUri } from "../../core/second-factor/totp.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
@@ -22,8 +21,7 @@ export async function createOtpauth(
   if (user.isTwoFactorOn) throw new Failure("two_factor_on");
   requireFresh(session, now);
   return parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
-    await requireLivingSession(tx, session.id);
+    await lockOwner(tx, session);
     const earlier = await findTwoFactor(tx.db, user.id);
     // Another session may have been somebody else's, who would know the secret.
     const isOwn = earlier?.sessionId === session.id;

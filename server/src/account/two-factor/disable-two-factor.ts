@@ -5,7 +5,7 @@ import type { Input } from "../../core/calls/route.ts";
 import { changeCredential } from "../../core/identity/credential.ts";
 import type { CurrentSession } from "../../core/identity/current-session.ts";
 import { noteWrongProof } from "../../core/identity/note-wrong-proof.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
 import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
@@ -28,7 +28,7 @@ export async function disableTwoFactor(
   await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
   await parts.database.transaction(async (tx) => {
     // First, as a reset does, or the two could wait for each other.
-    await lockUser(tx, user.id);
+    await lockOwner(tx, session);
     await takeOrNote(parts, tx, { user, code, client, now }, session);
     await changeCredential(parts, tx, {
       kind: "two_factor_disabled",

@@ -1,7 +1,8 @@
 import type { enableTwoFactor as enableTwoFactorCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { isOn } from "../../core/identity/is-two-factor-on.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
 import { issueRecoveryCodes } from "../../core/second-factor/recovery-codes.ts";
@@ -24,7 +25,7 @@ export async function enableTwoFactor(parts: Parts, input: EnableInput) {
   requireFresh(session, now);
   const key = await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
   return parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
+    await lockOwner(tx, session);
     const secret = await proveCode(parts, tx, input);
     await forgiveAttempts(tx.db, [key]);
     const isLive = !body.await_recovery_code;
@@ -42,7 +43,7 @@ async function proveCode(
 ): Promise<string> {
   const { id } = session.user;
   const row = await findTwoFactor(tx.db, id);
-  if (row?.enabledAt && !(row.resetAt && row.resetAt <= now)) throw new Failure("two_factor_on");
+  if (row && isOn(row, now)) throw new Failure("two_factor_on");
   const isOpen = row?.sessionId === session.id && !row.enabledAt && later(row.createdAt, ENROLMENT_MS) > now;
   if (!isOpen)
     throw new Failure("two_factor_expired", { errors: { two_factor_auth_code: "Please begin again." } });

@@ -1,6 +1,7 @@
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
-import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
+import { greeting, letterFrame, notMeAction } from "../../core/firm/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { moment } from "../../platform/clock.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
@@ -10,7 +11,7 @@ interface Facts {
 }
 
 export function newCodesLetter({ user, firm, publicUrl, now }: Facts): Letter {
-  const when = now.toUTCString().replace("GMT", "UTC");
+  const when = moment(now);
   return {
     ...letterFrame(firm, user.email),
     subject: `You have new recovery codes at ${firm.name}`,
@@ -19,6 +20,6 @@ export function newCodesLetter({ user, firm, publicUrl, now }: Facts): Letter {
       `New recovery codes were made for your account on ${when}. The older ones no longer work.`,
       "If it was you, there is nothing to do. If this was not you, set a new password now, which signs everybody out of your account, and make codes of your own on your profile.",
     ],
-    action: { label: "This was not me", url: `${publicUrl}/auth/forgot-password` },
+    action: notMeAction(publicUrl),
   };
 }

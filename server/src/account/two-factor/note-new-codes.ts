@@ -1,4 +1,4 @@
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Client } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { CurrentSession } from "../../core/identity/current-session.ts";
@@ -10,19 +10,12 @@ import { newCodesLetter } from "./new-codes.letter.ts";
 export async function noteNewCodes(
   parts: Parts,
   tx: Transaction,
-  { id, user }: CurrentSession,
+  session: CurrentSession,
   client: Client,
   now: Date,
 ): Promise<void> {
-  await recordEvent(tx, {
-    kind: "recovery_codes_renewed",
-    userId: user.id,
-    actorId: user.id,
-    sessionId: id,
-    client,
-    now,
-  });
+  await recordOwnEvent(tx, "recovery_codes_renewed", { session, client, now });
   const firm = await getFirm(tx.db);
-  const letter = newCodesLetter({ user, firm, publicUrl: parts.publicUrl, now });
+  const letter = newCodesLetter({ user: session.user, firm, publicUrl: parts.publicUrl, now });
   await parts.outbox.post(tx, [{ letter }]);
 }

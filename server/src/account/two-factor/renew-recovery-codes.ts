@@ -1,8 +1,7 @@
 import type { renewRecoveryCodes as renewRecoveryCodesCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { requireLivingSession } from "../../core/identity/living-session.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { issueRecoveryCodes } from "../../core/second-factor/recovery-codes.ts";
 import { findSecret } from "../../core/second-factor/take-second-factor.ts";
@@ -19,8 +18,7 @@ export async function renewRecoveryCodes(
   requireFresh(session, now);
   const isLive = !body?.await_recovery_code;
   return parts.database.transaction(async (tx) => {
-    await lockUser(tx, user.id);
-    await requireLivingSession(tx, session.id);
+    await lockOwner(tx, session);
     const secret = await findSecret(parts, tx, user.id);
     if (secret === null) throw new Failure("two_factor_off");
     const recovery_codes = await issueRecoveryCodes(tx, { userId: user.id, secret, isLive, now });

@@ -1,6 +1,8 @@
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { moment } from "../../platform/clock.ts";
+import { fullName } from "../../core/identity/full-name.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
@@ -13,13 +15,13 @@ interface Facts {
 }
 
 export function resetAskedLetter({ user, admin, firm, at, publicUrl }: Facts): Letter {
-  const when = at.toUTCString().replace("GMT", "UTC");
+  const when = moment(at);
   return {
     ...letterFrame(firm, user.email),
     subject: `Your two-factor sign-in at ${firm.name} will be turned off`,
     paragraphs: [
       greeting(user.firstName),
-      `${admin.firstName} ${admin.lastName} has asked to turn off the two-factor sign-in of your account, as is done when somebody has lost their phone. It will be off on ${when}.`,
+      `${fullName(admin)} has asked to turn off the two-factor sign-in of your account, as is done when somebody has lost their phone. It will be off on ${when}.`,
       "If you asked for it, wait until then and sign in with your password alone. If you did not, sign in now and stop it on your profile.",
     ],
     action: { label: "Open my profile", url: `${publicUrl}/profile` },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Authenticator, withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
@@ -77,6 +77,44 @@ test("the person stops it, or an admin does; asked twice it keeps its first mome
   app.clock.move(2 * DAY_MS);
   await applyDueResets(app.parts);
   expect((await signInAs(person.email)).body.code).toBe("two_factor_required");
+});
+
+test("once its day is over it counts everywhere, before it is written down: nobody stops it or asks again", async () => {
+  await reset("POST");
+  app.clock.move(DAY_MS);
+  admin = await signedIn(app, "ada@firm.example");
+  const { items } = (await app.send("GET", "agents/", { bearer: admin.accessToken })).body;
+  const row = items.find(({ id }: { id: string }) => id === person.id);
+  expect(row.two_factor).toEqual({ is_on: false, reset_at: null });
+  const bearer = (await signedIn(app, person.email)).accessToken;
+  expect((await app.send("DELETE", "user/2fa/reset", { bearer })).status).toBe(404);
+  expect((await reset("DELETE")).status).toBe(404);
+  expect((await reset("POST")).body.code).toBe("two_factor_off");
+  expect((await signInAs(person.email)).status).toBe(200);
+});
+
+test("one whose account changes just now is waited for with nothing in hand, and holds up no other", async () => {
+  const other = await invited(app, admin, "agent", `other${count}@firm.example`);
+  await withTwoFactor(app, other);
+  await reset("POST");
+  await reset("POST", other.id);
+  app.clock.move(DAY_MS);
+  await app.rows("begin");
+  await app.rows("select 1 from app_user where id = $1 for update", [person.id]);
+  const swept = applyDueResets(app.parts).catch(({ message }: Error) => message);
+  await vi.waitFor(async () => {
+    const { rowCount } = await app.parts.database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBe(1);
+  });
+  await app.rows("select 1 from two_factor where user_id = $1 for update nowait", [person.id]);
+  expect(await swept).toBe("resets that could not be written down: 1");
+  await app.rows("commit");
+  const factorsOf = ({ id }: Actor) => app.rows("select 1 from two_factor where user_id = $1", [id]);
+  expect([await factorsOf(person), await factorsOf(other)]).toEqual([[{ "?column?": 1 }], []]);
+  await applyDueResets(app.parts);
+  expect(await factorsOf(person)).toEqual([]);
 });
 
 test("nobody resets their own, nobody resets what is not there, agents meet 404, and it asks for a step-up", async () => {

@@ -21,13 +21,13 @@ export async function resetTwoFactor(
   if (params.id === admin.id) throw new Failure("not_found");
   requireFresh(session, now);
   return parts.database.transaction(async (tx) => {
-    const found = await findActivePerson(tx.db, params.id);
+    const found = await findActivePerson(tx.db, params.id, now);
     if (!found) throw new Failure("not_found");
     await lockUser(tx, found.id);
     if (await wasAskedTooOften(tx.db, found.id, now)) throw new Failure("too_many_requests");
     const at = later(now, TWO_FACTOR_RESET_HOURS * HOUR_MS);
-    if (!(await setReset(tx.db, found.id, { at, byId: admin.id }))) {
-      const waiting = await findActivePerson(tx.db, found.id);
+    if (!(await setReset(tx.db, found.id, { at, byId: admin.id }, now))) {
+      const waiting = await findActivePerson(tx.db, found.id, now);
       if (!waiting?.resetAt)
         throw new Failure("two_factor_off", { detail: "This person has no two-factor sign-in." });
       return { due_at: waiting.resetAt.toISOString() };

@@ -18,7 +18,7 @@ interface Stop {
 /** Stops a reset that is under way. Throws Failure `not_found` when there is none. */
 export async function stopReset(parts: Parts, { userId, session, client, now }: Stop) {
   return parts.database.transaction(async (tx) => {
-    if (!(await setReset(tx.db, userId, null))) throw new Failure("not_found");
+    if (!(await setReset(tx.db, userId, null, now))) throw new Failure("not_found");
     await recordEvent(tx, {
       kind: "two_factor_reset_cancelled",
       userId,
@@ -27,14 +27,14 @@ export async function stopReset(parts: Parts, { userId, session, client, now }: 
       client,
       now,
     });
-    if (userId !== session.user.id) await tellPerson(parts, tx, userId);
+    if (userId !== session.user.id) await tellPerson(parts, tx, userId, now);
     return { done: true as const };
   });
 }
 
 /** The letter before said that it would be off. */
-async function tellPerson(parts: Parts, tx: Transaction, userId: string): Promise<void> {
-  const user = await findActivePerson(tx.db, userId);
+async function tellPerson(parts: Parts, tx: Transaction, userId: string, now: Date): Promise<void> {
+  const user = await findActivePerson(tx.db, userId, now);
   if (!user) return;
   const firm = await getFirm(tx.db);
   const letter = resetStoppedLetter({ user, firm, publicUrl: parts.publicUrl });

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, or, lte } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, not } from "drizzle-orm";
 import { events } from "../../core/audit/event.table.ts";
+import { isTwoFactorOn } from "../../core/identity/is-two-factor-on.ts";
 import { sessions } from "../../core/identity/session.table.ts";
 import { type TwoFactorRow, twoFactors } from "../../core/identity/two-factor.table.ts";
 import { users } from "../../core/identity/user.table.ts";
@@ -34,11 +35,10 @@ export async function keepNewSecret(
     resetAt: null,
     resetById: null,
   };
-  const isOff = or(isNull(twoFactors.enabledAt), lte(twoFactors.resetAt, now));
   const [row] = await db
     .insert(twoFactors)
     .values({ userId, ...fresh })
-    .onConflictDoUpdate({ target: twoFactors.userId, set: fresh, setWhere: isOff })
+    .onConflictDoUpdate({ target: twoFactors.userId, set: fresh, setWhere: not(isTwoFactorOn(now)) })
     .returning();
   return row ?? null;
 }
@@ -63,11 +63,12 @@ export async function noteSecondFactor(db: Queries, sessionId: string, now: Date
   await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId));
 }
 
-/** Sets or clears the moment of a reset. Returns false when there is nothing to reset, or nothing to stop. */
+/** Sets or clears the moment of a reset. Returns false when there is nothing to reset, or nothing to stop any more. */
 export async function setReset(
   db: Queries,
   userId: string,
   reset: { at: Date; byId: string } | null,
+  now: Date,
 ): Promise<boolean> {
   const changed = await db
     .update(twoFactors)
@@ -75,7 +76,7 @@ export async function setReset(
     .where(
       and(
         eq(twoFactors.userId, userId),
-        isNotNull(twoFactors.enabledAt),
+        isTwoFactorOn(now),
         reset ? isNull(twoFactors.resetAt) : isNotNull(twoFactors.resetAt),
       ),
     )
@@ -101,12 +102,12 @@ export async function wasAskedTooOften(db: Queries, userId: string, now: Date): 
   return asked.length === RESETS_A_DAY;
 }
 
-/** Somebody who can sign in, as an admin sees them. */
-export async function findActivePerson(db: Queries, id: string) {
+/** Somebody who can sign in, as an admin sees them, with the moment of a reset that waits. */
+export async function findActivePerson(db: Queries, id: string, now: Date) {
   const [row] = await db
     .select({ id: users.id, email: users.email, firstName: users.firstName, resetAt: twoFactors.resetAt })
     .from(users)
-    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isTwoFactorOn(now)))
     .where(and(eq(users.id, id), eq(users.status, "active")));
   return row ?? null;
 }

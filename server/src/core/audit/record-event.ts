@@ -2,6 +2,7 @@ import type { EventKind as AccountEventKind } from "@portico/contract/account/hi
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Client } from "../calls/route.ts";
+import type { CurrentSession } from "../identity/current-session.ts";
 import { events } from "./event.table.ts";
 
 /** Events of an account stand in its owner's history; the others are the firm's. */
@@ -29,6 +30,24 @@ interface NewEvent {
 /** Writes down what happened, in the transaction in which it happened. */
 export async function recordEvent(tx: Pick<Transaction, "db">, event: NewEvent): Promise<void> {
   await recordEvents(tx, [event]);
+}
+
+/** Where somebody acts on their own account. */
+interface OwnAct {
+  session: CurrentSession;
+  client: Client;
+  now: Date;
+}
+
+/** As recordEvent, for what somebody did in a session to their own account. */
+export async function recordOwnEvent(
+  tx: Pick<Transaction, "db">,
+  kind: EventKind,
+  { session, client, now }: OwnAct,
+  facts: NewEvent["facts"] = {},
+): Promise<void> {
+  const { id } = session.user;
+  await recordEvent(tx, { kind, userId: id, actorId: id, sessionId: session.id, client, now, facts });
 }
 
 /** As recordEvent, for many at once. */

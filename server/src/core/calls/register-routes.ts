@@ -1,17 +1,15 @@
 import { API_PREFIX, type Call } from "@portico/contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../../platform/failure.ts";
-import { networkOf } from "../../platform/http/network.ts";
 import { refuseBrokenText } from "../../platform/http/request-text.ts";
 import type { CurrentSession } from "../identity/current-session.ts";
 import type { Parts } from "../parts.ts";
 import { answerSchema } from "./answer-schema.ts";
+import { clientOf } from "./client-of.ts";
 import { rememberByKey } from "./idempotency.ts";
 import { parseInput } from "./parse-input.ts";
 import { refusePowerFields } from "./power-fields.ts";
 import { type Access, Answered, type Client, type Input, type Route } from "./route.ts";
-
-const USER_AGENT_MAX_LENGTH = 300;
 
 /** Reads the session of an Authorization header: null when it is missing or no good. */
 export type ReadSession = (authorization: string | undefined, now: Date) => Promise<CurrentSession | null>;
@@ -128,9 +126,4 @@ function parseParams(schema: NonNullable<Call["params"]>, params: unknown): unkn
   const result = schema.safeParse(params);
   if (!result.success) throw new Failure("not_found");
   return result.data;
-}
-
-function clientOf(request: FastifyRequest): Client {
-  const userAgent = (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_MAX_LENGTH);
-  return { address: request.ip, network: networkOf(request.ip), userAgent };
 }

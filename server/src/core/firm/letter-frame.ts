@@ -10,3 +10,8 @@ export function letterFrame(firm: FirmFacts, to: string): Pick<Letter, "to" | "f
 export function greeting(firstName: string): string {
   return firstName ? `Hello ${firstName},` : "Hello,";
 }
+
+/** The way out for whoever did not do what a letter tells: a new password, which signs everybody out. */
+export function notMeAction(publicUrl: string): NonNullable<Letter["action"]> {
+  return { label: "This was not me", url: `${publicUrl}/auth/forgot-password` };
+}

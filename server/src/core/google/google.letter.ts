@@ -1,6 +1,7 @@
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame } from "../firm/letter-frame.ts";
+import { greeting, letterFrame, notMeAction } from "../firm/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { moment } from "../../platform/clock.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
@@ -11,7 +12,7 @@ interface Facts {
 }
 
 export function googleLetter({ user, firm, what, publicUrl, now }: Facts): Letter {
-  const when = now.toUTCString().replace("GMT", "UTC");
+  const when = moment(now);
   const effect =
     what === "connected" ? "It opens your account from now on." : "It no longer opens your account.";
   return {
@@ -22,6 +23,6 @@ export function googleLetter({ user, firm, what, publicUrl, now }: Facts): Lette
       `A Google account was ${what} on ${when}. ${effect}`,
       "If it was you, there is nothing to do. If this was not you, set a new password now, which signs everybody out of your account, and look at the ways to sign in on your profile.",
     ],
-    action: { label: "This was not me", url: `${publicUrl}/auth/forgot-password` },
+    action: notMeAction(publicUrl),
   };
 }

@@ -1,7 +1,14 @@
 import { generateKeyPair, UnsecuredJWT } from "jose";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { firstAdmin } from "../../../test/actors.ts";
-import { beginWithGoogle, giveGoogle, phoneProof, webProof } from "../../../test/google.ts";
+import {
+  type GoogleApp,
+  beginWithGoogle,
+  giveGoogle,
+  phoneProof,
+  webProof,
+  startGoogleApp,
+} from "../../../test/google.ts";
 import {
   newPerson,
   ANDROID_CLIENT_ID,
@@ -15,18 +22,14 @@ import {
 import { type Answer, PUBLIC_URL, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 
-let app: TestApp;
+let app: GoogleApp;
 let provider: OpenIdTestProvider;
 
 beforeAll(async () => {
-  provider = await startOpenIdProvider([PUBLIC_URL]);
-  app = await startTestApp({ google: provider.google });
-  await firstAdmin(app);
+  app = await startGoogleApp();
+  provider = app.provider;
 });
-afterAll(async () => {
-  await app.stop();
-  await provider.close();
-});
+afterAll(() => app.stop());
 afterEach(() => {
   provider.trouble = null;
 });
@@ -116,11 +119,19 @@ test("a token by hand is taken when everything is right", async () => {
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
 });
 
+test("Android's token, made out to the web's client by a client that nobody names to us, is taken", async () => {
+  const { nonce } = await beginWithGoogle(app);
+  const azp = "made-for-a-certificate.apps.example";
+  const id_token = await provider.sign({ ...claims(nonce), aud: WEB_CLIENT_ID, azp });
+  expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
+});
+
 const wrongClaims: [string, () => object][] = [
   ["another audience", () => ({ aud: "another.apps.example" })],
   ["an audience beside ours", () => ({ aud: [IOS_CLIENT_ID, "another.apps.example"] })],
+  ["two audiences, both ours", () => ({ aud: [IOS_CLIENT_ID, WEB_CLIENT_ID] })],
   ["no audience", () => ({ aud: undefined })],
-  ["another authorized party", () => ({ azp: "another.apps.example" })],
+  ["another audience, asked for by ours", () => ({ aud: "another.apps.example", azp: IOS_CLIENT_ID })],
   ["another issuer", () => ({ iss: "https://accounts.example" })],
   ["no issuer", () => ({ iss: undefined })],
   ["no subject", () => ({ sub: undefined })],

@@ -49,14 +49,14 @@ export async function verifyGoogleProof(
 
 type Judge = (nonce: string, now: Date) => Promise<IdTokenClaims>;
 
-function webProof(parts: Parts, { provider, webClientId }: GoogleSignIn, proof: GoogleProof): Judge {
+function webProof(parts: Parts, { provider }: GoogleSignIn, proof: GoogleProof): Judge {
   const { code, code_verifier: codeVerifier, redirect_uri: redirectUri } = proof;
   if (code === undefined) throw new Failure("invalid_input", { errors: { code: "The code is missing." } });
   if (codeVerifier === undefined)
     throw new Failure("invalid_input", { errors: { code_verifier: "The code verifier is missing." } });
   if (redirectUri === undefined || !REDIRECT_PATHS.some((path) => redirectUri === parts.publicUrl + path))
     throw new Failure("invalid_input", { errors: { redirect_uri: "This is no page of the portal." } });
-  return (nonce, now) => provider.verifyCode({ code, codeVerifier, redirectUri, nonce }, [webClientId], now);
+  return (nonce, now) => provider.verifyCode({ code, codeVerifier, redirectUri, nonce }, now);
 }
 
 function phoneProof({ provider, audiences }: GoogleSignIn, idToken: string): Judge {

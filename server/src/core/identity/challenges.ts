@@ -17,7 +17,7 @@ interface NewChallenge {
   now: Date;
 }
 
-export type ChallengeRow = typeof challenges.$inferSelect;
+type ChallengeRow = typeof challenges.$inferSelect;
 
 /** Makes a value for the middle of a flow. Returns it in clear, base64url, and stores its digest alone. */
 export async function issueChallenge(db: Queries, wanted: NewChallenge): Promise<string> {

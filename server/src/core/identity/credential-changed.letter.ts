@@ -1,7 +1,8 @@
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame } from "../firm/letter-frame.ts";
+import { greeting, letterFrame, notMeAction } from "../firm/letter-frame.ts";
 import type { CredentialChangeKind } from "./credential.ts";
+import { moment } from "../../platform/clock.ts";
 
 interface Facts {
   kind: CredentialChangeKind;
@@ -40,7 +41,7 @@ const words: Readonly<Record<CredentialChangeKind, { subject(firm: string): stri
 };
 
 export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Facts): Letter {
-  const when = now.toUTCString().replace("GMT", "UTC");
+  const when = moment(now);
   const { subject, what } = words[kind];
   return {
     ...letterFrame(firm, user.email),
@@ -50,6 +51,6 @@ export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Fa
       `${what} on ${when}. Every other device was signed out.`,
       `If it was you, there is nothing to do. If this was not you, set a new password now: that signs everybody out of your account.${kind === "two_factor_enabled" ? " Then ask an admin of the firm to reset the two-factor sign-in, since the code that is asked is not yours." : ""}`,
     ],
-    action: { label: "This was not me", url: `${publicUrl}/auth/forgot-password` },
+    action: notMeAction(publicUrl),
   };
 }

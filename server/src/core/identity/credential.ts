@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
@@ -12,7 +12,6 @@ import type { CurrentUser } from "./current-session.ts";
 import { endWhatIsUnderWay } from "./end-what-is-under-way.ts";
 import { endOtherSessions, type SessionEndReason } from "./end-session.ts";
 import { requireLivingSession } from "./living-session.ts";
-import { sessions } from "./session.table.ts";
 import { users } from "./user.table.ts";
 import { lockUser } from "./users.ts";
 
@@ -27,7 +26,7 @@ export type CredentialChangeKind = Extract<
   | "two_factor_reset"
 >;
 
-export interface CredentialChange {
+interface CredentialChange {
   kind: CredentialChangeKind;
   user: Pick<CurrentUser, "id" | "email" | "firstName">;
   /** Writes the change. Runs under the lock of the person's row; what it throws undoes all of it. */
@@ -74,41 +73,33 @@ export async function changeCredential(
 }
 
 interface PasswordChange extends Omit<CredentialChange, "kind" | "write"> {
-  /** Refuses in the transaction when the proof no longer holds. */
-  proof?: { verifiedHash: string | null; sessionId: string };
+  /** The hash that was verified, null for none: refused in the transaction when it stands there no longer. */
+  verifiedHash?: string | null;
   passwordHash: string;
 }
 
-/** As changeCredential, for a new password. Throws Failure `wrong_password` when its proof no longer holds. */
+/** As changeCredential, for a new password. Throws Failure `wrong_password` when `verifiedHash` no longer holds. */
 export async function changePasswordOf(
   parts: Parts,
   tx: Transaction,
-  { proof, passwordHash, ...change }: PasswordChange,
+  { verifiedHash, passwordHash, ...change }: PasswordChange,
 ): Promise<void> {
   const { user, now } = change;
   await changeCredential(parts, tx, {
     ...change,
     kind: "password_changed",
     async write() {
-      if (proof) await refuseStaleProof(tx, user.id, proof);
+      if (verifiedHash !== undefined) await refuseStaleProof(tx, user.id, verifiedHash);
       await tx.db.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, user.id));
     },
   });
 }
 
 /** Of two who change the password at once, each with the old one, one comes too late. Throws Failure `wrong_password`. */
-async function refuseStaleProof(
-  tx: Transaction,
-  userId: string,
-  { verifiedHash, sessionId }: { verifiedHash: string | null; sessionId: string },
-): Promise<void> {
+async function refuseStaleProof(tx: Transaction, userId: string, verifiedHash: string | null): Promise<void> {
   const [row] = await tx.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
-    .innerJoin(
-      sessions,
-      and(eq(sessions.userId, users.id), eq(sessions.id, sessionId), isNull(sessions.revokedAt)),
-    )
     .where(eq(users.id, userId));
   if (!row || row.passwordHash !== verifiedHash) throw new Failure("wrong_password");
 }

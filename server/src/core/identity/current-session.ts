@@ -3,6 +3,7 @@ import type { Role } from "@portico/contract/roles";
 import type pg from "pg";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { Secrets } from "../../platform/secrets.ts";
+import { isTwoFactorOnText } from "./is-two-factor-on.ts";
 import { sessionOfAccessToken } from "./session-token.ts";
 
 /** docs/decisions/0004: a client that never rotates is trusted for a week. */
@@ -42,18 +43,15 @@ export interface CurrentSession {
   user: CurrentUser;
 }
 
-/**
- * The user's part of a select, shared by all that answer with a user; `$now` is the moment's parameter.
- * A reset that is due counts at once, although a job writes it down later.
- */
+/** The user's part of a select, shared by all that answer with a user; `$now` is the moment's parameter. */
 function userColumns($now: string): string {
-  const isOn = isTwoFactorOn($now);
+  const isOn = isTwoFactorOnText($now);
   return `u.id, u.role, u.first_name, u.last_name, u.email, u.email_verified, u.pending_email, u.phone, u.avatar_key,
   u.password_hash is not null as has_password, u.created_at, u.password_changed_at,
   exists (select from passkey p where p.user_id = u.id) as has_passkeys,
   exists (select from google_account g where g.user_id = u.id) as is_google_linked,
   ${isOn} as is_two_factor_on,
-  case when ${isOn} then t.reset_at end as two_factor_reset_at,
+  case when ${isOn} then two_factor.reset_at end as two_factor_reset_at,
   case when ${isOn} then (select count(*)::int from recovery_code r
     where r.user_id = u.id and r.is_live and r.used_at is null) end as recovery_codes_left,
   case when not ${isOn} and f.two_factor_since ? u.role then
@@ -61,12 +59,7 @@ function userColumns($now: string): string {
     + make_interval(days => ${TWO_FACTOR_GRACE_DAYS}) end as two_factor_due_at`;
 }
 
-/** Joined to the user's row as `t`. */
-function isTwoFactorOn($now: string): string {
-  return `coalesce(t.enabled_at is not null and (t.reset_at is null or t.reset_at > ${$now}), false)`;
-}
-
-const USER_JOINS = "left join two_factor t on t.user_id = u.id left join firm f on true";
+const USER_JOINS = "left join two_factor on two_factor.user_id = u.id left join firm f on true";
 
 const READ = `
 select s.id as session_id, s.counter, s.authenticated_at, s.second_factor_at, ${userColumns("$2")}

@@ -14,7 +14,7 @@ import { users } from "./user.table.ts";
 import { findActiveUser, findActiveUserByEmail } from "./users.ts";
 
 /** A reset letter's token, or its code with the address it was sent to. */
-export interface ResetProof {
+interface ResetProof {
   token?: string | undefined;
   email?: string | undefined;
   code?: string | undefined;

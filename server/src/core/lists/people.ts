@@ -5,6 +5,7 @@ import type { Viewer } from "../access/access.ts";
 import { assignments } from "../access/assignment.table.ts";
 import { invitations } from "../identity/invitation.table.ts";
 import { avatarPath } from "../identity/avatar-path.ts";
+import { isTwoFactorOn } from "../identity/is-two-factor-on.ts";
 import { twoFactors } from "../identity/two-factor.table.ts";
 import { type UserStatus, users } from "../identity/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -27,7 +28,7 @@ interface PeopleQuery {
 }
 
 /** A page of people by name, as far as the viewer's WHERE lets see. */
-export async function listPeople(db: Queries, visible: SQL, query: PeopleQuery, more?: SQL) {
+export async function listPeople(db: Queries, visible: SQL, query: PeopleQuery, now: Date, more?: SQL) {
   // Somebody whose invitation was withdrawn stands in the list only when asked for.
   const status = query.status
     ? eq(users.status, query.status)
@@ -40,6 +41,7 @@ export async function listPeople(db: Queries, visible: SQL, query: PeopleQuery, 
       filtered,
       after && sql`(${NAME_ORDER}, ${users.id}) > (${after[0]} collate "und-x-icu", ${after[1]}::uuid)`,
     ),
+    now,
   );
   const page = rows.slice(0, LIST_PAGE_SIZE);
   const last = rows.length > LIST_PAGE_SIZE ? page.at(-1)?.user : undefined;
@@ -54,7 +56,7 @@ export async function listPeople(db: Queries, visible: SQL, query: PeopleQuery, 
 
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];
 
-async function findPeople(db: Queries, where: SQL | undefined) {
+async function findPeople(db: Queries, where: SQL | undefined, now: Date) {
   return db
     .select({
       user: users,
@@ -64,7 +66,7 @@ async function findPeople(db: Queries, where: SQL | undefined) {
       twoFactor: { enabledAt: twoFactors.enabledAt, resetAt: twoFactors.resetAt },
     })
     .from(users)
-    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isTwoFactorOn(now)))
     .leftJoin(
       invitations,
       and(eq(invitations.userId, users.id), isNull(invitations.usedAt), isNull(invitations.withdrawnAt)),
@@ -104,7 +106,7 @@ export function personAnswer({ user, invitation, twoFactor }: PersonRow, viewer:
     two_factor:
       viewer.role === "admin"
         ? {
-            is_on: Boolean(twoFactor?.enabledAt),
+            is_on: twoFactor !== null,
             reset_at: twoFactor?.resetAt?.toISOString() ?? null,
           }
         : null,

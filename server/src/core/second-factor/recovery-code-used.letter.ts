@@ -1,6 +1,7 @@
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame } from "../firm/letter-frame.ts";
+import { greeting, letterFrame, notMeAction } from "../firm/letter-frame.ts";
+import { moment } from "../../platform/clock.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
@@ -12,7 +13,7 @@ interface Facts {
 }
 
 export function recoveryCodeUsedLetter({ user, firm, left, publicUrl, now }: Facts): Letter {
-  const when = now.toUTCString().replace("GMT", "UTC");
+  const when = moment(now);
   const remaining = left === 1 ? "One recovery code is" : `${left} recovery codes are`;
   return {
     ...letterFrame(firm, user.email),
@@ -22,6 +23,6 @@ export function recoveryCodeUsedLetter({ user, firm, left, publicUrl, now }: Fac
       `A recovery code of your account was used on ${when}, in place of your authenticator app. ${remaining} left.`,
       "If it was you, make new codes on your profile when few are left. If this was not you, set a new password now: that signs everybody out of your account.",
     ],
-    action: { label: "This was not me", url: `${publicUrl}/auth/forgot-password` },
+    action: notMeAction(publicUrl),
   };
 }

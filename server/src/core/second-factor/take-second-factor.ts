@@ -10,7 +10,7 @@ import { countRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
 import { recoveryCodeUsedLetter } from "./recovery-code-used.letter.ts";
 import { stepOfCode } from "./totp.ts";
 
-export type SecondFactorKind = "code" | "recovery_code";
+type SecondFactorKind = "code" | "recovery_code";
 
 export interface SecondFactorTry {
   user: { id: string; email: string; firstName: string };

@@ -5,7 +5,6 @@ import { recordEvent } from "../audit/record-event.ts";
 import type { Client } from "../calls/route.ts";
 import { forgiveAttempts } from "../identity/attempts.ts";
 import { issueChallenge, peekChallenge, spendChallenge } from "../identity/challenges.ts";
-import { deviceHashOf } from "../identity/remember-device.ts";
 import type { Parts } from "../parts.ts";
 import { countSecondFactor } from "../second-factor/count-second-factor.ts";
 import { takeSecondFactor } from "../second-factor/take-second-factor.ts";
@@ -53,25 +52,18 @@ interface SecondStep {
 /** Reads the sign-in a `two_factor_token` stands for, without spending it. Throws Failure `two_factor_expired`. */
 export async function findSecondStep(
   parts: Parts,
-  { token, device, client, now }: SecondStep,
+  { token, ...arrival }: SecondStep,
 ): Promise<{ entry: Entry; spend: EntryStep }> {
   const { db } = parts.database;
+  const { client, now } = arrival;
   const waiting = await peekChallenge(db, token, "two_factor", now);
-  const deviceHash = deviceHashOf(device);
-  const user = waiting?.userId
-    ? await findSignInUser(db, {
-        by: { id: waiting.userId },
-        deviceHash,
-        userAgent: client.userAgent,
-        now,
-      })
-    : null;
+  const user = waiting?.userId ? await findSignInUser(db, { id: waiting.userId }, arrival) : null;
   const { by = "", version, issuer, subject } = waiting?.facts ?? {};
   const joins = issuer !== undefined && subject !== undefined ? { issuer, subject } : undefined;
   if (!user || user.status !== "active" || String(user.credentialVersion) !== version)
     throw new Failure("two_factor_expired");
   return {
-    entry: { by: by as WayIn, joins, user, forgive: [], deviceHash, client, now },
+    entry: { by: by as WayIn, joins, user, forgive: [], client, now },
     async spend(tx) {
       if (!(await spendChallenge(tx.db, token, "two_factor", now))) throw new Failure("two_factor_expired");
       return {};
@@ -79,8 +71,14 @@ export async function findSecondStep(
   };
 }
 
-/** Finishes a sign-in by its `two_factor_token` and a code. Throws Failure `two_factor_expired`, `code_invalid` or `locked`. */
-export async function finishByCode(parts: Parts, step: SecondStep, code: string): Promise<TokenAnswer> {
+/** Finishes a sign-in by its `two_factor_token` and a code. Throws Failure `invalid_input` without one, `two_factor_expired`, `code_invalid` or `locked`. */
+export async function finishByCode(
+  parts: Parts,
+  step: SecondStep,
+  code: string | undefined,
+): Promise<TokenAnswer> {
+  if (code === undefined)
+    throw new Failure("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
   const { entry, spend } = await findSecondStep(parts, step);
   return enterByCode(parts, entry, code, spend);
 }

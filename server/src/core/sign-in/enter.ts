@@ -26,8 +26,6 @@ export interface Entry {
   joins?: GoogleKey | undefined;
   /** Counters to start anew. */
   forgive: readonly AttemptKey[];
-  /** Null: the client names no device. */
-  deviceHash: string | null;
   client: Client;
   now: Date;
 }
@@ -42,10 +40,10 @@ export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
  */
 export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
   const { user, client, now } = entry;
-  const { joins, forgive, deviceHash } = entry;
-  const session = newSession(user, deviceHash, client, now);
+  const { joins, forgive } = entry;
+  const session = newSession(user, user.deviceHash, client, now);
   if (entry.isStrong) session.secondFactorAt = now;
-  const isNew = deviceHash === null ? !user.isKnownProgram : user.knownDeviceHash === null;
+  const isNew = user.deviceHash === null ? !user.isKnownProgram : user.knownDeviceHash === null;
   const completion = { credentialVersion: user.credentialVersion, forgive, session };
   if (!isNew && !step && !joins) {
     const isIn = await completeSignIn(parts.database.pool, { ...completion, facts: { by: entry.by } });

@@ -1,6 +1,7 @@
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame } from "../firm/letter-frame.ts";
+import { greeting, letterFrame, notMeAction } from "../firm/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { moment } from "../../platform/clock.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
@@ -13,7 +14,7 @@ interface Facts {
 }
 
 export function newDeviceLetter({ user, firm, device, network, publicUrl, now }: Facts): Letter {
-  const when = now.toUTCString().replace("GMT", "UTC");
+  const when = moment(now);
   return {
     ...letterFrame(firm, user.email),
     subject: `A new device signed in to ${firm.name}`,
@@ -22,6 +23,6 @@ export function newDeviceLetter({ user, firm, device, network, publicUrl, now }:
       `Somebody signed in to your account from a device that was not seen before: ${device}, from ${network}, on ${when}.`,
       "If it was you, there is nothing to do. If this was not you, set a new password now: that signs everybody out of your account.",
     ],
-    action: { label: "This was not me", url: `${publicUrl}/auth/forgot-password` },
+    action: notMeAction(publicUrl),
   };
 }

@@ -2,28 +2,37 @@ import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
+import type { Client } from "../calls/route.ts";
 import { type AttemptKey, textOf } from "../identity/attempts.ts";
+import { isTwoFactorOn } from "../identity/is-two-factor-on.ts";
 import { knownDevices } from "../identity/known-device.table.ts";
+import { deviceHashOf } from "../identity/remember-device.ts";
 import { sessions } from "../identity/session.table.ts";
 import type { NewSessionRow } from "../identity/start-session.ts";
 import { twoFactors } from "../identity/two-factor.table.ts";
 import { users } from "../identity/user.table.ts";
 
-interface SignInLookup {
-  by: { email: string } | { id: string };
-  deviceHash: string | null;
-  userAgent: string;
+/** From where somebody comes. */
+interface Arrival {
+  /** The device's random value; a client may name none. */
+  device: string | undefined;
+  client: Client;
   now: Date;
 }
 
 export type SignInUser = NonNullable<Awaited<ReturnType<typeof findSignInUser>>>;
 
 /** What sign-in must know of an address, whether or not it is somebody's, or of a person. */
-export async function findSignInUser(db: Queries, { by, deviceHash, userAgent, now }: SignInLookup) {
+export async function findSignInUser(
+  db: Queries,
+  by: { email: string } | { id: string },
+  { device, client, now }: Arrival,
+) {
+  const deviceHash = deviceHashOf(device);
   const earlier = db
     .select({ one: sql`1` })
     .from(sessions)
-    .where(and(eq(sessions.userId, users.id), eq(sessions.userAgent, userAgent)));
+    .where(and(eq(sessions.userId, users.id), eq(sessions.userAgent, client.userAgent)));
   const [row] = await db
     .select({
       id: users.id,
@@ -33,8 +42,7 @@ export async function findSignInUser(db: Queries, { by, deviceHash, userAgent, n
       status: users.status,
       passwordHash: users.passwordHash,
       credentialVersion: users.credentialVersion,
-      isTwoFactorOn: sql<boolean>`coalesce(${twoFactors.enabledAt} is not null
-        and (${twoFactors.resetAt} is null or ${twoFactors.resetAt} > ${now.toISOString()}::timestamptz), false)`,
+      isTwoFactorOn: isTwoFactorOn(now),
       /** Null: this device did not sign in before. */
       knownDeviceHash: knownDevices.deviceHash,
       /** For a client that names no device: known by the program it says it is. */
@@ -47,7 +55,7 @@ export async function findSignInUser(db: Queries, { by, deviceHash, userAgent, n
       and(eq(knownDevices.userId, users.id), eq(knownDevices.deviceHash, deviceHash ?? "")),
     )
     .where("id" in by ? eq(users.id, by.id) : eq(users.email, by.email));
-  return row ?? null;
+  return row ? { ...row, deviceHash } : null;
 }
 
 /** How often what opens the account has changed. */
@@ -81,7 +89,7 @@ noted as (
   select $11::uuid, 'signed_in', id, id, $6::uuid, $9, $10, $12::jsonb, $3 from held)
 select id from held`;
 
-export interface Completion {
+interface Completion {
   /** Of the account when it was judged. */
   credentialVersion: number;
   forgive: readonly AttemptKey[];

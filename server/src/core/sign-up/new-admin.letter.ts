@@ -1,6 +1,8 @@
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { greeting, letterFrame } from "../firm/letter-frame.ts";
+import { moment } from "../../platform/clock.ts";
+import { fullName } from "../identity/full-name.ts";
 
 interface Facts {
   /** Who reads it. */
@@ -13,8 +15,8 @@ interface Facts {
 }
 
 export function newAdminLetter({ user, person, firm, publicUrl, now }: Facts): Letter {
-  const when = now.toUTCString().replace("GMT", "UTC");
-  const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
+  const when = moment(now);
+  const name = fullName(person) || person.email;
   return {
     ...letterFrame(firm, user.email),
     subject: `${name} is an admin of ${firm.name} now`,

@@ -1,6 +1,5 @@
 import { MIMEType } from "node:util";
 import formbody from "@fastify/formbody";
-import { AVATAR_BODY_MAX_BYTES } from "@portico/contract/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
 
@@ -14,8 +13,11 @@ declare module "fastify" {
   }
 }
 
-/** JSON, form-urlencoded and multipart bodies are read alike (docs/decisions/0002); anything else is 415. */
-export async function addBodyParsers(app: FastifyInstance): Promise<void> {
+/**
+ * JSON, form-urlencoded and multipart bodies are read alike (docs/decisions/0002); anything else is 415.
+ * `fileBodyMaxBytes`: of a form with files.
+ */
+export async function addBodyParsers(app: FastifyInstance, fileBodyMaxBytes: number): Promise<void> {
   const parseJson = app.getDefaultJsonParser("error", "error");
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   app.removeAllContentTypeParsers();
@@ -36,7 +38,7 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(
     "multipart/form-data",
     // Where a call names no limit, it takes files.
-    { parseAs: "buffer", bodyLimit: AVATAR_BODY_MAX_BYTES },
+    { parseAs: "buffer", bodyLimit: fileBodyMaxBytes },
     async (request: FastifyRequest, body: Buffer) => {
       const boundary = boundaryOf(request.headers["content-type"] ?? "");
       refuseManyParts(boundary, body);

@@ -6,6 +6,7 @@ import type { DevMailbox, KeptLetter } from "./dev-mailbox.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
 import { escapeHtml } from "../http/escape-html.ts";
+import { moment } from "../clock.ts";
 
 const STYLE = `body{margin:0;background:#fbfaf7;color:#0b1f3f;font:16px/1.5 system-ui,sans-serif}main{max-width:720px;margin:0 auto;padding:32px 16px}
 h1{font:600 28px/1.2 Georgia,serif}ol{list-style:none;padding:0;border-top:1px solid #e3e0d8}li{border-bottom:1px solid #e3e0d8;padding:14px 0}
@@ -46,7 +47,7 @@ export function addDevMailPages(app: FastifyInstance, mailbox: DevMailbox, publi
     refuseStrangers(request);
     const rows = (await mailbox.list()).map(
       ({ id, sentAt, letter }) =>
-        `<li><a href="/dev/mail/${id}">${escapeHtml(letter.subject)}</a><p>to ${escapeHtml(letter.to)} · <time>${new Date(sentAt).toUTCString().replace("GMT", "UTC")}</time></p></li>`,
+        `<li><a href="/dev/mail/${id}">${escapeHtml(letter.subject)}</a><p>to ${escapeHtml(letter.to)} · <time>${moment(new Date(sentAt))}</time></p></li>`,
     );
     return sendPage(
       reply,

@@ -45,8 +45,8 @@ export interface IdTokenClaims extends Record<string, unknown> {
 export interface OpenIdProvider {
   /** Where a browser goes to sign in. Throws Failure `unavailable`. */
   authorizationEndpoint(): Promise<string>;
-  /** Takes a code to the provider and judges the id_token it gives. Throws Failure `google_failed` or `unavailable`. */
-  verifyCode(code: CodeExchange, audiences: readonly string[], now: Date): Promise<IdTokenClaims>;
+  /** Takes a code to the provider and judges the id_token it gives, which is made out to `clientId`. Throws Failure `google_failed` or `unavailable`. */
+  verifyCode(code: CodeExchange, now: Date): Promise<IdTokenClaims>;
   /**
    * Judges an id_token (OpenID Connect Core §3.1.3.7): signature, issuer, audience, time. Returns its claims;
    * the nonce is the caller's to compare. Throws Failure `google_failed` or `unavailable`.
@@ -98,19 +98,16 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now,
     });
-    const { sub = "", aud = [], azp } = payload;
-    // Rules 3 to 5: no audience that is not ours, and made for one of ours.
-    const parties = [aud, azp ?? []].flat();
-    if (!isSubject(sub) || !parties.every((party) => audiences.includes(party as string)))
-      throw new Failure("google_failed");
+    const { sub = "", aud = [] } = payload;
+    // `azp` is not judged: on Android it is a client that nobody names to us, of the same project as its one audience.
+    if (!isSubject(sub) || [aud].flat().length !== 1) throw new Failure("google_failed");
     return { ...payload, iss, sub };
   }
 
   return {
     authorizationEndpoint: () =>
       judged(connect().then(({ config }) => config.serverMetadata().authorization_endpoint!)),
-    verifyCode: (code, audiences, now) =>
-      judged(exchange(code).then((idToken) => verify(idToken, audiences, now))),
+    verifyCode: (code, now) => judged(exchange(code).then((idToken) => verify(idToken, [clientId], now))),
     verifyToken: (idToken, audiences, now) => judged(verify(idToken, audiences, now)),
   };
 }

@@ -38,3 +38,13 @@ test("what no decoder can read is refused, and the decoder lives on", async () =
   });
   expect(await decoder.decode(await work())).toHaveLength(2);
 });
+
+test("a decoder that cannot be started says nothing about the picture, and the next one is started anew", async () => {
+  const picture = await work();
+  const node = process.execPath;
+  process.execPath = "/nowhere/node";
+  const unheard = decoder.decode(picture);
+  process.execPath = node;
+  await expect(unheard).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
+  expect(await decoder.decode(await work())).toHaveLength(2);
+});

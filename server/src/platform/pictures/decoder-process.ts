@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
+import { Failure } from "../failure.ts";
 import type { PictureWork, Square } from "./decode-picture.ts";
 import type { PictureAnswer } from "./picture-process.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
 /** Longer than the decoder's own limit with the start of the process before it. */
 const ANSWER_TIMEOUT_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
 /** Somebody who tries a few pictures meets one process. */
 const IDLE_MS = 10_000;
 
@@ -26,9 +28,11 @@ export function createDecoderProcess() {
       // None of the server's secrets; one arena, since memory in several is never given back.
       env: { MALLOC_ARENA_MAX: "1" },
     });
-    child.once("exit", () => {
+    const gone = () => {
       if (running === child) running = null;
-    });
+    };
+    // What cannot be started says only that, and says it again to whoever writes to it.
+    child.on("exit", gone).on("error", gone);
     return child;
   }
 
@@ -38,6 +42,7 @@ export function createDecoderProcess() {
     running = null;
   }
 
+  /** Throws RefusedPicture, and Failure `unavailable` when no process can be started. */
   async function decode(work: PictureWork): Promise<Square[]> {
     clearTimeout(idle);
     running ??= start();
@@ -51,19 +56,27 @@ export function createDecoderProcess() {
   }
 
   function ask(child: ChildProcess, work: PictureWork): Promise<PictureAnswer> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const tooLong = setTimeout(() => {
         stop();
         end({ fault: "too_slow" });
       }, ANSWER_TIMEOUT_MS);
       const broken = () => end({ fault: "damaged" });
+      const absent = (cause: Error) => {
+        stopListening();
+        reject(new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause }));
+      };
       const end = (answer: PictureAnswer) => {
-        clearTimeout(tooLong);
-        child.off("message", end).off("exit", broken).off("error", broken);
+        stopListening();
         resolve(answer);
       };
-      child.on("message", end).on("exit", broken).on("error", broken);
-      child.send(work);
+      const stopListening = () => {
+        clearTimeout(tooLong);
+        child.off("message", end).off("exit", broken).off("error", absent);
+      };
+      child.on("message", end).on("exit", broken).on("error", absent);
+      // A process that was not started has no channel.
+      if (child.pid !== undefined) child.send(work);
     });
   }
 

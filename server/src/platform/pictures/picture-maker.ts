@@ -18,7 +18,7 @@ export interface Bounds {
 export interface PictureMaker {
   /**
    * Makes squares of a picture: upright, sRGB, without anything else that the file held. `owner`: whose
-   * turn it is. Throws RefusedPicture, and Failure `busy` when too many wait.
+   * turn it is. Throws RefusedPicture, and Failure `busy` when too many wait or `unavailable`.
    */
   squares(file: Buffer, bounds: Bounds, owner: string): Promise<Square[]>;
   close(): void;

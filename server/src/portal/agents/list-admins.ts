@@ -7,8 +7,8 @@ import type { Parts } from "../../core/parts.ts";
 /** GET admins/: by name. */
 export async function listAdmins(
   { database }: Parts,
-  { query, session }: Input<typeof listAdminsCall, "admin">,
+  { query, session, now }: Input<typeof listAdminsCall, "admin">,
 ) {
-  const { rows, ...page } = await listPeople(database.db, visibleStaff(session.user, "admin"), query);
+  const { rows, ...page } = await listPeople(database.db, visibleStaff(session.user, "admin"), query, now);
   return { items: rows.map((row) => personAnswer(row, session.user)), ...page };
 }

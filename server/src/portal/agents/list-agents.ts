@@ -7,9 +7,9 @@ import type { Parts } from "../../core/parts.ts";
 /** GET agents/: by name, with how many clients each looks after. */
 export async function listAgents(
   { database }: Parts,
-  { query, session }: Input<typeof listAgentsCall, "admin">,
+  { query, session, now }: Input<typeof listAgentsCall, "admin">,
 ) {
-  const { rows, ...page } = await listPeople(database.db, visibleStaff(session.user, "agent"), query);
+  const { rows, ...page } = await listPeople(database.db, visibleStaff(session.user, "agent"), query, now);
   return {
     items: rows.map((row) => ({ ...personAnswer(row, session.user), client_count: row.clientCount })),
     ...page,

@@ -11,10 +11,10 @@ import type { Queries } from "../../platform/database/database.ts";
 /** GET clients/: an admin sees all, an agent their own, by name. */
 export async function listClients(
   { database: { db } }: Parts,
-  { query, session }: Input<typeof listClientsCall, "staff">,
+  { query, session, now }: Input<typeof listClientsCall, "staff">,
 ) {
   const more = query.without_agent ? hasNoAgent(db) : undefined;
-  const { rows, ...page } = await listPeople(db, visibleClients(db, session.user), query, more);
+  const { rows, ...page } = await listPeople(db, visibleClients(db, session.user), query, now, more);
   return { items: rows.map((row) => clientAnswer(row, session.user)), ...page };
 }
 

@@ -3,15 +3,12 @@ import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 
 /** Presents the firm to anybody. */
-export function firmAnswer(
-  firm: FirmFacts,
-  parts: Pick<Parts, "googleClientId" | "googleIosClientId">,
-): Firm {
+export function firmAnswer(firm: FirmFacts, { google }: Pick<Parts, "google">): Firm {
   return {
     name: firm.name,
     logo: null,
     support_email: firm.supportEmail,
-    google_client_id: parts.googleClientId,
-    google_ios_client_id: parts.googleIosClientId,
+    google_client_id: google?.webClientId ?? null,
+    google_ios_client_id: google?.iosClientId ?? null,
   };
 }

@@ -1,0 +1,20 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type TwoFactorRow, twoFactors } from "./two-factor.table.ts";
+
+/** A reset that is due counts at once, although a job writes it down later. Without a row it is false, not null. */
+const ON_UNTIL_AFTER = "two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') >";
+
+/** Whether somebody's second factor is on at this moment, where its row is in the query or joined to it. */
+export function isTwoFactorOn(now: Date): SQL<boolean> {
+  return sql<boolean>`(${sql.raw(ON_UNTIL_AFTER)} ${sql.param(now, twoFactors.resetAt)})`;
+}
+
+/** The same for a query that is written by hand; `$now` is the moment's parameter. */
+export function isTwoFactorOnText($now: string): string {
+  return `(${ON_UNTIL_AFTER} ${$now})`;
+}
+
+/** The same for a row that was read. */
+export function isOn({ enabledAt, resetAt }: TwoFactorRow, now: Date): boolean {
+  return enabledAt !== null && (resetAt === null || resetAt > now);
+}
