@@ -23,7 +23,7 @@ const firstPage = [
   /\/web\/src\/forms\/(use-|submit|form-heading|form-skeleton|text-)/,
   /\/web\/src\/account\/google\/google-button/,
   /\/web\/src\/layouts\/(firm-name|plain-frame|loading-page)/,
-  /\/web\/src\/ui\/(button|button-look|link-button|text-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|google-mark|skeleton|spinner|server-origin)\.tsx?/,
+  /\/web\/src\/ui\/(button|button-look|link-button|text-field|email-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|google-mark|skeleton|spinner|server-origin)\.tsx?/,
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
