@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { callApi, firstAdmin, newActor, PASSWORD, signInAgain } from "../actors.ts";
+import { ageSession, callApi, firstAdmin, newActor, PASSWORD, signInAgain } from "../actors.ts";
 import { appCode } from "../authenticator.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { signIn as signInByForm } from "../sign-in.ts";
 
 /** Reads the secret on the page, as one types it into an app, and goes through to the end. Returns both. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
@@ -170,6 +171,30 @@ journey(
     await expect(page.getByRole("dialog", { name: "New recovery codes" }).getByRole("listitem")).toHaveCount(
       10,
     );
+  },
+);
+
+journey(
+  "whoever is signed out while they are asked is asked again once they are back",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const { page, newPage } = await openDevice({ as: agent, expects: [400, 401] });
+    const set = page.getByRole("button", { name: "Set up two-factor sign-in" });
+    const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await page.goto("/profile");
+    await ageSession(portico, agent);
+    await set.click();
+    await expect(asking).toBeVisible();
+    const other = await newPage();
+    await other.goto("/auth/logout");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await signInByForm(page, agent.email);
+    await page.getByRole("link", { name: "Gus Hollow" }).click();
+    await ageSession(portico, agent);
+    await set.click();
+    await asking.getByLabel("Your password").fill(PASSWORD);
+    await asking.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("dialog", { name: "Set up two-factor sign-in" })).toBeVisible();
   },
 );
 

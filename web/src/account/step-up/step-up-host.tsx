@@ -12,19 +12,22 @@ export function StepUpHost() {
   const [open, setOpen] = useState(false);
   const [act, setAct] = useState<string | null>(null);
   const answer = useRef<(isFresh: boolean) => void>(() => undefined);
-  useEffect(
-    () =>
-      answerStepUpBy(
-        () =>
-          new Promise((resolve) => {
-            answer.current = resolve;
-            setAct(nameOfActInHand());
-            setRound((earlier) => earlier + 1);
-            setOpen(true);
-          }),
-      ),
-    [],
-  );
+  useEffect(() => {
+    const stop = answerStepUpBy(
+      () =>
+        new Promise((resolve) => {
+          answer.current = resolve;
+          setAct(nameOfActInHand());
+          setRound((earlier) => earlier + 1);
+          setOpen(true);
+        }),
+    );
+    return () => {
+      stop();
+      // Whoever asks later waits for what is asked now.
+      answer.current(false);
+    };
+  }, []);
   const close = (isFresh: boolean) => {
     setOpen(false);
     answer.current(isFresh);
