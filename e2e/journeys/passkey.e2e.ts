@@ -181,3 +181,14 @@ journey(
     await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
   },
 );
+
+journey(
+  "at an address of numbers, where none can be, no passkey is offered",
+  async ({ portico, openDevice }) => {
+    const { page } = await openDevice();
+    const { port } = new URL(portico.url);
+    await page.goto(`http://127.0.0.1:${port}/auth/login`);
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
+  },
+);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { canUsePasskeys } from "../platform/passkey.ts";
+import { canUsePasskeys } from "../platform/web-authentication.ts";
 import { passkeySentence } from "../platform/passkey-trouble.ts";
 import { finishByPasskey } from "../session/enter-by-passkey.ts";
 import { CallFailure } from "../session/request.ts";
