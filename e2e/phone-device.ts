@@ -3,7 +3,7 @@ import type { Person } from "../server/test/openid-provider.ts";
 import { APP } from "./phone-network.ts";
 import { nativeBridge, type Platform, pluginHeaders } from "./phone-plugins.ts";
 
-export const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 390, height: 844 };
 const NOTCH = { top: 47, right: 0, bottom: 34, left: 0 };
 const userAgents: Readonly<Record<Platform, string>> = {
   android:
@@ -12,7 +12,7 @@ const userAgents: Readonly<Record<Platform, string>> = {
 };
 
 /** Whom somebody presses in the sheet of Google accounts, or what becomes of it. */
-export type Sheet = Person | "cancelled" | "failed";
+type Sheet = Person | "cancelled" | "failed";
 
 export interface PhoneOptions {
   platform: Platform;

@@ -5,7 +5,7 @@ import { askPasskey, awaitAutofilledPasskey, type PasskeyOptions } from "../plat
 import { beginSession } from "./begin-session.ts";
 import { request } from "./request.ts";
 
-export type PasskeyEnd = "signed_in" | "cancelled" | "none_here";
+type PasskeyEnd = "signed_in" | "cancelled" | "none_here";
 
 /** Signs in with a passkey alone. */
 export async function enterByPasskey(): Promise<PasskeyEnd> {
