@@ -9,11 +9,11 @@ import { pathOfLink } from "@portico/mobile/links";
 import type { AnyRouter } from "@tanstack/react-router";
 import { currentBoot } from "../session/boot.ts";
 import { readConfiguration, writeBoot } from "../session/configuration.ts";
+import { showUserAnew } from "../session/current-user.ts";
 import { storeFirm } from "../session/firm.ts";
 import { forgetGoogle } from "../session/google-sheet.ts";
 import { queryClient } from "../session/query-client.ts";
 import { onSessionEnd } from "../session/session-end.ts";
-import { userQuery } from "../session/session-user.ts";
 import { watchBack } from "./phone-back.ts";
 import { keepRouter } from "./phone-router.ts";
 
@@ -62,7 +62,7 @@ function pathOfApp(address: string): string | null {
 /** What was seen before the app was left may be old; whether one is still signed in is asked at once. */
 async function comeBack(): Promise<void> {
   await askConnection();
-  void queryClient.invalidateQueries(userQuery);
+  void showUserAnew();
   void queryClient.refetchQueries({ type: "active", stale: true });
 }
 

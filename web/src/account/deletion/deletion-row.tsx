@@ -2,11 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
+import { forgetSession } from "../../session/sign-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
-import { closeAccount, forgetSession } from "./deletion.calls.ts";
+import { closeAccount } from "./deletion.calls.ts";
 import { WhatHappens } from "./what-happens.tsx";
 
 /** The way to leave, which says first what it means. */

@@ -1,8 +1,7 @@
 import { cancelEmailChange, changeEmail, requestEmailChange } from "@portico/contract/account/email-change";
 import { confirmEmail } from "@portico/contract/account/email-confirmation";
 import type { BodyToSend } from "@portico/contract/call";
-import { userQuery } from "../../session/current-user.ts";
-import { queryClient } from "../../session/query-client.ts";
+import { showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 import { askSessionUser } from "../../session/session-user.ts";
 
@@ -24,7 +23,7 @@ export async function sendConfirmation(): Promise<void> {
 
 /** Applies the change by the token of the letter, or by its code. Returns the new address. */
 export async function applyChange(
-  proof: { token: string } | NonNullable<BodyToSend<typeof changeEmail>>,
+  proof: NonNullable<BodyToSend<typeof changeEmail>>,
 ): Promise<{ email: string; undone: boolean }> {
   // An access token that ran out would count as nobody's, and sign this device out too.
   const user = await askSessionUser();
@@ -38,9 +37,4 @@ export async function undoChange(token: string): Promise<{ email: string }> {
   const answer = await request(changeEmail, { body: { token }, anonymous: true });
   await askSessionUser().catch(() => undefined);
   return answer;
-}
-
-async function showUserAnew(): Promise<void> {
-  // A change is made even when it cannot be shown yet.
-  await queryClient.invalidateQueries(userQuery).catch(() => undefined);
 }

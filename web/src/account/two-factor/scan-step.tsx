@@ -22,7 +22,7 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: enableTwoFactor,
     body: () => ({ two_factor_auth_code: code }),
-    send: async () => ({ recovery_codes: await proveApp(code) }),
+    send: proveApp,
     onFailure: (failure) => {
       if (failure.code !== "two_factor_expired") return undefined;
       void onBeginAgain();
