@@ -50,11 +50,6 @@ function LinkedRow() {
     onSettled: () => setAsking(false),
   });
   const isLastWay = !user.has_password && !user.has_passkeys;
-  const title = (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      Google <Badge tone="green">connected</Badge>
-    </span>
-  );
   const action = (
     <Button variant="secondary" size="sm" aria-label="Disconnect Google" onClick={() => setAsking(true)}>
       Disconnect
@@ -64,7 +59,8 @@ function LinkedRow() {
     <>
       <SettingsRow
         leading={<GoogleMark className="mx-1.5" />}
-        title={title}
+        title="Google"
+        badge={<Badge tone="green">connected</Badge>}
         action={isLastWay ? undefined : action}
       >
         {isLastWay
