@@ -27,10 +27,13 @@ const firstPage = [
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|phone-|asked-boot|session\/configuration|mobile\/src\/(links|is-native)/i;
+  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|asked-boot|session\/configuration|mobile\/src\/(links|is-native)/i;
 
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/enter-by-passkey|platform\/passkey|account\/passkey\/sign-in-by)/;
+/** Small parts of pages that load their chunk anyway. */
+const OUTCOME = /\/forms\/(outcome|support-address)/;
+const MUTATION = /\/forms\/use-link-press|useMutation|mutationObserver/;
 /** What the press on "Continue with Google" fetches. */
 const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contract\/src\/account\/google)/;
 
@@ -88,6 +91,8 @@ export default defineConfig({
             { name: "first-page", test: isOfFirstPage },
             { name: "passkey", test: PASSKEY_SIGN_IN },
             { name: "google", test: GOOGLE_TRIP },
+            { name: "outcome", test: OUTCOME },
+            { name: "mutation", test: MUTATION },
           ],
         },
       },
