@@ -30,7 +30,7 @@ const LATER_PAGES =
   /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|asked-boot|session\/configuration|mobile\/src\/(links|is-native)/i;
 
 /** One chunk, since the first page names each that it may fetch. */
-const PASSKEY_SIGN_IN = /\/(session\/enter-by-passkey|platform\/passkey|account\/passkey\/sign-in-by)/;
+const PASSKEY_SIGN_IN = /\/(session\/(enter-by-)?passkey|account\/passkey\/sign-in-by)/;
 /** Small parts of pages that load their chunk anyway. */
 const OUTCOME = /\/forms\/(outcome|support-address)/;
 const MUTATION = /\/forms\/use-link-press|useMutation|mutationObserver/;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { canUsePasskeys } from "../platform/web-authentication.ts";
-import { tellPasskeyFailure } from "../platform/passkey-trouble.ts";
+import { canUsePasskeys } from "../session/web-authentication.ts";
+import { tellPasskeyFailure } from "../session/passkey-trouble.ts";
 import { finishByPasskey } from "../session/enter-by-passkey.ts";
 import { CallFailure } from "../session/request.ts";
 import { Button } from "../ui/button.tsx";

@@ -15,7 +15,6 @@ import { forgetGoogle } from "../session/google-sheet.ts";
 import { queryClient } from "../session/query-client.ts";
 import { onSessionEnd } from "../session/session-end.ts";
 import { watchBack } from "./phone-back.ts";
-import { keepRouter } from "./phone-router.ts";
 
 /** Whoever waits longer sees the page's own sign of waiting. */
 const LAUNCH_PICTURE_MAX_MS = 3_000;
@@ -36,7 +35,6 @@ export async function openLaunchLink(): Promise<void> {
 
 /** Ties the pages to the phone around them: links, the way back, the keyboard, the bars, the connection. */
 export function joinPhone(router: AnyRouter): void {
-  keepRouter(router);
   onSessionEnd(() => void forgetGoogle());
   void watchLinks((address) => {
     const path = pathOfApp(address);

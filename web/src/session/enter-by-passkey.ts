@@ -1,7 +1,7 @@
 import { passkeySignInOptions, signInWithPasskey } from "@portico/contract/account/passkey";
 import type { Assertion } from "@portico/contract/account/webauthn";
 import { deviceValue } from "@portico/mobile/device";
-import { askPasskey, awaitAutofilledPasskey, type PasskeyOptions } from "../platform/passkey.ts";
+import { askPasskey, awaitAutofilledPasskey, type PasskeyOptions } from "./passkey.ts";
 import { beginSession } from "./begin-session.ts";
 import { request } from "./request.ts";
 

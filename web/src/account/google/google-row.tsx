@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
@@ -19,8 +20,9 @@ export function GoogleRow() {
 }
 
 function UnlinkedRow() {
+  const navigate = useNavigate();
   const connect = useMutation({
-    mutationFn: async () => (await import("./go-to-google.ts")).goToGoogle({ purpose: "link" }),
+    mutationFn: async () => (await import("./go-to-google.ts")).goToGoogle({ purpose: "link" }, navigate),
   });
   const action = (
     <Button

@@ -1,6 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { canUsePasskeys } from "../../platform/web-authentication.ts";
+import { canUsePasskeys } from "../../session/web-authentication.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface PasskeyEntryProps {

@@ -1,7 +1,7 @@
 import { isNative } from "@portico/mobile/is-native";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { canUsePasskeys } from "../../platform/web-authentication.ts";
+import { canUsePasskeys } from "../../session/web-authentication.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -7,7 +7,7 @@ import {
 } from "@portico/contract/account/passkey";
 import type { BodyToSend } from "@portico/contract/call";
 import { queryOptions } from "@tanstack/react-query";
-import { makePasskey, type PasskeyOptions } from "../../platform/passkey.ts";
+import { makePasskey, type PasskeyOptions } from "../../session/passkey.ts";
 import { showUserAnew } from "../../session/current-user.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";

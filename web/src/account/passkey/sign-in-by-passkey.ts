@@ -1,5 +1,5 @@
-import { canAutofillPasskeys, stopAskingPasskey } from "../../platform/passkey.ts";
-import { tellPasskeyFailure } from "../../platform/passkey-trouble.ts";
+import { canAutofillPasskeys, stopAskingPasskey } from "../../session/passkey.ts";
+import { tellPasskeyFailure } from "../../session/passkey-trouble.ts";
 import { enterByAutofill, enterByPasskey } from "../../session/enter-by-passkey.ts";
 import { CallFailure } from "../../session/request.ts";
 import { notify } from "../../ui/toast.tsx";

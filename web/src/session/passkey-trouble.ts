@@ -1,4 +1,4 @@
-import { CallFailure } from "../session/call-failure.ts";
+import { CallFailure } from "./call-failure.ts";
 import { notifyFailure } from "../ui/toast.tsx";
 
 export type PasskeyStep = "make" | "use";
