@@ -1,3 +1,4 @@
+import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -37,7 +38,7 @@ export function DeletionRow() {
           </Button>
         }
       >
-        Closed at once, and erased two weeks later.
+        Closed at once, and erased {DELETION_UNDO_DAYS} days later.
       </SettingsRow>
       <ConfirmDialog
         open={asking}

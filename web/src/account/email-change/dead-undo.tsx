@@ -1,3 +1,4 @@
+import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
 import { Outcome } from "../../forms/outcome.tsx";
 import { SupportAddress } from "../../forms/support-address.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -13,8 +14,8 @@ export function DeadUndo() {
         </LinkButton>
       }
     >
-      It works once and for seven days. If you pressed it before, your address is back already: set a new
-      password by the letter in your mailbox, or ask for another. If you cannot come back, write to{" "}
+      It works once and for {EMAIL_UNDO_DAYS} days. If you pressed it before, your address is back already:
+      set a new password by the letter in your mailbox, or ask for another. If you cannot come back, write to{" "}
       <SupportAddress />.
     </Outcome>
   );
