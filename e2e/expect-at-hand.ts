@@ -10,7 +10,7 @@ export async function expectAtHand(page: Page, what: string): Promise<void> {
   await expect.poll(() => faultsAtHand(page), what).toEqual([]);
 }
 
-export function faultsAtHand(page: Page): Promise<string[]> {
+function faultsAtHand(page: Page): Promise<string[]> {
   return page.evaluate(faultsOf, { least: TARGET_MIN_PX, text: FIELD_TEXT_MIN_PX });
 }
 

@@ -4,7 +4,7 @@ import { APP } from "./phone-network.ts";
 import { appHeaders, nativeBridge } from "./phone-plugins.ts";
 import type { Platform } from "../tools/mobile-native-methods.ts";
 
-export const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 390, height: 844 };
 const NOTCH = { top: 47, right: 0, bottom: 34, left: 0 };
 const userAgents: Readonly<Record<Platform, string>> = {
   android:
@@ -13,7 +13,7 @@ const userAgents: Readonly<Record<Platform, string>> = {
 };
 
 /** Whom somebody presses in the sheet of Google accounts, or what becomes of it. */
-export type Sheet = Person | "cancelled" | "failed";
+type Sheet = Person | "cancelled" | "failed";
 
 export interface PhoneOptions {
   platform: Platform;

@@ -1,11 +1,7 @@
 import type { Browser } from "@playwright/test";
-import {
-  IOS_CLIENT_ID,
-  type OpenIdTestProvider,
-  startOpenIdProvider,
-  WEB_CLIENT_ID,
-} from "../server/test/openid-provider.ts";
-import { expect, journey as plainJourney } from "./journey.ts";
+import { IOS_CLIENT_ID, WEB_CLIENT_ID } from "../server/test/openid-provider.ts";
+import { googleJourney } from "./google.ts";
+import { expect } from "./journey.ts";
 import { Phone, type PhoneOptions } from "./phone-device.ts";
 import { type PhoneNetwork, PORTAL_HOST, startPhoneNetwork } from "./phone-network.ts";
 import type { Platform } from "../tools/mobile-native-methods.ts";
@@ -29,21 +25,11 @@ interface ForEachTest {
 }
 
 interface ForEachWorker {
-  google: OpenIdTestProvider;
   worlds: Record<Platform, PhoneWorld>;
 }
 
 /** A journey in the phone app, before a portal at https://portal.example. */
-export const journey = plainJourney.extend<ForEachTest, ForEachWorker>({
-  google: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
-    async ({}, use) => {
-      const google = await startOpenIdProvider();
-      await use(google);
-      await google.close();
-    },
-    { scope: "worker" },
-  ],
+export const journey = googleJourney.extend<ForEachTest, ForEachWorker>({
   portico: [
     async ({ google }, use) => {
       const { issuer, clientId, clientSecret, iosClientId } = google.google;

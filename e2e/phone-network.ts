@@ -88,7 +88,6 @@ export async function startPhoneNetwork(platform: Platform, portico: Portico): P
     if (isIosApp) headers.origin = IOS_ORIGIN;
     const onward = request(
       {
-        ...new URL(portico.url),
         hostname: "127.0.0.1",
         port: new URL(portico.url).port,
         path: incoming.url,

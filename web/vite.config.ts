@@ -23,14 +23,17 @@ const firstPage = [
   /\/web\/src\/forms\/(use-|submit|form-heading|form-skeleton|text-)/,
   /\/web\/src\/account\/google\/google-button/,
   /\/web\/src\/layouts\/(firm-name|plain-frame|loading-page)/,
-  /\/web\/src\/ui\/(button|button-look|link-button|text-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|google-mark|skeleton|spinner|server-origin)\.tsx?/,
+  /\/web\/src\/ui\/(button|button-look|link-button|text-field|email-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|google-mark|skeleton|spinner|server-origin)\.tsx?/,
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|phone-|asked-boot|session\/configuration|mobile\/src\/(links|is-native)/i;
+  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|asked-boot|session\/configuration|mobile\/src\/(links|is-native)/i;
 
 /** One chunk, since the first page names each that it may fetch. */
-const PASSKEY_SIGN_IN = /\/(session\/enter-by-passkey|platform\/passkey|account\/passkey\/sign-in-by)/;
+const PASSKEY_SIGN_IN = /\/(session\/(enter-by-)?passkey|account\/passkey\/sign-in-by)/;
+/** Small parts of pages that load their chunk anyway. */
+const OUTCOME = /\/forms\/(outcome|support-address)/;
+const MUTATION = /\/forms\/use-link-press|useMutation|mutationObserver/;
 /** What the press on "Continue with Google" fetches. */
 const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contract\/src\/account\/google)/;
 
@@ -88,6 +91,8 @@ export default defineConfig({
             { name: "first-page", test: isOfFirstPage },
             { name: "passkey", test: PASSKEY_SIGN_IN },
             { name: "google", test: GOOGLE_TRIP },
+            { name: "outcome", test: OUTCOME },
+            { name: "mutation", test: MUTATION },
           ],
         },
       },

@@ -13,10 +13,13 @@ export type PictureKind = "png" | "jpeg" | "webp" | "avif";
 /** The kinds of pictures that are taken, as a file field lists them. */
 export const PICTURE_MEDIA_TYPES = "image/png,image/jpeg,image/webp,image/avif";
 
+/** The size up to which one is taken, to read. */
+export const PICTURE_MAX_TEXT = `${AVATAR_MAX_BYTES / MEGABYTE} MB`;
+
 /** Why a picture is refused, for the person, on both sides alike. */
 export const pictureFaults = {
   unknown: "Please choose a PNG, JPEG, WebP or AVIF picture.",
-  too_large: `This picture is larger than ${AVATAR_MAX_BYTES / MEGABYTE} MB. Please choose a smaller one.`,
+  too_large: `This picture is larger than ${PICTURE_MAX_TEXT}. Please choose a smaller one.`,
   too_many_pixels: `This picture has more than ${AVATAR_MAX_PIXELS / MILLION} million pixels. Please choose a smaller one.`,
   damaged: "This picture is damaged or not whole. Please choose another one.",
   more_than_a_picture: "This file holds more than a picture. Please save it anew, or choose another one.",

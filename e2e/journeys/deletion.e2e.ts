@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
-import { callApi, firstAdmin, newActor, PASSWORD, signInAgain } from "../actors.ts";
+import { ageSession, callApi, firstAdmin, newActor, PASSWORD, signInAgain } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { signIn } from "../sign-in.ts";
 
 const DELETED = /is deleted/;
 
@@ -110,10 +110,7 @@ journey(
   "after a while it asks again who is there, and then goes on",
   async ({ portico, admin, openDevice }) => {
     const client = await newActor(portico, admin, "client");
-    await portico.rows(
-      "update session set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1",
-      [client.id],
-    );
+    await ageSession(portico, client);
     const { page } = await openDevice({ as: client, expects: [400, 401] });
     await page.goto("/profile");
     await page.getByRole("button", { name: "Delete your account" }).click();
@@ -125,9 +122,3 @@ journey(
     await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
   },
 );
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}

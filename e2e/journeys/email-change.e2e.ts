@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { callApi, newActor, newAddress, PASSWORD, signInAgain } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { spoilAccessToken } from "../tokens.ts";
 
 const NEW_PASSWORD = "nine copper kettles sing";
 
@@ -114,6 +115,27 @@ journey(
 
     await elsewhere.page.reload();
     await expect(elsewhere.page).toHaveURL(/\/auth\/login/);
+  },
+);
+
+journey(
+  "an access token that ran out does not sign the device out that confirms its new address",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const wanted = newAddress("agent");
+    const { page } = await openDevice({ as: agent, expects: [401] });
+    await page.goto("/profile");
+    await askFor(page, wanted);
+    const { code } = await portico.mailbox.take(wanted, /Confirm your new address/);
+    await page.getByRole("button", { name: "Enter code" }).click();
+    await spoilAccessToken(page);
+    const dialog = page.getByRole("dialog", { name: "Confirm the new address" });
+    await dialog.getByLabel("Code").fill(code);
+    await dialog.getByLabel("Code").press("Enter");
+    await expect(page.getByText("Your address is changed")).toBeVisible();
+    await expect(page.getByRole("region", { name: "You", exact: true })).toContainText(wanted);
+    await page.reload();
+    await expect(page.getByRole("region", { name: "You", exact: true })).toContainText(wanted);
   },
 );
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { newActor, PASSWORD } from "../actors.ts";
+import { ageSession, newActor, PASSWORD } from "../actors.ts";
 import { unzip } from "../../server/test/unzip.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
@@ -69,10 +69,7 @@ journey(
     await data.getByRole("button", { name: "Ask for a copy" }).click();
     const download = data.getByRole("button", { name: "Download" });
     await expect(download).toBeVisible();
-    await portico.rows(
-      "update session set authenticated_at = authenticated_at - interval '1 hour' where user_id = $1",
-      [client.id],
-    );
+    await ageSession(portico, client);
     await download.click();
     const stepUp = page.getByRole("dialog", { name: "Confirm that it is you" });
     await stepUp.getByRole("button", { name: "Cancel" }).click();

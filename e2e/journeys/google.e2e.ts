@@ -1,26 +1,22 @@
 import type { Page } from "@playwright/test";
+import { newPerson, type Person } from "../../server/test/openid-provider.ts";
 import {
-  newPerson,
-  type OpenIdTestProvider,
-  type Person,
-  startOpenIdProvider,
-} from "../../server/test/openid-provider.ts";
-import { type Actor, callApi, invite, newActor, newAddress, PASSWORD, signInAgain } from "../actors.ts";
-import { appCode } from "../authenticator.ts";
+  type Actor,
+  ageSession,
+  callApi,
+  invite,
+  newActor,
+  newAddress,
+  PASSWORD,
+  signInAgain,
+} from "../actors.ts";
+import { appCode, turnOnTwoFactor } from "../authenticator.ts";
 import { expectAccessible } from "../expect-accessible.ts";
+import { connect, googleJourney } from "../google.ts";
 import { expect, journey as plainJourney } from "../journey.ts";
 import { type Portico, startPortico } from "../portico.ts";
 
-const journey = plainJourney.extend<object, { google: OpenIdTestProvider }>({
-  google: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
-    async ({}, use) => {
-      const google = await startOpenIdProvider();
-      await use(google);
-      await google.close();
-    },
-    { scope: "worker" },
-  ],
+const journey = googleJourney.extend({
   portico: [
     async ({ google }, use) => {
       const { issuer, clientId, clientSecret } = google.google;
@@ -41,19 +37,6 @@ async function goOn(page: Page, person: Person | "Cancel", press = button(page))
   await press.click();
   const name = person === "Cancel" ? person : (person.email ?? person.sub);
   await page.getByRole("button", { name, exact: true }).click();
-}
-
-async function connect(portico: Portico, google: OpenIdTestProvider, actor: Actor): Promise<Person> {
-  const person = newPerson(google, newAddress("client"));
-  const values = [actor.id, google.issuer, person.sub];
-  await portico.rows("insert into google_account values ($1, $2, $3, now())", values);
-  return person;
-}
-
-/** The last sign-in of everybody is half an hour old. */
-async function growOld(portico: Portico, actor: Actor): Promise<void> {
-  const past = "update session set authenticated_at = now() - interval '30 minutes' where user_id = $1";
-  await portico.rows(past, [actor.id]);
 }
 
 const user = async (portico: Portico, actor: Actor) =>
@@ -153,11 +136,7 @@ journey(
   "an account of the same verified address is joined by its password, and the second factor is asked before",
   async ({ portico, admin, google, openDevice }) => {
     const client = await newActor(portico, admin, "client");
-    const begun = await callApi(portico, "POST", "user/2fa/otpauth", { as: client, json: {} });
-    const { secret } = begun.body;
-    const json = { two_factor_auth_code: appCode(secret, -1) };
-    const on = await callApi(portico, "POST", "user/2fa", { as: client, json });
-    expect(on.status).toBe(200);
+    const secret = await turnOnTwoFactor(portico, client);
     const person = newPerson(google, client.email);
     const { page } = await openDevice({ expects: [400] });
     await page.goto("/auth/login");
@@ -288,14 +267,14 @@ journey(
     const stranger = newPerson(google, newAddress("client"));
     const { page } = await openDevice({ as: client, expects: [400] });
     await page.goto("/profile");
-    await growOld(portico, client);
+    await ageSession(portico, client);
     await goOn(page, person, page.getByRole("button", { name: "Connect Google" }));
     const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
     await dialog.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     await dialog.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("Google is connected")).toBeVisible();
 
-    await growOld(portico, client);
+    await ageSession(portico, client);
     const act = page.getByRole("button", { name: "Set up two-factor sign-in" });
     await act.click();
     await dialog.getByRole("button", { name: "Use Google" }).click();

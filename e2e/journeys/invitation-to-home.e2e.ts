@@ -3,6 +3,7 @@ import { FIRM, PASSWORD } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { MAIL_FROM, type Portico } from "../portico.ts";
+import { signIn } from "../sign-in.ts";
 
 const ADMIN = "ada@firm.example";
 const AGENT = "gus@firm.example";
@@ -132,8 +133,6 @@ async function signOutAndIn(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/auth/login");
   await expectAccessible(page);
-  await page.getByLabel("Email").fill(CLIENT);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signIn(page, CLIENT);
   await expect(page).toHaveURL("/reports");
 }

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { callApi, newActor, PASSWORD, signInAgain } from "../actors.ts";
-import { appCode } from "../authenticator.ts";
+import { ageSession, newActor, signInAgain } from "../actors.ts";
+import { turnOnTwoFactor } from "../authenticator.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { knowOwner, passkeyDevice, syncTo, withoutAutofill } from "../passkey-device.ts";
+import { signIn } from "../sign-in.ts";
 
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto("/profile");
@@ -17,9 +18,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
 
 async function typePassword(page: Page, email: string): Promise<void> {
   await page.goto("/auth/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await signIn(page, email);
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
 }
 
@@ -116,9 +115,7 @@ journey(
   "a passkey is the second step, and whoever has none is told and enters a code",
   async ({ portico, admin, openDevice }) => {
     const client = await newActor(portico, admin, "client");
-    const begun = await callApi(portico, "POST", "user/2fa/otpauth", { as: client, json: {} });
-    const json = { two_factor_auth_code: appCode(begun.body.secret) };
-    await callApi(portico, "POST", "user/2fa", { as: client, json });
+    await turnOnTwoFactor(portico, client);
 
     const bare = await openDevice({ expects: [400] });
     await passkeyDevice(bare.page);
@@ -146,9 +143,7 @@ journey(
     const { page } = await openDevice({ as: client, expects: [400] });
     await passkeyDevice(page);
     await addPasskey(page, "Phone");
-    await portico.rows("update session set authenticated_at = now() - interval '1 hour' where user_id = $1", [
-      client.id,
-    ]);
+    await ageSession(portico, client);
     await page.getByRole("button", { name: "What to do with the passkey Phone" }).click();
     await page.getByRole("menuitem", { name: "Remove" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
@@ -178,6 +173,17 @@ journey(
     await page.goto("/auth/logout");
     await expect(page).toHaveURL(/\/auth\/login/);
     await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
+  },
+);
+
+journey(
+  "at an address of numbers, where none can be, no passkey is offered",
+  async ({ portico, openDevice }) => {
+    const { page } = await openDevice();
+    const { port } = new URL(portico.url);
+    await page.goto(`http://127.0.0.1:${port}/auth/login`);
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeEnabled();
     await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
   },
 );

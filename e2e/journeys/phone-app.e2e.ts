@@ -1,17 +1,12 @@
 import type { Page } from "@playwright/test";
-import { callApi, newActor, PASSWORD, signInAgain } from "../actors.ts";
+import { callApi, newActor, signInAgain } from "../actors.ts";
 import { expect, journey } from "../phone-journey.ts";
 import { PORTAL_HOST } from "../phone-network.ts";
+import { signIn } from "../sign-in.ts";
 import { storedTokens } from "../tokens.ts";
 
 const portal = (path: string) => `https://${PORTAL_HOST}${path}`;
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name, level: 1 });
-
-async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).tap();
-}
 
 for (const platform of ["android", "ios"] as const) {
   journey.describe(platform, () => {

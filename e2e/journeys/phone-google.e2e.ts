@@ -1,19 +1,12 @@
 import type { Page } from "@playwright/test";
-import { newPerson, type OpenIdTestProvider, type Person } from "../../server/test/openid-provider.ts";
-import { type Actor, callApi, invite, newActor, newAddress, PASSWORD } from "../actors.ts";
+import { newPerson } from "../../server/test/openid-provider.ts";
+import { ageSession, callApi, invite, newActor, newAddress, PASSWORD } from "../actors.ts";
+import { connect } from "../google.ts";
 import { expect, journey } from "../phone-journey.ts";
 import { PORTAL_HOST } from "../phone-network.ts";
-import type { Portico } from "../portico.ts";
 import { storedTokens } from "../tokens.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
-
-async function connect(portico: Portico, google: OpenIdTestProvider, actor: Actor): Promise<Person> {
-  const person = newPerson(google, newAddress("client"));
-  const values = [actor.id, google.issuer, person.sub];
-  await portico.rows("insert into google_account values ($1, $2, $3, now())", values);
-  return person;
-}
 
 for (const platform of ["android", "ios"] as const) {
   journey.describe(platform, () => {
@@ -107,10 +100,7 @@ for (const platform of ["android", "ios"] as const) {
         await expect(page.getByText("Google is connected").first()).toBeVisible();
         await expect(page.getByRole("button", { name: "Disconnect Google" })).toBeVisible();
 
-        await portico.rows(
-          "update session set authenticated_at = now() - interval '30 minutes' where user_id = $1",
-          [client.id],
-        );
+        await ageSession(portico, client);
         await page.getByRole("button", { name: "Set up two-factor sign-in" }).tap();
         const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
         await dialog.getByRole("button", { name: "Use Google" }).tap();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { newActor } from "../actors.ts";
 import { expect, journey } from "../phone-journey.ts";
 import { STRANGER } from "../phone-network.ts";
+import { signIn } from "../sign-in.ts";
 import { storedTokens } from "../tokens.ts";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -64,6 +65,26 @@ journey(
     await phone.pressBack();
     await expect.poll(() => phone.calls).toContain("App.exitApp");
     await expect(page).toHaveURL("/auth/login");
+  },
+);
+
+journey(
+  "after signing in without a name the way back leaves the app from the page that asks for it",
+  async ({ portico, admin, takePhone }) => {
+    const client = await newActor(portico, admin, "client");
+    await portico.rows("update app_user set first_name = '', last_name = '' where id = $1", [client.id]);
+    const phone = await takePhone({ platform: "android" });
+    const { page } = phone;
+    await phone.start();
+    await page.getByRole("link", { name: "Forgot it?" }).tap();
+    await expect(page).toHaveURL("/auth/forgot-password");
+    await page.getByRole("link", { name: "Sign in" }).press("Enter");
+    await expect(page).toHaveURL("/auth/login");
+    await signIn(page, client.email);
+    await expect(page).toHaveURL("/auth/complete");
+    await phone.pressBack();
+    await expect.poll(() => phone.calls).toContain("App.exitApp");
+    await expect(page).toHaveURL("/auth/complete");
   },
 );
 

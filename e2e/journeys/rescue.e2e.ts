@@ -1,6 +1,7 @@
-import { firstAdmin, newActor, PASSWORD, signInAgain } from "../actors.ts";
+import { firstAdmin, newActor, signInAgain } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { signIn } from "../sign-in.ts";
 import { runBeside } from "../../server/test/program.ts";
 
 journey(
@@ -20,9 +21,7 @@ journey(
 
     const { page } = await openDevice({ at: portico, expects: [400] });
     await page.goto("/auth/login");
-    await page.getByLabel("Email").fill(lost.email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signIn(page, lost.email);
     await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
 
     await page.goto(link);

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
-import { newActor, PASSWORD, signInAgain } from "../actors.ts";
+import { newActor, signInAgain } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { signIn } from "../sign-in.ts";
 import { keptTokens, spoilAccessToken } from "../tokens.ts";
 
 const NOTICE_MS = 20_000;
@@ -109,9 +109,3 @@ journey("who has no name is asked for it and then comes home", async ({ portico,
   await page.getByRole("button", { name: "Save and go on" }).click();
   await expect(page).toHaveURL("/clients");
 });
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}

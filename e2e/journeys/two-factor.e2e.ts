@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { callApi, firstAdmin, newActor, PASSWORD, signInAgain } from "../actors.ts";
+import { ageSession, callApi, firstAdmin, newActor, PASSWORD, signInAgain } from "../actors.ts";
 import { appCode } from "../authenticator.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { signIn } from "../sign-in.ts";
 
 /** Reads the secret on the page, as one types it into an app, and goes through to the end. Returns both. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
@@ -21,11 +22,9 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes };
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
+async function passFirstStep(page: Page, email: string): Promise<void> {
   await page.goto("/auth/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signIn(page, email);
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
 }
 
@@ -75,7 +74,7 @@ journey(
     await expectAccessible(page);
 
     const guest = await openDevice({ expects: [400] });
-    await signIn(guest.page, client.email);
+    await passFirstStep(guest.page, client.email);
     await expectAccessible(guest.page);
     await guest.page.getByLabel("Code").fill("000000");
     await guest.page.getByRole("button", { name: "Sign in" }).click();
@@ -85,7 +84,7 @@ journey(
     await expect(guest.page).toHaveURL("/reports");
 
     const third = await openDevice({ expects: [400] });
-    await signIn(third.page, client.email);
+    await passFirstStep(third.page, client.email);
     await third.page.getByRole("button", { name: "Use a recovery code" }).click();
     await third.page.getByLabel("Recovery code").fill(codes[0]!.toUpperCase());
     await third.page.getByRole("button", { name: "Sign in" }).click();
@@ -138,12 +137,7 @@ journey(
     const agent = await newActor(portico, admin, "agent");
     const { page } = await openDevice({ as: agent, expects: [400] });
     await page.goto("/profile");
-    const age = () =>
-      portico.rows(
-        "update session set authenticated_at = now() - interval '16 minutes', second_factor_at = null where user_id = $1",
-        [agent.id],
-      );
-    await age();
+    await ageSession(portico, agent);
     await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
     const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
     await expect(asking.getByLabel("Your password")).toBeFocused();
@@ -162,7 +156,7 @@ journey(
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
 
     const { secret } = await setUp(page);
-    await age();
+    await ageSession(portico, agent);
     await page.getByRole("button", { name: "Renew your recovery codes" }).click();
     await expect(asking.getByLabel("Your password")).toHaveCount(0);
     await asking.getByLabel("Code").fill(appCode(secret, 1));
@@ -174,16 +168,37 @@ journey(
 );
 
 journey(
+  "whoever is signed out while they are asked is asked again once they are back",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const { page, newPage } = await openDevice({ as: agent, expects: [400, 401] });
+    const set = page.getByRole("button", { name: "Set up two-factor sign-in" });
+    const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await page.goto("/profile");
+    await ageSession(portico, agent);
+    await set.click();
+    await expect(asking).toBeVisible();
+    const other = await newPage();
+    await other.goto("/auth/logout");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await signIn(page, agent.email);
+    await page.getByRole("link", { name: "Gus Hollow" }).click();
+    await ageSession(portico, agent);
+    await set.click();
+    await asking.getByLabel("Your password").fill(PASSWORD);
+    await asking.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("dialog", { name: "Set up two-factor sign-in" })).toBeVisible();
+  },
+);
+
+journey(
   "a firm asks it of a role: its people are reminded, and in the end led to set it up",
   async ({ launchPortico, openDevice }) => {
     const portico = await launchPortico();
     const owner = await firstAdmin(portico);
     const agent = await newActor(portico, owner, "agent");
     const { page } = await openDevice({ at: portico, as: owner, expects: [400] });
-    await portico.rows(
-      "update session set authenticated_at = now() - interval '16 minutes', second_factor_at = null where user_id = $1",
-      [owner.id],
-    );
+    await ageSession(portico, owner);
     await page.goto("/profile");
     await page.getByRole("button", { name: "Choose who has to use two-factor sign-in" }).click();
     const dialog = page.getByRole("dialog", { name: "Who has to use two-factor sign-in?" });

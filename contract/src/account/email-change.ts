@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { accepted, done, email, mailedCode, password, token, tokenQuery } from "../fields.ts";
 
+/** How the token of a link begins that undoes a change; by it a page tells it from one that confirms. */
+export const EMAIL_UNDO_PREFIX = "email_undo_";
+
 /**
  * Spec §7: POST user/confirm_change_email. A letter to the new address, a notice with an undo to the old one.
  * The answer is the same whether or not the address is taken. The `password` stands for a step-up; asking

@@ -1,4 +1,5 @@
-import { Capacitor, SystemBars, SystemBarsStyle, SystemBarType } from "@capacitor/core";
+import { SystemBars, SystemBarsStyle, SystemBarType } from "@capacitor/core";
+import { isIos } from "./platform.ts";
 
 /** Takes what lies under the clock. Its signs are written light on dark, or dark on light. */
 export async function setTopBar(ground: "dark" | "light"): Promise<void> {
@@ -8,6 +9,6 @@ export async function setTopBar(ground: "dark" | "light"): Promise<void> {
 
 /** Every page ends in white or paper: the signs of the bar below are dark. iOS has none and would take it for the one above. */
 export async function setBottomBar(): Promise<void> {
-  if (Capacitor.getPlatform() !== "android") return;
+  if (isIos()) return;
   await SystemBars.setStyle({ style: SystemBarsStyle.Light, bar: SystemBarType.NavigationBar });
 }

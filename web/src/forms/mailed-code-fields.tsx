@@ -1,3 +1,4 @@
+import { MAILED_CODE_LENGTH } from "@portico/contract/limits";
 import { useState } from "react";
 import { CodeField } from "../ui/code-field.tsx";
 import { EmailField } from "../ui/email-field.tsx";
@@ -26,7 +27,14 @@ export function MailedCodeFields({ email, errors }: MailedCodeFieldsProps) {
           error={errors["email"]}
         />
       )}
-      <CodeField label="Code" name="code" value={code} onChange={setCode} error={errors["code"]} />
+      <CodeField
+        label="Code"
+        name="code"
+        length={MAILED_CODE_LENGTH}
+        value={code}
+        onChange={setCode}
+        error={errors["code"]}
+      />
     </>
   );
 }

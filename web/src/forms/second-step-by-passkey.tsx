@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { canUsePasskeys } from "../platform/passkey.ts";
-import { passkeySentence } from "../platform/passkey-trouble.ts";
+import { canUsePasskeys } from "../session/web-authentication.ts";
+import { tellPasskeyFailure } from "../session/passkey-trouble.ts";
 import { finishByPasskey } from "../session/enter-by-passkey.ts";
 import { CallFailure } from "../session/request.ts";
 import { Button } from "../ui/button.tsx";
-import { notifyFailure } from "../ui/toast.tsx";
 
 interface SecondStepByPasskeyProps {
   token: string;
@@ -25,7 +24,7 @@ export function SecondStepByPasskey({ token, onSignedIn, onExpired }: SecondStep
       if (end === "signed_in") await onSignedIn();
     } catch (failure) {
       if (failure instanceof CallFailure && failure.code === "two_factor_expired") onExpired(failure.detail);
-      else notifyFailure(failure, passkeySentence(failure, waitOr(failure)));
+      else tellPasskeyFailure(failure);
     } finally {
       setPending(false);
     }
@@ -46,10 +45,4 @@ export function SecondStepByPasskey({ token, onSignedIn, onExpired }: SecondStep
       </p>
     </>
   );
-}
-
-function waitOr(failure: unknown): string {
-  return failure instanceof CallFailure && failure.status === 429
-    ? "Too many tries. Please wait a little before the next one."
-    : "Signing in did not work. Please try again.";
 }

@@ -1,3 +1,4 @@
+import { RECOVERY_CODE_COUNT } from "@portico/contract/limits";
 import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -21,7 +22,7 @@ export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
           spellCheck={false}
           autoFocus
           enterKeyHint="go"
-          hint="One of the ten you kept. Each works once."
+          hint={`One of the ${RECOVERY_CODE_COUNT} you kept. Each works once.`}
           error={error}
         />
       ) : (

@@ -1,6 +1,6 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { MoreButton } from "../ui/more-button.tsx";
 
 export type InvitationAct = "resend" | "again" | "link" | "correct" | "withdraw";
 
@@ -14,15 +14,7 @@ export function InvitationMenu({ invitation, onAct }: InvitationMenuProps) {
   if (invitation.state === "used") return <span className="block size-9 pointer-coarse:size-11" />;
   return (
     <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label={`What to do with the invitation of ${invitation.email}`}
-          className="relative grid size-9 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
-        >
-          <Icon name="ellipsis" />
-        </button>
-      }
+      trigger={<MoreButton label={`What to do with the invitation of ${invitation.email}`} />}
       entries={
         invitation.state === "withdrawn"
           ? [{ icon: "send-horizontal", label: "Invite again", onSelect: () => onAct("again", invitation) }]

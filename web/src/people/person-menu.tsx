@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { MoreButton } from "../ui/more-button.tsx";
 import { personName } from "../ui/person-name.ts";
 import type { Person } from "./two-factor-reset-dialog.tsx";
 
@@ -16,15 +16,7 @@ export function PersonMenu({ person }: { person: Person }) {
   return (
     <>
       <Menu
-        trigger={
-          <button
-            type="button"
-            aria-label={`What to do for ${personName(person)}`}
-            className="relative grid size-9 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
-          >
-            <Icon name="ellipsis" />
-          </button>
-        }
+        trigger={<MoreButton label={`What to do for ${personName(person)}`} />}
         entries={[{ icon: "shield", label, onSelect: () => setAsking(true) }]}
       />
       {asking && (

@@ -9,13 +9,12 @@ import { pathOfLink } from "@portico/mobile/links";
 import type { AnyRouter } from "@tanstack/react-router";
 import { currentBoot } from "../session/boot.ts";
 import { readConfiguration, writeBoot } from "../session/configuration.ts";
+import { showUserAnew } from "../session/current-user.ts";
 import { storeFirm } from "../session/firm.ts";
 import { forgetGoogle } from "../session/google-sheet.ts";
 import { queryClient } from "../session/query-client.ts";
 import { onSessionEnd } from "../session/session-end.ts";
-import { userQuery } from "../session/session-user.ts";
 import { watchBack } from "./phone-back.ts";
-import { keepRouter } from "./phone-router.ts";
 
 /** Whoever waits longer sees the page's own sign of waiting. */
 const LAUNCH_PICTURE_MAX_MS = 3_000;
@@ -36,7 +35,6 @@ export async function openLaunchLink(): Promise<void> {
 
 /** Ties the pages to the phone around them: links, the way back, the keyboard, the bars, the connection. */
 export function joinPhone(router: AnyRouter): void {
-  keepRouter(router);
   onSessionEnd(() => void forgetGoogle());
   void watchLinks((address) => {
     const path = pathOfApp(address);
@@ -62,7 +60,7 @@ function pathOfApp(address: string): string | null {
 /** What was seen before the app was left may be old; whether one is still signed in is asked at once. */
 async function comeBack(): Promise<void> {
   await askConnection();
-  void queryClient.invalidateQueries(userQuery);
+  void showUserAnew();
   void queryClient.refetchQueries({ type: "active", stale: true });
 }
 

@@ -1,5 +1,6 @@
 import { leaveApp, watchBackButton } from "@portico/mobile/native/back-button";
 import type { AnyRouter } from "@tanstack/react-router";
+import { needsSession } from "./watch-session.ts";
 
 /** Dialogs, sheets, menus and selects; a toast is none of them. */
 const OPEN = "[data-sheet][data-open], [data-popup][data-open]";
@@ -11,7 +12,7 @@ const OPEN = "[data-sheet][data-open], [data-popup][data-open]";
 export async function watchBack(router: AnyRouter): Promise<void> {
   let first = placeOf(router);
   router.subscribe("onResolved", ({ fromLocation, toLocation }) => {
-    if (isPublic(fromLocation?.pathname) !== isPublic(toLocation.pathname)) first = placeOf(router);
+    if (isClosed(fromLocation?.pathname) !== isClosed(toLocation.pathname)) first = placeOf(router);
   });
   await watchBackButton(() => {
     if (closeWhatIsOpen()) return;
@@ -24,8 +25,8 @@ function placeOf(router: AnyRouter): number {
   return router.history.location.state.__TSR_index;
 }
 
-function isPublic(path: string | undefined): boolean {
-  return path?.startsWith("/auth/") ?? true;
+function isClosed(path: string | undefined): boolean {
+  return path !== undefined && needsSession(path);
 }
 
 /** As the Escape key does, which everything that opens listens to. */

@@ -27,6 +27,7 @@ async function leave(router: AnyRouter): Promise<void> {
   queryClient.clear();
 }
 
-function needsSession(path: string): boolean {
+/** True for pages that are left when the session ends. */
+export function needsSession(path: string): boolean {
   return !path.startsWith("/auth/") || SIGNED_IN_AUTH_PATHS.includes(path.replace(/\/$/, ""));
 }

@@ -30,6 +30,6 @@ export function readBoot(): boolean {
   const content = document.querySelector<HTMLMetaElement>('meta[name="portico"]')?.content ?? "";
   if (!content.startsWith("{")) return false;
   const { api_base = "", firm } = JSON.parse(content) as { api_base?: string; firm: Firm };
-  boot = { apiBase: api_base.replace(/\/$/, ""), firm };
+  boot = { apiBase: api_base, firm };
   return true;
 }

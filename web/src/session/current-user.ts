@@ -16,3 +16,8 @@ export function useUser(): User {
 export function storeUser(user: User): void {
   queryClient.setQueryData(userQuery.queryKey, user);
 }
+
+/** As storeUser, where a call has changed the user without answering it. */
+export function showUserAnew(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+}

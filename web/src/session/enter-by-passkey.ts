@@ -1,11 +1,11 @@
 import { passkeySignInOptions, signInWithPasskey } from "@portico/contract/account/passkey";
 import type { Assertion } from "@portico/contract/account/webauthn";
 import { deviceValue } from "@portico/mobile/device";
-import { askPasskey, awaitAutofilledPasskey, type PasskeyOptions } from "../platform/passkey.ts";
+import { askPasskey, awaitAutofilledPasskey, type PasskeyOptions } from "./passkey.ts";
 import { beginSession } from "./begin-session.ts";
 import { request } from "./request.ts";
 
-export type PasskeyEnd = "signed_in" | "cancelled" | "none_here";
+type PasskeyEnd = "signed_in" | "cancelled" | "none_here";
 
 /** Signs in with a passkey alone. */
 export async function enterByPasskey(): Promise<PasskeyEnd> {

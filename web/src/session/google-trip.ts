@@ -1,5 +1,4 @@
 import { type GoogleProof, googleOptions } from "@portico/contract/account/google";
-import { isNative } from "@portico/mobile/is-native";
 import { currentFirm } from "./firm.ts";
 import { request } from "./request.ts";
 
@@ -27,7 +26,6 @@ const SCOPE = "openid email profile";
  * as the way back of a browser does. Throws CallFailure or NetworkFailure, and then nothing was left.
  */
 export async function leaveForGoogle(errand: GoogleErrand): Promise<void> {
-  if (isNative()) return stayWithSheet(errand);
   const begun = await request(googleOptions, { body: {}, anonymous: true });
   const redirect_uri = location.origin + wayBackOf(errand);
   const state = randomText();
@@ -51,20 +49,19 @@ export async function leaveForGoogle(errand: GoogleErrand): Promise<void> {
   await new Promise((resolve) => addEventListener("pageshow", resolve, { once: true }));
 }
 
-/** In the phone app nobody leaves: a sheet comes up, and its answer goes where a browser would have brought it. */
-async function stayWithSheet(errand: GoogleErrand): Promise<void> {
-  const [{ proofFromSheet }, { goBackFromGoogle }] = await Promise.all([
-    import("./google-sheet.ts"),
-    import("../platform/phone-router.ts"),
-  ]);
-  const proof = await proofFromSheet();
-  if (proof === null) return;
+/**
+ * As leaveForGoogle in the phone app, where nobody leaves: a sheet comes up. Returns where a browser would have been
+ * sent back to, and with what; null when the person would rather not.
+ */
+export async function stayWithSheet(errand: GoogleErrand) {
+  const proof = await (await import("./google-sheet.ts")).proofFromSheet();
+  if (proof === null) return null;
   const state = randomText();
   keep({ state, proof, errand });
-  await goBackFromGoogle(wayBackOf(errand), `?state=${state}`);
+  return { to: wayBackOf(errand), google: `?state=${state}` };
 }
 
-function wayBackOf({ purpose }: GoogleErrand): string {
+function wayBackOf({ purpose }: GoogleErrand) {
   return purpose === "sign_in" || purpose === "sign_up" ? "/auth/google/callback" : "/profile";
 }
 

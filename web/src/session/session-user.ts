@@ -14,10 +14,19 @@ export const userQuery = queryOptions({
 });
 
 /** The person who is signed in, or null. Throws when the server could not judge. */
-export async function sessionUser(): Promise<User | null> {
+export function sessionUser(): Promise<User | null> {
+  return unlessSignedOut(() => queryClient.ensureQueryData(userQuery));
+}
+
+/** As sessionUser, and always asks the server: a token that ran out is renewed, a session that has ended forgotten. */
+export function askSessionUser(): Promise<User | null> {
+  return unlessSignedOut(() => request(getUser));
+}
+
+async function unlessSignedOut(ask: () => Promise<User>): Promise<User | null> {
   if ((await currentTokens()) === null) return null;
   try {
-    return await queryClient.ensureQueryData(userQuery);
+    return await ask();
   } catch (failure) {
     if (failure instanceof CallFailure && failure.status === 401) return null;
     throw failure;

@@ -15,6 +15,12 @@ export async function signOut(): Promise<void> {
   announceSessionEnd();
 }
 
+/** As `signOut`, where the server has ended the session already. */
+export async function forgetSession(): Promise<void> {
+  await takeTokens();
+  announceSessionEnd();
+}
+
 /** As `signOut`, but stays where one is. */
 export async function dropSession(): Promise<void> {
   const tokens = await takeTokens();

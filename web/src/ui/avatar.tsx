@@ -1,3 +1,4 @@
+import { avatarKey, avatarPath } from "@portico/contract/avatar-path";
 import { AVATAR_SIZES } from "@portico/contract/limits";
 import { serverOrigin } from "./server-origin.ts";
 
@@ -40,7 +41,7 @@ export function Avatar({ person, size = "sm" }: AvatarProps) {
           key={person.avatar}
           alt=""
           src={serverOrigin() + person.avatar}
-          srcSet={AVATAR_SIZES.map((edge) => `${addressOf(person.avatar!, edge)} ${edge}w`).join(", ")}
+          srcSet={everySizeOf(person.avatar)}
           sizes={`${pixels}px`}
           className="absolute inset-0 size-full object-cover"
         />
@@ -50,8 +51,9 @@ export function Avatar({ person, size = "sm" }: AvatarProps) {
 }
 
 /** The server keeps every picture in several sizes, side by side. */
-function addressOf(avatar: string, edge: number): string {
-  return serverOrigin() + avatar.replace(/\d+(\.webp)$/, `${edge}$1`);
+function everySizeOf(avatar: string): string {
+  const key = avatarKey(avatar);
+  return AVATAR_SIZES.map((edge) => `${serverOrigin()}${avatarPath(key, edge)} ${edge}w`).join(", ");
 }
 
 function initialsOf({ first_name, last_name, email }: AvatarPerson): string {

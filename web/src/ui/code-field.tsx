@@ -1,10 +1,11 @@
-import { MAILED_CODE_LENGTH } from "@portico/contract/limits";
 import type { ReactNode } from "react";
 import { TextField } from "./text-field.tsx";
 
 interface CodeFieldProps {
   label: ReactNode;
   name: string;
+  /** In digits. */
+  length: number;
   value: string;
   onChange: (code: string) => void;
   error?: ReactNode;
@@ -12,13 +13,13 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-/** One field for a code of six digits: autofilled from a message, forgiving about spaces. */
-export function CodeField({ value, onChange, ...rest }: CodeFieldProps) {
+/** One field for a code of digits: autofilled from a message, forgiving about spaces. */
+export function CodeField({ length, value, onChange, ...rest }: CodeFieldProps) {
   return (
     <TextField
       {...rest}
       value={value}
-      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, "").slice(0, MAILED_CODE_LENGTH))}
+      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, "").slice(0, length))}
       inputMode="numeric"
       enterKeyHint="go"
       autoComplete="one-time-code"

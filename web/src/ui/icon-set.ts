@@ -1,6 +1,7 @@
 /**
  * The icons that a first paint needs, so that none of them costs a request: inner shapes from Lucide
- * (ISC licence, @iconify-json/lucide), drawn on 24 by 24. Every other icon comes from our own /api/icons.
+ * (ISC licence, @iconify-json/lucide), drawn on 24 by 24. Later parts of the program add theirs; every other icon
+ * comes from our own /api/icons.
  */
 const icons: Record<string, string> = {
   check: '<path d="M20 6L9 17l-5-5"/>',

@@ -16,7 +16,7 @@ interface IconProps {
 const DEFAULT_SIZE_PX = 20;
 const BUNDLED_VIEW_BOX = "0 0 24 24";
 
-/** An icon: from the build when it is in icon-set.ts, otherwise from our own /api/icons. */
+/** An icon: from the build where some part of the program has brought it (icon-set.ts), otherwise from our own /api/icons. */
 export function Icon({ name, label, size = DEFAULT_SIZE_PX, className = "" }: IconProps) {
   const bundled = bundledIcons()[name];
   const fetched = useFetchedIcon(bundled === undefined ? name : null);

@@ -1,3 +1,4 @@
+import { erasedEmail } from "@portico/contract/erased-email";
 import { expect, test } from "vitest";
 import { personName } from "./person-name.ts";
 
@@ -7,6 +8,6 @@ test("a person without a name is shown by their address, an erased one as what t
     "Cleo Marsh",
   );
   expect(personName({ ...nameless, email: "cleo@home.example" })).toBe("cleo@home.example");
-  expect(personName({ ...nameless, email: "erased-0190@erased.invalid" })).toBe("Deleted person");
+  expect(personName({ ...nameless, email: erasedEmail("0190") })).toBe("Deleted person");
   expect(personName(nameless)).toBe("Deleted person");
 });

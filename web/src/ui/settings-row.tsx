@@ -3,18 +3,23 @@ import type { ReactNode } from "react";
 interface SettingsRowProps {
   /** What is set, in bold; its name stands below. */
   title: ReactNode;
+  /** Beside the title: how it stands. */
+  badge?: ReactNode;
   children?: ReactNode;
   leading?: ReactNode;
   action?: ReactNode;
 }
 
 /** A row of a settings card: what it is, and the one thing to do about it. */
-export function SettingsRow({ title, children, leading, action }: SettingsRowProps) {
+export function SettingsRow({ title, badge, children, leading, action }: SettingsRowProps) {
   return (
     <div className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-3 border-b border-line/80 px-5 py-4 last:border-b-0">
       {leading}
       <div className="min-w-0 flex-1 basis-36 leading-normal break-words">
-        <div className="font-semibold">{title}</div>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          <span className="min-w-0 wrap-anywhere">{title}</span>
+          {badge}
+        </div>
         {children && <div className="text-[0.8125rem] text-quiet">{children}</div>}
       </div>
       {action}

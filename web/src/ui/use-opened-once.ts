@@ -4,5 +4,5 @@ import { useState } from "react";
 export function useOpenedOnce(open: boolean): boolean {
   const [was, setWas] = useState(open);
   if (open && !was) setWas(true);
-  return was || open;
+  return was;
 }

@@ -1,3 +1,4 @@
+import { erasedEmail } from "@portico/contract/erased-email";
 import { eq, or } from "drizzle-orm";
 import { events } from "../../core/audit/event.table.ts";
 import { forgiveEveryAttempt } from "../../core/identity/attempts.ts";
@@ -52,10 +53,10 @@ export async function eraseAccount(
   for (const table of owned) await db.delete(table).where(eq(table.userId, id));
   await forgiveEveryAttempt(db, { id, email });
   await eraseTraces(db, id);
-  // An address of its own, in a domain that cannot be (RFC 2606 §2): the old one is free again.
+  // The old address is free again.
   await db
     .update(users)
-    .set({ ...nobody, email: `erased-${id}@erased.invalid`, updatedAt: now })
+    .set({ ...nobody, email: erasedEmail(id), updatedAt: now })
     .where(eq(users.id, id));
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { EMAIL_UNDO_PREFIX } from "@portico/contract/account/email-change";
 import { MAILED_CODE_LENGTH } from "@portico/contract/limits";
 import { and, eq, gt, inArray, isNull, notInArray } from "drizzle-orm";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
@@ -20,7 +21,7 @@ const prefixes: Readonly<Record<TokenPurpose, string>> = {
   email_confirmation: "confirm_",
   password_reset: "reset_",
   email_change: "email_",
-  email_change_undo: "email_undo_",
+  email_change_undo: EMAIL_UNDO_PREFIX,
   deletion: "delete_",
   deletion_undo: "keep_",
   rescue: "rescue_",

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 
 const fetchDialog = () => import("./avatar-dialog.tsx");
 /** The cropper's bytes are for those who change their picture. */
@@ -14,14 +15,8 @@ const AvatarDialog = lazy(async () => ({ default: (await fetchDialog()).AvatarDi
 /** The picture of the person who is signed in, and what to do about it. */
 export function AvatarRow() {
   const user = useUser();
-  const [changing, setChanging] = useState(false);
-  // Each opening starts anew.
-  const [round, setRound] = useState(0);
+  const { round, show, dialog } = useFreshDialog();
   const change = useRef<HTMLButtonElement>(null);
-  const open = () => {
-    setRound(round + 1);
-    setChanging(true);
-  };
   return (
     <>
       <SettingsRow
@@ -36,7 +31,7 @@ export function AvatarRow() {
               aria-label={user.avatar ? "Change your picture" : "Add a picture"}
               onPointerEnter={() => void fetchDialog()}
               onFocus={() => void fetchDialog()}
-              onClick={open}
+              onClick={show}
             >
               {user.avatar ? "Change" : "Add"}
             </Button>
@@ -48,12 +43,7 @@ export function AvatarRow() {
       </SettingsRow>
       {round > 0 && (
         <Suspense>
-          <AvatarDialog
-            key={round}
-            open={changing}
-            onOpenChange={setChanging}
-            finalFocus={() => change.current}
-          />
+          <AvatarDialog key={round} {...dialog} finalFocus={() => change.current} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { setAvatar } from "@portico/contract/account/avatar";
 import { PEOPLE_KEY } from "../../people/people-lists.ts";
-import { storeUser, userQuery } from "../../session/current-user.ts";
+import { showUserAnew, storeUser } from "../../session/current-user.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { upload } from "../../session/upload.ts";
@@ -16,7 +16,7 @@ export async function sendPicture(
     show(await upload(setAvatar, form, options));
   } catch (error) {
     // What was stopped at the last moment may have arrived.
-    if (options.signal.aborted) void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+    if (options.signal.aborted) void showUserAnew();
     throw error;
   }
 }

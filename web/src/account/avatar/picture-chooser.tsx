@@ -1,4 +1,4 @@
-import { PICTURE_MEDIA_TYPES } from "@portico/contract/picture";
+import { PICTURE_MAX_TEXT, PICTURE_MEDIA_TYPES } from "@portico/contract/picture";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -43,7 +43,7 @@ export function PictureChooser({ loading, onChoose }: PictureChooserProps) {
           <FileButton label="Take a photo" name="camera" onFile={(file) => onChoose(file, true)} />
         </span>
       </div>
-      <p className="text-[0.8125rem] text-quiet">PNG, JPEG, WebP or AVIF, up to 5 MB.</p>
+      <p className="text-[0.8125rem] text-quiet">PNG, JPEG, WebP or AVIF, up to {PICTURE_MAX_TEXT}.</p>
     </div>
   );
 }

@@ -1,12 +1,14 @@
+import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
+import { forgetSession } from "../../session/sign-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
-import { closeAccount, forgetSession } from "./deletion.calls.ts";
+import { closeAccount } from "./deletion.calls.ts";
 import { WhatHappens } from "./what-happens.tsx";
 
 /** The way to leave, which says first what it means. */
@@ -36,7 +38,7 @@ export function DeletionRow() {
           </Button>
         }
       >
-        Closed at once, and erased two weeks later.
+        Closed at once, and erased {DELETION_UNDO_DAYS} days later.
       </SettingsRow>
       <ConfirmDialog
         open={asking}

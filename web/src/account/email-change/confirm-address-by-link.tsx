@@ -1,8 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { FormHeading } from "../../forms/form-heading.tsx";
-import { CallFailure } from "../../session/request.ts";
+import { useLinkPress } from "../../forms/use-link-press.ts";
 import { Button } from "../../ui/button.tsx";
-import { notifyFailure } from "../../ui/toast.tsx";
 import { applyChange } from "./email-change.calls.ts";
 
 export interface LinkProps {
@@ -13,13 +11,11 @@ export interface LinkProps {
 
 /** Asks for a press: a mail scanner that opens the link must not change the address. */
 export function ConfirmAddressByLink({ token, onDone, onDead }: LinkProps) {
-  const confirm = useMutation({
-    mutationFn: () => applyChange({ token }),
-    onSuccess: ({ email }) => onDone(email),
-    onError: (failure) => {
-      if (failure instanceof CallFailure && failure.code === "token_invalid") onDead();
-      else notifyFailure(failure, "Your address could not be changed. Please try again.");
-    },
+  const press = useLinkPress({
+    spend: () => applyChange({ token }),
+    onDone: ({ email }) => onDone(email),
+    onDead,
+    fallback: "Your address could not be changed. Please try again.",
   });
   return (
     <>
@@ -27,7 +23,7 @@ export function ConfirmAddressByLink({ token, onDone, onDead }: LinkProps) {
         One press, and you sign in with the address this letter came to. Letters about your account come here
         too.
       </FormHeading>
-      <Button className="w-full" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+      <Button className="w-full" {...press}>
         Use this address
       </Button>
     </>

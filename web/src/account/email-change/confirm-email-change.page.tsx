@@ -1,3 +1,4 @@
+import { EMAIL_UNDO_PREFIX } from "@portico/contract/account/email-change";
 import { useState } from "react";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
@@ -8,9 +9,6 @@ import { ConfirmAddressByLink } from "./confirm-address-by-link.tsx";
 import { DeadUndo } from "./dead-undo.tsx";
 import { TakeAccountBack } from "./take-account-back.tsx";
 
-/** The form of every token that undoes a change. */
-const UNDO_PREFIX = "email_undo_";
-
 /** Opened by the link of a letter: to the new address it confirms, to the old one it undoes. By hand it takes the code. */
 export function ConfirmEmailChangePage() {
   const handedOn = useHandedOn();
@@ -20,7 +18,7 @@ export function ConfirmEmailChangePage() {
   if (handedOn === null) return <FormSkeleton title="Your email address" />;
   const { mailedToken: token } = handedOn;
   const link = { onDead: () => setLinkDead(true) };
-  if (token?.startsWith(UNDO_PREFIX)) {
+  if (token?.startsWith(EMAIL_UNDO_PREFIX)) {
     if (linkDead) return <DeadUndo />;
     return <TakeAccountBack {...link} token={token} onDone={(email) => setDone({ email, undone: true })} />;
   }

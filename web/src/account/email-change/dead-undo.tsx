@@ -1,10 +1,10 @@
+import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
 import { Outcome } from "../../forms/outcome.tsx";
-import { useFirm } from "../../session/firm.ts";
+import { SupportAddress } from "../../forms/support-address.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 
 /** Whoever lost the account and came too late needs a person. */
 export function DeadUndo() {
-  const { support_email: supportEmail } = useFirm();
   return (
     <Outcome
       title="This link is no longer good"
@@ -14,16 +14,9 @@ export function DeadUndo() {
         </LinkButton>
       }
     >
-      It works once and for seven days. If you pressed it before, your address is back already: set a new
-      password by the letter in your mailbox, or ask for another. If you cannot come back, write to{" "}
-      {supportEmail ? (
-        <a className="link" href={`mailto:${supportEmail}`}>
-          {supportEmail}
-        </a>
-      ) : (
-        "the firm"
-      )}
-      .
+      It works once and for {EMAIL_UNDO_DAYS} days. If you pressed it before, your address is back already:
+      set a new password by the letter in your mailbox, or ask for another. If you cannot come back, write to{" "}
+      <SupportAddress />.
     </Outcome>
   );
 }

@@ -1,12 +1,9 @@
 import { cancelEmailChange, changeEmail, requestEmailChange } from "@portico/contract/account/email-change";
 import { confirmEmail } from "@portico/contract/account/email-confirmation";
-import { getUser } from "@portico/contract/account/profile";
 import type { BodyToSend } from "@portico/contract/call";
-import { userQuery } from "../../session/current-user.ts";
-import { queryClient } from "../../session/query-client.ts";
+import { showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
-import { sessionUser } from "../../session/session-user.ts";
-import { currentTokens } from "../../session/tokens.ts";
+import { askSessionUser } from "../../session/session-user.ts";
 
 /** Asks for another address, or for the letter of the pending one once more. */
 export async function askForAddress(email: string): Promise<void> {
@@ -26,10 +23,10 @@ export async function sendConfirmation(): Promise<void> {
 
 /** Applies the change by the token of the letter, or by its code. Returns the new address. */
 export async function applyChange(
-  proof: { token: string } | NonNullable<BodyToSend<typeof changeEmail>>,
+  proof: NonNullable<BodyToSend<typeof changeEmail>>,
 ): Promise<{ email: string; undone: boolean }> {
-  // Also renews an access token that ran out: it would count as nobody's, and sign this device out too.
-  const user = await sessionUser();
+  // An access token that ran out would count as nobody's, and sign this device out too.
+  const user = await askSessionUser();
   const answer = await request(changeEmail, { body: proof, anonymous: user === null });
   if (user) await showUserAnew();
   return answer;
@@ -38,11 +35,6 @@ export async function applyChange(
 /** Takes the account back. A session of it on this device has ended with all others, and is forgotten. */
 export async function undoChange(token: string): Promise<{ email: string }> {
   const answer = await request(changeEmail, { body: { token }, anonymous: true });
-  if (await currentTokens()) await request(getUser).catch(() => undefined);
+  await askSessionUser().catch(() => undefined);
   return answer;
-}
-
-async function showUserAnew(): Promise<void> {
-  // A change is made even when it cannot be shown yet.
-  await queryClient.invalidateQueries(userQuery).catch(() => undefined);
 }

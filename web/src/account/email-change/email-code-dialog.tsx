@@ -36,7 +36,16 @@ export function EmailCodeDialog({ pending, onDone, ...dialog }: EmailCodeDialogP
       }
       onSave={save}
     >
-      {(faults) => <CodeField label="Code" name="code" value={code} onChange={setCode} error={faults.code} />}
+      {(faults) => (
+        <CodeField
+          label="Code"
+          name="code"
+          length={MAILED_CODE_LENGTH}
+          value={code}
+          onChange={setCode}
+          error={faults.code}
+        />
+      )}
     </EditDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import { sendConfirmation } from "./email-change.calls.ts";
 
 const EmailChangeDialog = lazy(() =>
@@ -15,28 +16,21 @@ const EmailChangeDialog = lazy(() =>
 /** The address of the account, whether it is confirmed, and the way to another. */
 export function EmailRow() {
   const { email, email_verified: confirmed } = useUser();
-  const [open, setOpen] = useState(false);
-  const [round, setRound] = useState(0);
-  const change = (next: boolean) => {
-    setOpen(next);
-    if (next) setRound(round + 1);
-  };
+  const { round, show, dialog } = useFreshDialog();
   const at = email.lastIndexOf("@");
   const title = (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="min-w-0 wrap-anywhere">
-        {/* Where a narrow screen breaks it best. */}
-        {email.slice(0, at)}
-        <wbr />
-        {email.slice(at)}
-      </span>
-      {confirmed ? <Badge tone="green">confirmed</Badge> : <Badge tone="gold">not confirmed</Badge>}
-    </span>
+    <>
+      {/* Where a narrow screen breaks it best. */}
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
   return (
     <>
       <SettingsRow
         title={title}
+        badge={confirmed ? <Badge tone="green">confirmed</Badge> : <Badge tone="gold">not confirmed</Badge>}
         action={
           <div className="flex flex-wrap gap-2">
             {!confirmed && <SendConfirmation email={email} />}
@@ -45,12 +39,7 @@ export function EmailRow() {
                 Enter its code
               </LinkButton>
             )}
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label="Change your email address"
-              onClick={() => change(true)}
-            >
+            <Button variant="secondary" size="sm" aria-label="Change your email address" onClick={show}>
               Change
             </Button>
           </div>
@@ -60,7 +49,7 @@ export function EmailRow() {
       </SettingsRow>
       {round > 0 && (
         <Suspense fallback={null}>
-          <EmailChangeDialog key={round} email={email} open={open} onOpenChange={change} />
+          <EmailChangeDialog key={round} email={email} {...dialog} />
         </Suspense>
       )}
     </>

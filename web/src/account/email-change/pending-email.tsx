@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import { askForAddress, keepAddress } from "./email-change.calls.ts";
 
 const EmailCodeDialog = lazy(() =>
@@ -17,8 +18,7 @@ export function PendingEmail() {
 }
 
 function Waiting({ email, pending }: { email: string; pending: string }) {
-  const [round, setRound] = useState(0);
-  const [open, setOpen] = useState(false);
+  const { round, show, dialog } = useFreshDialog();
   const again = useMutation({
     mutationFn: () => askForAddress(pending),
     onSuccess: () =>
@@ -37,10 +37,6 @@ function Waiting({ email, pending }: { email: string; pending: string }) {
     },
     onError: (error) => notifyFailure(error, "That did not work. Please try again."),
   });
-  const enterCode = (next: boolean) => {
-    setOpen(next);
-    if (next) setRound(round + 1);
-  };
   return (
     <>
       <Notice
@@ -48,7 +44,7 @@ function Waiting({ email, pending }: { email: string; pending: string }) {
         title={`Waiting for ${pending}`}
         actions={
           <>
-            <Button variant="secondary" size="sm" className="max-sm:grow" onClick={() => enterCode(true)}>
+            <Button variant="secondary" size="sm" className="max-sm:grow" onClick={show}>
               Enter code
             </Button>
             <Button
@@ -78,13 +74,7 @@ function Waiting({ email, pending }: { email: string; pending: string }) {
       </Notice>
       {round > 0 && (
         <Suspense fallback={null}>
-          <EmailCodeDialog
-            key={round}
-            pending={pending}
-            open={open}
-            onOpenChange={enterCode}
-            onDone={focusYou}
-          />
+          <EmailCodeDialog key={round} pending={pending} {...dialog} onDone={focusYou} />
         </Suspense>
       )}
     </>

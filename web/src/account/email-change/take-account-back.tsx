@@ -1,20 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
 import { FormHeading } from "../../forms/form-heading.tsx";
-import { CallFailure } from "../../session/request.ts";
+import { useLinkPress } from "../../forms/use-link-press.ts";
 import { Button } from "../../ui/button.tsx";
-import { notifyFailure } from "../../ui/toast.tsx";
 import type { LinkProps } from "./confirm-address-by-link.tsx";
 import { undoChange } from "./email-change.calls.ts";
 
 /** Asks for a press, as every link of a letter does. */
 export function TakeAccountBack({ token, onDone, onDead }: LinkProps) {
-  const undo = useMutation({
-    mutationFn: () => undoChange(token),
-    onSuccess: ({ email }) => onDone(email),
-    onError: (failure) => {
-      if (failure instanceof CallFailure && failure.code === "token_invalid") onDead();
-      else notifyFailure(failure, "That did not work. Please try again.");
-    },
+  const press = useLinkPress({
+    spend: () => undoChange(token),
+    onDone: ({ email }) => onDone(email),
+    onDead,
+    fallback: "That did not work. Please try again.",
   });
   return (
     <>
@@ -26,7 +22,7 @@ export function TakeAccountBack({ token, onDone, onDead }: LinkProps) {
         <li>Every device is signed out, and the password is removed.</li>
         <li>A letter to this address lets you set a new one.</li>
       </ul>
-      <Button className="w-full" loading={undo.isPending} onClick={() => undo.mutate()}>
+      <Button className="w-full" {...press}>
         Take my account back
       </Button>
       <p className="mt-7 border-t border-line pt-5 text-sm text-quiet">

@@ -1,13 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outcome } from "../../forms/outcome.tsx";
-import { userQuery } from "../../session/current-user.ts";
+import { showUserAnew } from "../../session/current-user.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 
 export function EmailConfirmed({ email }: { email: string }) {
-  const queries = useQueryClient();
   // Whoever is signed in here may be the one whose address was confirmed.
-  useEffect(() => void queries.invalidateQueries(userQuery), [queries]);
+  useEffect(() => void showUserAnew(), []);
   return (
     <Outcome
       icon="circle-check"

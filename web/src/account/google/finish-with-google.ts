@@ -17,7 +17,6 @@ export type GoogleEnd =
 /** Where the callback page stands. */
 export type CallbackStep =
   | { kind: "working" }
-  | { kind: "in" }
   | { kind: "second"; token: string }
   | { kind: "join"; token: string }
   | { kind: "over"; reason: GoogleEnd; detail?: string };
@@ -29,15 +28,15 @@ const reasons: Readonly<Record<string, GoogleEnd>> = {
   not_found: "not_set_up",
 };
 
-/** Signs in or up with what came back. */
-export async function finishWithGoogle(back: GoogleReturn | null): Promise<CallbackStep> {
+/** Signs in or up with what came back. Returns null when it did, or what comes next. */
+export async function finishWithGoogle(back: GoogleReturn | null): Promise<CallbackStep | null> {
   if (back === null) return { kind: "over", reason: "expired" };
   const { errand, proof, isCancelled } = back;
   if (proof === null) return { kind: "over", reason: isCancelled ? "cancelled" : "failed" };
   const invitation = errand.purpose === "sign_up" ? { invitation_token: errand.invitationToken } : {};
   try {
     await enterByGoogle({ ...proof, ...invitation });
-    return { kind: "in" };
+    return null;
   } catch (failure) {
     return stepAfter(failure);
   }

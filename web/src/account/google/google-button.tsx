@@ -1,4 +1,4 @@
-import { useHydrated } from "@tanstack/react-router";
+import { useHydrated, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFirm } from "../../session/firm.ts";
 import type { GoogleErrand } from "../../session/google-trip.ts";
@@ -9,13 +9,14 @@ import { GoogleMark } from "../../ui/google-mark.tsx";
 export function GoogleButton({ errand }: { errand: () => GoogleErrand }) {
   const [pending, setPending] = useState(false);
   const hydrated = useHydrated();
+  const navigate = useNavigate();
   const { google_client_id: isOffered } = useFirm();
   if (hydrated && !isOffered) return null;
   const press = async () => {
     setPending(true);
     // Fetched with the press, since a first page has no bytes to spare.
     const { goToGoogle } = await import("./go-to-google.ts");
-    await goToGoogle(errand());
+    await goToGoogle(errand(), navigate);
     setPending(false);
   };
   return (

@@ -27,7 +27,9 @@ function Finish({ said }: { said: string }) {
 
   const go = async () => {
     setStep({ kind: "working" });
-    setStep(await finishWithGoogle(back.current ?? null));
+    const next = await finishWithGoogle(back.current ?? null);
+    if (next) setStep(next);
+    else await onSignedIn();
   };
   useEffect(() => {
     // What is good once must not be asked for twice.
@@ -36,13 +38,9 @@ function Finish({ said }: { said: string }) {
     void go();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the page was opened with
   }, []);
-  useEffect(() => {
-    if (step.kind === "in") void onSignedIn();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the step changes
-  }, [step]);
 
   const onOver = () => setStep({ kind: "over", reason: "expired" });
-  if (step.kind === "working" || step.kind === "in") return <FormSkeleton title="Continue with Google" />;
+  if (step.kind === "working") return <FormSkeleton title="Continue with Google" />;
   if (step.kind === "second")
     return <SecondFactorForm token={step.token} onSignedIn={onSignedIn} onExpired={onOver} />;
   if (step.kind === "join")

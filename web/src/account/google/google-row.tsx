@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
@@ -19,8 +20,9 @@ export function GoogleRow() {
 }
 
 function UnlinkedRow() {
+  const navigate = useNavigate();
   const connect = useMutation({
-    mutationFn: async () => (await import("./go-to-google.ts")).goToGoogle({ purpose: "link" }),
+    mutationFn: async () => (await import("./go-to-google.ts")).goToGoogle({ purpose: "link" }, navigate),
   });
   const action = (
     <Button
@@ -50,11 +52,6 @@ function LinkedRow() {
     onSettled: () => setAsking(false),
   });
   const isLastWay = !user.has_password && !user.has_passkeys;
-  const title = (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      Google <Badge tone="green">connected</Badge>
-    </span>
-  );
   const action = (
     <Button variant="secondary" size="sm" aria-label="Disconnect Google" onClick={() => setAsking(true)}>
       Disconnect
@@ -64,7 +61,8 @@ function LinkedRow() {
     <>
       <SettingsRow
         leading={<GoogleMark className="mx-1.5" />}
-        title={title}
+        title="Google"
+        badge={<Badge tone="green">connected</Badge>}
         action={isLastWay ? undefined : action}
       >
         {isLastWay

@@ -8,8 +8,7 @@ import { stepUp } from "@portico/contract/account/step-up";
 import type { BodyToSend } from "@portico/contract/call";
 import { deviceValue } from "@portico/mobile/device";
 import { beginSession } from "../../session/begin-session.ts";
-import { storeUser, userQuery } from "../../session/current-user.ts";
-import { queryClient } from "../../session/query-client.ts";
+import { showUserAnew, storeUser } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 
 /** Takes what came back from Google, on the web or on a phone, and begins a session with it. */
@@ -28,5 +27,5 @@ export async function confirmByGoogle(proof: GoogleProof): Promise<void> {
 
 export async function disconnectGoogle(): Promise<void> {
   await request(unlinkGoogle);
-  await queryClient.invalidateQueries(userQuery);
+  await showUserAnew();
 }

@@ -47,14 +47,9 @@ export function HistorySection() {
 }
 
 function EventRow({ event }: { event: HistoryEvent }) {
-  const title = (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      {event.what}
-      {event.is_current_session && <Badge tone="neutral">on this device</Badge>}
-    </span>
-  );
+  const badge = event.is_current_session && <Badge tone="neutral">on this device</Badge>;
   return (
-    <SettingsRow title={title}>
+    <SettingsRow title={event.what} badge={badge}>
       {[timeAgo(event.at), event.device, event.network].filter(Boolean).join(" · ")}
     </SettingsRow>
   );

@@ -1,7 +1,7 @@
 import { listEvents, notMe } from "@portico/contract/account/history";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { request } from "../../session/request.ts";
-import { signOut } from "../../session/sign-out.ts";
+import { forgetSession } from "../../session/sign-out.ts";
 
 export const eventsQuery = infiniteQueryOptions({
   queryKey: ["events"],
@@ -11,8 +11,11 @@ export const eventsQuery = infiniteQueryOptions({
   getNextPageParam: (last) => last.next_cursor,
 });
 
-/** Signs everybody out of the account, this device too; the letter with the way back is on its way. */
+/**
+ * Signs everybody out of the account, this device too, and removes the password and the ways in of the last seven
+ * days; the letter with the way back is on its way.
+ */
 export async function sayNotMe(): Promise<void> {
   await request(notMe, {});
-  await signOut();
+  await forgetSession();
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PasskeyTrouble } from "../../platform/passkey-trouble.ts";
+import { PasskeyTrouble } from "../../session/passkey-trouble.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { deviceWord } from "./device-word.ts";

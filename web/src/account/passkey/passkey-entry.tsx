@@ -1,5 +1,6 @@
 import { useHydrated } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { canUsePasskeys } from "../../session/web-authentication.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface PasskeyEntryProps {
@@ -22,7 +23,7 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
     return () => page.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one offer lasts as long as the page
   }, []);
-  if (hydrated && !("PublicKeyCredential" in window)) return null;
+  if (hydrated && !canUsePasskeys()) return null;
   const press = async () => {
     setPending(true);
     await fetchWays()

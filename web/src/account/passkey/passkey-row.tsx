@@ -2,9 +2,10 @@ import type { PasskeyRow as Passkey } from "@portico/contract/account/passkey";
 import { lazy, Suspense, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { formatDate, timeAgo } from "../../ui/date.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
+import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 
 const RenamePasskeyDialog = lazy(() =>
   import("./rename-passkey-dialog.tsx").then((file) => ({ default: file.RenamePasskeyDialog })),
@@ -17,37 +18,22 @@ type Act = "rename" | "remove";
 
 /** One passkey: what it is called, when it was used, and what to do with it. */
 export function PasskeyRow({ row }: { row: Passkey }) {
-  const [act, setAct] = useState<Act | null>(null);
-  const [round, setRound] = useState(0);
+  const [act, setAct] = useState<Act>("rename");
+  const { round, show, dialog } = useFreshDialog();
   const begin = (next: Act) => {
     setAct(next);
-    setRound(round + 1);
+    show();
   };
-  const dialog = { row, open: act !== null, onOpenChange: (open: boolean) => !open && setAct(null) };
-  const [last, setLast] = useState<Act>("rename");
-  if (act && act !== last) setLast(act);
-  const Dialog = last === "rename" ? RenamePasskeyDialog : RemovePasskeyDialog;
+  const Dialog = act === "rename" ? RenamePasskeyDialog : RemovePasskeyDialog;
   return (
     <>
       <SettingsRow
         leading={<span aria-hidden className="mx-1.5 w-5" />}
-        title={
-          <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="min-w-0 wrap-anywhere">{row.name}</span>
-            {row.is_synced && <Badge tone="blue">synced</Badge>}
-          </span>
-        }
+        title={row.name}
+        badge={row.is_synced && <Badge tone="blue">synced</Badge>}
         action={
           <Menu
-            trigger={
-              <button
-                type="button"
-                aria-label={`What to do with the passkey ${row.name}`}
-                className="relative grid size-9 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
-              >
-                <Icon name="ellipsis" />
-              </button>
-            }
+            trigger={<MoreButton label={`What to do with the passkey ${row.name}`} />}
             entries={[
               { icon: "pencil", label: "Rename", onSelect: () => begin("rename") },
               { icon: "x", label: "Remove", danger: true, onSelect: () => begin("remove") },
@@ -60,7 +46,7 @@ export function PasskeyRow({ row }: { row: Passkey }) {
       </SettingsRow>
       {round > 0 && (
         <Suspense fallback={null}>
-          <Dialog key={round} {...dialog} />
+          <Dialog key={round} row={row} {...dialog} />
         </Suspense>
       )}
     </>

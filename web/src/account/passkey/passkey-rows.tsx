@@ -1,13 +1,14 @@
 import { isNative } from "@portico/mobile/is-native";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
-import { canUsePasskeys } from "../../platform/passkey.ts";
+import { lazy, Suspense } from "react";
+import { canUsePasskeys } from "../../session/web-authentication.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
+import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import { PasskeyRow } from "./passkey-row.tsx";
 import { beginPasskey, passkeysQuery } from "./passkey.calls.ts";
 
@@ -23,14 +24,10 @@ const WHY_NOT = isNative()
 export function PasskeyRows() {
   const { has_passkeys: hasPasskeys } = useUser();
   const { data, isError, isFetching, refetch } = useQuery({ ...passkeysQuery, enabled: hasPasskeys });
-  const [round, setRound] = useState(0);
-  const [open, setOpen] = useState(false);
+  const { round, show, dialog } = useFreshDialog();
   const begin = useMutation({
     mutationFn: beginPasskey,
-    onSuccess: () => {
-      setRound(round + 1);
-      setOpen(true);
-    },
+    onSuccess: show,
     onError: (error) => notifyFailure(error, "It could not be begun. Please try again."),
   });
   const canAdd = canUsePasskeys();
@@ -66,7 +63,7 @@ export function PasskeyRows() {
       {hasPasskeys && data?.map((row) => <PasskeyRow key={row.id} row={row} />)}
       {round > 0 && (
         <Suspense fallback={null}>
-          <AddPasskeyDialog key={round} open={open} onOpenChange={setOpen} />
+          <AddPasskeyDialog key={round} {...dialog} />
         </Suspense>
       )}
     </>

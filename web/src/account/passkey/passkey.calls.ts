@@ -7,8 +7,8 @@ import {
 } from "@portico/contract/account/passkey";
 import type { BodyToSend } from "@portico/contract/call";
 import { queryOptions } from "@tanstack/react-query";
-import { makePasskey, type PasskeyOptions } from "../../platform/passkey.ts";
-import { userQuery } from "../../session/current-user.ts";
+import { makePasskey, type PasskeyOptions } from "../../session/passkey.ts";
+import { showUserAnew } from "../../session/current-user.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 
@@ -42,8 +42,5 @@ export async function dropPasskey(id: string): Promise<void> {
 }
 
 async function showPasskeys(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
-  ]);
+  await Promise.all([queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }), showUserAnew()]);
 }

@@ -1,8 +1,8 @@
-import { canAutofillPasskeys, stopAskingPasskey } from "../../platform/passkey.ts";
-import { passkeySentence } from "../../platform/passkey-trouble.ts";
+import { canAutofillPasskeys, stopAskingPasskey } from "../../session/passkey.ts";
+import { tellPasskeyFailure } from "../../session/passkey-trouble.ts";
 import { enterByAutofill, enterByPasskey } from "../../session/enter-by-passkey.ts";
 import { CallFailure } from "../../session/request.ts";
-import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { notify } from "../../ui/toast.tsx";
 
 /** Less than the server's five minutes, so that what is chosen is not too late. */
 const OFFER_AGAIN_MS = 4 * 60_000;
@@ -55,11 +55,5 @@ function tell(failure: unknown): void {
       description: "That passkey was not accepted. Sign in with your email and password.",
       tone: "failure",
     });
-  else notifyFailure(failure, passkeySentence(failure, waitOr(failure)));
-}
-
-function waitOr(failure: unknown): string {
-  return failure instanceof CallFailure && failure.status === 429
-    ? "Too many tries. Please wait a little before the next one."
-    : "Signing in did not work. Please try again.";
+  else tellPasskeyFailure(failure);
 }

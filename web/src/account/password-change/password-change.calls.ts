@@ -1,6 +1,5 @@
 import { changePassword } from "@portico/contract/account/password-change";
-import { queryClient } from "../../session/query-client.ts";
-import { userQuery } from "../../session/current-user.ts";
+import { showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 import { storeTokens } from "../../session/tokens.ts";
 
@@ -10,5 +9,5 @@ export async function sendNewPassword(currentPassword: string, newPassword: stri
     body: { ...(currentPassword && { current_password: currentPassword }), new_password: newPassword },
   });
   if ("access_token" in answer) await storeTokens(answer);
-  void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+  void showUserAnew();
 }

@@ -1,21 +1,15 @@
-import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { timeAgo } from "../../ui/date.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
+import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import { PasswordChangeDialog } from "./password-change-dialog.tsx";
 
 /** The password, in the list of ways to sign in. */
 export function PasswordRow() {
   const user = useUser();
-  const [open, setOpen] = useState(false);
-  const [round, setRound] = useState(0);
-  const change = (next: boolean) => {
-    setOpen(next);
-    // Passwords are not kept in a closed dialog.
-    if (next) setRound(round + 1);
-  };
+  const { round, show, dialog } = useFreshDialog();
   return (
     <>
       <SettingsRow
@@ -26,7 +20,7 @@ export function PasswordRow() {
             variant="secondary"
             size="sm"
             aria-label={user.has_password ? "Change your password" : "Choose a password"}
-            onClick={() => change(true)}
+            onClick={show}
           >
             {user.has_password ? "Change" : "Choose"}
           </Button>
@@ -34,7 +28,7 @@ export function PasswordRow() {
       >
         {passwordState(user.has_password, user.password_changed_at)}
       </SettingsRow>
-      <PasswordChangeDialog key={round} user={user} open={open} onOpenChange={change} />
+      <PasswordChangeDialog key={round} user={user} {...dialog} />
     </>
   );
 }

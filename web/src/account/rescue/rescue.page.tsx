@@ -1,17 +1,17 @@
 import { signInByRescue } from "@portico/contract/account/rescue";
 import { deviceValue } from "@portico/mobile/device";
-import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { Outcome } from "../../forms/outcome.tsx";
+import { useLinkPress } from "../../forms/use-link-press.ts";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
 import { beginSession } from "../../session/begin-session.ts";
-import { CallFailure, request } from "../../session/request.ts";
+import { request } from "../../session/request.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { notify } from "../../ui/toast.tsx";
 
 const TITLE = "Sign in by the one-time link";
 
@@ -26,12 +26,12 @@ export function RescuePage() {
 
 function Redeem({ token, onDead }: { token: string; onDead: () => void }) {
   const navigate = useNavigate();
-  const redeem = useMutation({
-    mutationFn: async () => {
+  const press = useLinkPress({
+    spend: async () => {
       const body = { token, device: await deviceValue() };
       await beginSession(await request(signInByRescue, { body, anonymous: true }));
     },
-    onSuccess: () => {
+    onDone: () => {
       notify({
         title: "You are signed in",
         description: "Two-factor sign-in is off now. Please set it up.",
@@ -39,17 +39,15 @@ function Redeem({ token, onDead }: { token: string; onDead: () => void }) {
       });
       return navigate({ to: "/profile", replace: true });
     },
-    onError: (failure) => {
-      if (failure instanceof CallFailure && failure.code === "token_invalid") onDead();
-      else notifyFailure(failure, "Signing in did not work. Please try again.");
-    },
+    onDead,
+    fallback: "Signing in did not work. Please try again.",
   });
   return (
     <>
       <FormHeading title={TITLE}>
         It works once. If two-factor sign-in is on, it is turned off, and every other device is signed out.
       </FormHeading>
-      <Button className="w-full" loading={redeem.isPending} onClick={() => redeem.mutate()}>
+      <Button className="w-full" {...press}>
         Sign in
       </Button>
     </>

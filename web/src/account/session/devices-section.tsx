@@ -39,12 +39,11 @@ function DeviceRow({ row }: { row: SessionRow }) {
     onSuccess: () => notify({ title: `${row.device} was signed out`, tone: "success" }),
     onError: (error) => notifyFailure(error, "That device could not be signed out. Please try again."),
   });
-  const title = (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      {row.device}
+  const badge = (
+    <>
       {row.is_current && <Badge tone="green">this one</Badge>}
       {row.is_basic && <Badge tone="gold">simple app</Badge>}
-    </span>
+    </>
   );
   const action = (
     <Button
@@ -58,7 +57,7 @@ function DeviceRow({ row }: { row: SessionRow }) {
     </Button>
   );
   return (
-    <SettingsRow title={title} action={row.is_current ? undefined : action}>
+    <SettingsRow title={row.device} badge={badge} action={row.is_current ? undefined : action}>
       {row.network} · used {timeAgo(row.last_used_at)} · signed in {timeAgo(row.created_at)}
     </SettingsRow>
   );

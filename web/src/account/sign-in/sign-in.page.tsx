@@ -15,7 +15,7 @@ const SecondFactorForm = lazy(() =>
 
 interface SignInPageProps {
   /** Ways of other rooms, below the form. */
-  otherWays?: (onSignedIn: () => unknown, returnTo: string | undefined) => ReactNode;
+  otherWays: (onSignedIn: () => unknown, returnTo: string | undefined) => ReactNode;
 }
 
 export function SignInPage({ otherWays }: SignInPageProps) {
@@ -69,7 +69,7 @@ export function SignInPage({ otherWays }: SignInPageProps) {
           Sign in
         </SubmitButton>
       </form>
-      {otherWays?.(onSignedIn, handedOn?.returnTo)}
+      {otherWays(onSignedIn, handedOn?.returnTo)}
       <p className="mt-7 text-sm text-quiet">
         No account yet? Your agent or the firm sends you an invitation.
       </p>

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { passkeySentence } from "../../platform/passkey-trouble.ts";
+import { passkeySentence } from "../../session/passkey-trouble.ts";
 import { Button } from "../../ui/button.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";

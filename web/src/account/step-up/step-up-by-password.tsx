@@ -1,19 +1,11 @@
-import { stepUp } from "@portico/contract/account/step-up";
-import { useCallForm } from "../../forms/use-call-form.ts";
 import { useUser } from "../../session/current-user.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { confirmOwner } from "./step-up.calls.ts";
 import { StepUpActions, type StepUpFormProps } from "./step-up-actions.tsx";
+import { useStepUpForm } from "./use-step-up-form.ts";
 
 export function StepUpByPassword({ onDone, onCancel }: StepUpFormProps) {
   const { email } = useUser();
-  const { formProps, errors, pending, secondsToWait } = useCallForm({
-    call: stepUp,
-    body: ({ password = "" }) => ({ password }),
-    send: confirmOwner,
-    onDone,
-    fallback: "That could not be checked. Please try again.",
-  });
+  const { formProps, error, pending, secondsToWait } = useStepUpForm("password", onDone);
   return (
     <form {...formProps}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -24,7 +16,7 @@ export function StepUpByPassword({ onDone, onCancel }: StepUpFormProps) {
         autoFocus
         enterKeyHint="go"
         required
-        error={errors["password"]}
+        error={error}
       />
       <StepUpActions pending={pending} secondsToWait={secondsToWait} onCancel={onCancel} />
     </form>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { nameOfActInHand } from "../../ui/act-in-hand.ts";
+import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import { answerStepUpBy } from "../../session/step-up.ts";
 
 const StepUpDialog = lazy(() =>
@@ -8,31 +9,32 @@ const StepUpDialog = lazy(() =>
 
 /** Stands in the signed-in frame and opens when a call needs a fresh proof of the person. */
 export function StepUpHost() {
-  const [round, setRound] = useState(0);
-  const [open, setOpen] = useState(false);
+  const { round, show, dialog } = useFreshDialog();
   const [act, setAct] = useState<string | null>(null);
   const answer = useRef<(isFresh: boolean) => void>(() => undefined);
-  useEffect(
-    () =>
-      answerStepUpBy(
-        () =>
-          new Promise((resolve) => {
-            answer.current = resolve;
-            setAct(nameOfActInHand());
-            setRound((earlier) => earlier + 1);
-            setOpen(true);
-          }),
-      ),
-    [],
-  );
+  useEffect(() => {
+    const stop = answerStepUpBy(
+      () =>
+        new Promise((resolve) => {
+          answer.current = resolve;
+          setAct(nameOfActInHand());
+          show();
+        }),
+    );
+    return () => {
+      stop();
+      // Whoever asks later waits for what is asked now.
+      answer.current(false);
+    };
+  }, [show]);
   const close = (isFresh: boolean) => {
-    setOpen(false);
+    dialog.onOpenChange(false);
     answer.current(isFresh);
   };
   if (round === 0) return null;
   return (
     <Suspense fallback={null}>
-      <StepUpDialog key={round} open={open} act={act} onClose={close} />
+      <StepUpDialog key={round} open={dialog.open} act={act} onClose={close} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from "@portico/contract/account/profile";
-import { canUsePasskeys } from "../../platform/passkey.ts";
+import { canUsePasskeys } from "../../session/web-authentication.ts";
 import { currentFirm } from "../../session/firm.ts";
 
 export type StepUpWay = "password" | "passkey" | "code" | "google";

@@ -1,7 +1,7 @@
 import { stepUp, stepUpPasskeyOptions } from "@portico/contract/account/step-up";
 import type { Assertion } from "@portico/contract/account/webauthn";
 import type { AnswerOf, BodyToSend } from "@portico/contract/call";
-import { askPasskey } from "../../platform/passkey.ts";
+import { askPasskey } from "../../session/passkey.ts";
 import { request } from "../../session/request.ts";
 
 /** Shows that the owner is at this session. */

@@ -25,12 +25,8 @@ export function RecoveryCodesRow({ left }: { left: number }) {
     <>
       <SettingsRow
         leading={<Icon name="file-text" className="mx-1.5" />}
-        title={
-          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-            {left === 1 ? "1 recovery code left" : `${left} recovery codes left`}
-            {isFew && <Badge tone="red">few</Badge>}
-          </span>
-        }
+        title={left === 1 ? "1 recovery code left" : `${left} recovery codes left`}
+        badge={isFew && <Badge tone="red">few</Badge>}
         action={
           <Button
             variant="secondary"

@@ -1,4 +1,5 @@
 import { enableTwoFactor } from "@portico/contract/account/two-factor";
+import { TWO_FACTOR_CODE_LENGTH } from "@portico/contract/limits";
 import { useState } from "react";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
@@ -22,7 +23,7 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: enableTwoFactor,
     body: () => ({ two_factor_auth_code: code }),
-    send: async () => ({ recovery_codes: await proveApp(code) }),
+    send: proveApp,
     onFailure: (failure) => {
       if (failure.code !== "two_factor_expired") return undefined;
       void onBeginAgain();
@@ -57,6 +58,7 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
         <CodeField
           label="The six digits your app shows"
           name="two_factor_auth_code"
+          length={TWO_FACTOR_CODE_LENGTH}
           value={code}
           onChange={setCode}
           error={errors["two_factor_auth_code"]}

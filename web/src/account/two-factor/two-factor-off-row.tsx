@@ -22,11 +22,8 @@ export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
     <>
       <SettingsRow
         leading={<Icon name="shield" className="mx-1.5" />}
-        title={
-          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-            Two-factor sign-in <Badge tone="gold">off</Badge>
-          </span>
-        }
+        title="Two-factor sign-in"
+        badge={<Badge tone="gold">off</Badge>}
         action={
           <Button
             size="sm"

@@ -15,11 +15,8 @@ export function TwoFactorOnRow() {
     <>
       <SettingsRow
         leading={<Icon name="shield" className="mx-1.5" />}
-        title={
-          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-            Two-factor sign-in <Badge tone="green">on</Badge>
-          </span>
-        }
+        title="Two-factor sign-in"
+        badge={<Badge tone="green">on</Badge>}
         action={
           <Button
             variant="secondary"

@@ -1,7 +1,7 @@
 import { getTwoFactorRule, setTwoFactorRule } from "@portico/contract/account/two-factor";
 import type { Role } from "@portico/contract/roles";
 import { queryOptions } from "@tanstack/react-query";
-import { userQuery } from "../../session/current-user.ts";
+import { showUserAnew } from "../../session/current-user.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 
@@ -15,5 +15,5 @@ export async function askTwoFactorOf(roles: Role[]): Promise<void> {
   const rule = await request(setTwoFactorRule, { body: { roles } });
   queryClient.setQueryData(ruleQuery.queryKey, rule.roles);
   // It may be asked of the admin too.
-  await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+  await showUserAnew();
 }

@@ -7,8 +7,7 @@ import {
   renewRecoveryCodes,
 } from "@portico/contract/account/two-factor";
 import type { AnswerOf, BodyToSend } from "@portico/contract/call";
-import { userQuery } from "../../session/current-user.ts";
-import { queryClient } from "../../session/query-client.ts";
+import { showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 
 export type Enrolment = AnswerOf<typeof createOtpauth>;
@@ -18,10 +17,9 @@ export function beginEnrolment(): Promise<Enrolment> {
   return request(createOtpauth, { body: {} });
 }
 
-/** Returns the recovery codes; nothing is on until one of them is typed back. */
-export async function proveApp(code: string): Promise<string[]> {
-  const body = { two_factor_auth_code: code, await_recovery_code: true };
-  return (await request(enableTwoFactor, { body })).recovery_codes;
+/** Answers the recovery codes; nothing is on until one of them is typed back. */
+export function proveApp(proof: BodyToSend<typeof enableTwoFactor>) {
+  return request(enableTwoFactor, { body: { ...proof, await_recovery_code: true } });
 }
 
 /** Returns new recovery codes; the older ones stay until one of these is typed back. */
@@ -32,18 +30,18 @@ export async function newRecoveryCodes(): Promise<string[]> {
 /** Shows that the codes are kept: from here on they count. */
 export async function typeBack(body: BodyToSend<typeof confirmRecoveryCode>) {
   const answer = await request(confirmRecoveryCode, { body });
-  await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+  await showUserAnew();
   return answer;
 }
 
 export async function turnOff(body: BodyToSend<typeof disableTwoFactor>) {
   const answer = await request(disableTwoFactor, { body });
-  await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+  await showUserAnew();
   return answer;
 }
 
 /** Stops the reset that an admin began. */
 export async function stopReset(): Promise<void> {
   await request(cancelOwnReset, {});
-  await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+  await showUserAnew();
 }

@@ -1,4 +1,3 @@
-import { isNative } from "@portico/mobile/is-native";
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -6,21 +5,12 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/browser";
 import { type PasskeyStep, PasskeyTrouble } from "./passkey-trouble.ts";
+import { canUsePasskeys } from "./web-authentication.ts";
 
 /** As the server answers them: WebAuthn's JSON forms, handed on as they are. */
 export type PasskeyOptions = unknown;
 
 const browser = () => import("@simplewebauthn/browser");
-
-/**
- * True when this browser can make and use passkeys at this address: at an IP address none can, nor in the phone
- * app, whose pages stand at another host than the portal that passkeys belong to.
- */
-export function canUsePasskeys(): boolean {
-  if (isNative()) return false;
-  const isAddress = /^[\d.]+$|:/.test(location.hostname.replaceAll(/[[\]]/g, ""));
-  return typeof window.PublicKeyCredential === "function" && !isAddress;
-}
 
 /** True when passkeys can stand among what the browser fills in. */
 export async function canAutofillPasskeys(): Promise<boolean> {

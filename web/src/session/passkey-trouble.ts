@@ -1,3 +1,6 @@
+import { CallFailure } from "./call-failure.ts";
+import { notifyFailure } from "../ui/toast.tsx";
+
 export type PasskeyStep = "make" | "use";
 
 /** By the names of WebAuthn Level 3 §5.1.3 and §5.1.4. */
@@ -29,4 +32,13 @@ export class PasskeyTrouble extends Error {
 /** Takes what was thrown. Returns the sentence of a PasskeyTrouble, or the other one. */
 export function passkeySentence(error: unknown, fallback: string): string {
   return error instanceof PasskeyTrouble ? error.message : fallback;
+}
+
+/** Tells why no passkey signed anybody in. */
+export function tellPasskeyFailure(failure: unknown): void {
+  const isTooMany = failure instanceof CallFailure && failure.status === 429;
+  const sentence = isTooMany
+    ? "Too many tries. Please wait a little before the next one."
+    : "Signing in did not work. Please try again.";
+  notifyFailure(failure, passkeySentence(failure, sentence));
 }

@@ -1,0 +1,30 @@
+import {
+  newPerson,
+  type OpenIdTestProvider,
+  type Person,
+  startOpenIdProvider,
+} from "../server/test/openid-provider.ts";
+import { type Actor, newAddress } from "./actors.ts";
+import { journey } from "./journey.ts";
+import type { Portico } from "./portico.ts";
+
+/** A journey with a Google beside it, for a Portico that is told of it. */
+export const googleJourney = journey.extend<object, { google: OpenIdTestProvider }>({
+  google: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
+    async ({}, use) => {
+      const google = await startOpenIdProvider();
+      await use(google);
+      await google.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Connects a new Google account with somebody's. */
+export async function connect(portico: Portico, google: OpenIdTestProvider, actor: Actor): Promise<Person> {
+  const person = newPerson(google, newAddress("client"));
+  const values = [actor.id, google.issuer, person.sub];
+  await portico.rows("insert into google_account values ($1, $2, $3, now())", values);
+  return person;
+}

@@ -1,0 +1,15 @@
+import { stepUp } from "@portico/contract/account/step-up";
+import { useCallForm } from "../../forms/use-call-form.ts";
+import { confirmOwner } from "./step-up.calls.ts";
+
+/** A form of one field, which proves that it is the owner. */
+export function useStepUpForm(field: "password" | "two_factor_auth_code", onDone: () => void) {
+  const { errors, ...form } = useCallForm({
+    call: stepUp,
+    body: ({ [field]: proof = "" }) => ({ [field]: proof }),
+    send: confirmOwner,
+    onDone,
+    fallback: "That could not be checked. Please try again.",
+  });
+  return { ...form, error: errors[field] };
+}

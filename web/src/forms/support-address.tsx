@@ -1,0 +1,12 @@
+import { useFirm } from "../session/firm.ts";
+
+/** Where somebody writes who needs a person. */
+export function SupportAddress() {
+  const { support_email: address } = useFirm();
+  if (!address) return "the firm";
+  return (
+    <a className="link" href={`mailto:${address}`}>
+      {address}
+    </a>
+  );
+}
