@@ -28,6 +28,8 @@ function faultsOf({ least, text }: { least: number; text: number }): string[] {
     const name = `${control.tagName.toLowerCase()} “${nameOf(control)}”`;
     if (Math.min(box.width, box.height) < least - 0.5 && !isInText(control))
       faults.push(`${name} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
+    const other = controlAt(control);
+    if (other && other !== control) faults.push(`${name} lies under “${nameOf(other)}”`);
     if (
       /^(INPUT|TEXTAREA|SELECT)$/.test(control.tagName) &&
       parseFloat(getComputedStyle(control).fontSize) < text
@@ -72,6 +74,14 @@ function faultsOf({ least, text }: { least: number; text: number }): string[] {
       width: Math.max(width, parseFloat(grown.width)),
       height: Math.max(height, parseFloat(grown.height)),
     };
+  }
+
+  /** What a finger on its middle meets; what is meant to stand over a page is left out. */
+  function controlAt(control: HTMLElement): HTMLElement | null {
+    const { left, top, width, height } = control.getClientRects()[0]!;
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const met = hit?.closest<HTMLElement>("a[href], button") ?? null;
+    return met && (isFixed(met) || met.closest("[data-popup]")) ? null : met;
   }
 
   function isForReadersOnly(control: HTMLElement): boolean {

@@ -78,7 +78,7 @@ journey(
     await phone.start();
     await page.getByRole("link", { name: "Forgot it?" }).tap();
     await expect(page).toHaveURL("/auth/forgot-password");
-    await page.getByRole("link", { name: "Sign in" }).press("Enter");
+    await page.getByRole("link", { name: "Sign in" }).tap();
     await expect(page).toHaveURL("/auth/login");
     await signIn(page, client.email);
     await expect(page).toHaveURL("/auth/complete");
