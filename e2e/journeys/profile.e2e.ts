@@ -18,6 +18,8 @@ journey(
     await nameDialog.getByRole("button", { name: "Save" }).click();
     await expect(nameDialog).toBeHidden();
     await expect(page.getByRole("complementary")).toContainText("Augusta Hollow");
+    const history = page.getByRole("region", { name: "History" });
+    await expect(history.getByText("The profile was changed")).toBeVisible();
 
     await page.getByRole("button", { name: "Add a phone number" }).click();
     const phoneDialog = page.getByRole("dialog", { name: "Your phone number", exact: true });
@@ -56,6 +58,8 @@ journey(
     await dialog.getByRole("button", { name: "Change" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Your password is changed")).toBeVisible();
+    const history = page.getByRole("region", { name: "History" });
+    await expect(history.getByText("The password was changed")).toBeVisible();
     await portico.mailbox.take(agent.email, /was changed/);
 
     await elsewhere.page.getByRole("link", { name: "Invitations" }).click();

@@ -1,10 +1,11 @@
 import { listEvents, notMe } from "@portico/contract/account/history";
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import { accountKey } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 import { forgetSession } from "../../session/sign-out.ts";
 
 export const eventsQuery = infiniteQueryOptions({
-  queryKey: ["events"],
+  queryKey: accountKey("events"),
   queryFn: ({ pageParam, signal }) =>
     request(listEvents, { query: pageParam ? { cursor: pageParam } : {}, signal }),
   initialPageParam: "",

@@ -8,12 +8,11 @@ import {
 import type { BodyToSend } from "@portico/contract/call";
 import { queryOptions } from "@tanstack/react-query";
 import { makePasskey, type PasskeyOptions } from "../../session/passkey.ts";
-import { showUserAnew } from "../../session/current-user.ts";
-import { queryClient } from "../../session/query-client.ts";
+import { accountKey, showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 
 export const passkeysQuery = queryOptions({
-  queryKey: ["passkeys"],
+  queryKey: accountKey("passkeys"),
   queryFn: async ({ signal }) => (await request(listPasskeys, { signal })).items,
 });
 
@@ -27,20 +26,16 @@ export async function keepNewPasskey(name: string): Promise<boolean> {
   const credential = await makePasskey(await beginPasskey());
   if (credential === null) return false;
   await request(addPasskey, { body: { name, credential } as BodyToSend<typeof addPasskey> });
-  await showPasskeys();
+  await showUserAnew();
   return true;
 }
 
 export async function giveName(id: string, name: string): Promise<void> {
   await request(renamePasskey, { params: { id }, body: { name } });
-  await showPasskeys();
+  await showUserAnew();
 }
 
 export async function dropPasskey(id: string): Promise<void> {
   await request(removePasskey, { params: { id } });
-  await showPasskeys();
-}
-
-async function showPasskeys(): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }), showUserAnew()]);
+  await showUserAnew();
 }

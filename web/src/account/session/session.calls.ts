@@ -1,21 +1,21 @@
 import { endOtherSessions, endSession, listSessions } from "@portico/contract/account/session";
 import { queryOptions } from "@tanstack/react-query";
-import { queryClient } from "../../session/query-client.ts";
+import { accountKey, showUserAnew } from "../../session/current-user.ts";
 import { request } from "../../session/request.ts";
 
 export const sessionsQuery = queryOptions({
-  queryKey: ["sessions"],
+  queryKey: accountKey("sessions"),
   queryFn: async ({ signal }) => (await request(listSessions, { signal })).items,
 });
 
 /** Signs one device out. */
 export async function signDeviceOut(id: string): Promise<void> {
   await request(endSession, { params: { id } });
-  await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  await showUserAnew();
 }
 
 /** Signs every other device out. */
 export async function signOthersOut(): Promise<void> {
   await request(endOtherSessions, {});
-  await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  await showUserAnew();
 }
