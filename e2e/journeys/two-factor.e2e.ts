@@ -247,6 +247,7 @@ journey(
     await expectAccessible(page);
     await question.getByRole("button", { name: "Reset it" }).click();
     await expect(page.getByText(/is told by letter/)).toBeVisible();
+    await expect(page.getByText("Two-factor reset in 23 hours")).toBeVisible();
     const letter = await portico.mailbox.take(agent.email, /will be turned off/);
     await theirs.page.goto(new URL(letter.link).pathname);
     await expect(theirs.page.getByText(/will be turned off in/)).toBeVisible();

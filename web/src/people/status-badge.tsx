@@ -13,15 +13,18 @@ const looks: Readonly<Record<Status, { tone: BadgeTone; text: string }>> = {
   erased: { tone: "neutral", text: "Erased" },
 };
 
-/** Where a person stands with the firm; for the invited, how long their link is good. */
+/** Where a person stands with the firm; how long the link of the invited is good, and a reset waits. */
 export function StatusBadge({
   person,
   short = false,
 }: {
-  person: Pick<AdminRow, "status" | "invitation">;
+  person: Pick<AdminRow, "status" | "invitation" | "two_factor">;
   short?: boolean;
 }) {
   const { tone, text } = looks[person.status];
+  const resetIn = person.two_factor?.reset_at ? timeLeft(person.two_factor.reset_at) : "";
+  if (resetIn !== "")
+    return <Badge tone="gold">{short ? "2FA reset" : `Two-factor reset in ${resetIn}`}</Badge>;
   if (person.status !== "invited") return <Badge tone={tone}>{text}</Badge>;
   const left = person.invitation ? timeLeft(person.invitation.expires_at) : "";
   if (left === "") return <Badge tone="gold">Invitation expired</Badge>;
