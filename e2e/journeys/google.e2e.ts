@@ -127,6 +127,7 @@ journey(
 
     await goOn(late.page, person);
     await expect(late.page.getByRole("heading", { name: "This invitation is no longer good" })).toBeVisible();
+    await expectAccessible(late.page);
     await late.page.getByRole("link", { name: "Back to sign-in" }).click();
     await expect(late.page).toHaveURL("/auth/login");
   },

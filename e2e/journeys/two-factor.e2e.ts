@@ -78,7 +78,14 @@ journey(
     await expectAccessible(guest.page);
     await guest.page.getByLabel("Code").fill("000000");
     await guest.page.getByRole("button", { name: "Sign in" }).click();
-    await expect(guest.page.getByText("That code is not right or was used.")).toBeVisible();
+    const wrong = guest.page.getByText("That code is not right or was used.");
+    await expect(wrong).toBeVisible();
+    await guest.page.getByRole("button", { name: "Use a recovery code" }).click();
+    await expect(wrong).toBeHidden();
+    await guest.page.getByLabel("Recovery code").fill("none-of-them");
+    await guest.page.getByRole("button", { name: "Sign in" }).click();
+    await expect(wrong).toBeVisible();
+    await guest.page.getByRole("button", { name: "Use a code of the app" }).click();
     await guest.page.getByLabel("Code").fill(appCode(secret, 1));
     await guest.page.getByRole("button", { name: "Sign in" }).click();
     await expect(guest.page).toHaveURL("/reports");

@@ -10,6 +10,14 @@ interface TwoFactorCodeFieldProps {
 /** The code of the authenticator app, or a recovery code in its place. Autofilled and pasted as it comes. */
 export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false);
+  /** What is said of the other kind of code. */
+  const [past, setPast] = useState<string>();
+  if (past !== undefined && error !== past) setPast(undefined);
+  const switchKind = () => {
+    setPast(error);
+    setIsRecovery(!isRecovery);
+  };
+  const said = error === past ? undefined : error;
   return (
     <div>
       {isRecovery ? (
@@ -23,7 +31,7 @@ export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
           autoFocus
           enterKeyHint="go"
           hint={`One of the ${RECOVERY_CODE_COUNT} you kept. Each works once.`}
-          error={error}
+          error={said}
         />
       ) : (
         <TextField
@@ -36,10 +44,10 @@ export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
           enterKeyHint="go"
           hint="The six digits of your authenticator app."
           className="tracking-[0.3em] tabular-nums"
-          error={error}
+          error={said}
         />
       )}
-      <Button variant="quiet" size="sm" className="mt-1 -ml-3.5" onClick={() => setIsRecovery(!isRecovery)}>
+      <Button variant="quiet" size="sm" className="mt-1 -ml-3.5" onClick={switchKind}>
         {isRecovery ? "Use a code of the app" : "Use a recovery code"}
       </Button>
     </div>
