@@ -43,6 +43,7 @@ export const failures = {
   agent_unknown: { status: 400, detail: "That agent was not found." },
   idempotency_key_reused: { status: 400, detail: "This request was sent before with other content." },
   unauthenticated: { status: 401, detail: "Please sign in again." },
+  cross_site: { status: 403, detail: "Please open the portal itself. Another site sent you here." },
   not_found: { status: 404, detail: "This was not found." },
   body_too_large: { status: 413, detail: "That is too large to send." },
   unsupported_media_type: { status: 415, detail: "This kind of content cannot be read here." },

@@ -5,6 +5,7 @@ import { signInWithPasskey } from "./account/passkey.ts";
 import { signInByRescue } from "./account/rescue.ts";
 import { signIn } from "./account/sign-in.ts";
 import { signUp } from "./account/sign-up.ts";
+import { firstName } from "./fields.ts";
 import { TOKEN_MAX_LENGTH } from "./limits.ts";
 
 test("a device that is no text, or too long a one, is told as that by every way in; none is none", () => {
@@ -19,4 +20,12 @@ test("a device that is no text, or too long a one, is told as that by every way 
     ]);
     expect([said(""), said(undefined), said("a device of Gus")]).toEqual([[], [], []]);
   }
+});
+
+test("a name that leads to a page is none; dots and strokes of names are", () => {
+  const isName = (text: string) => z.safeParse(firstName, text).success;
+  for (const text of ["Open https://evil.example", "www.evil.example", "go to evil.example/x"])
+    expect([text, isName(text)]).toEqual([text, false]);
+  for (const text of ["J. R.", "St.John", "Mary-Ann", "Siti s/o Ahmad", "D’Arcy"])
+    expect([text, isName(text)]).toEqual([text, true]);
 });

@@ -43,7 +43,7 @@ export function optionalLine(max: number) {
 }
 
 /** A name stands in letters that the firm sends: an address in it would be somebody else's word in the firm's mouth. */
-const LINK = /\/\/|www\./i;
+const LINK = /\/\/|www\.|\p{L}\.\p{L}{2,}\//iu;
 
 function personName(name: string) {
   return line(NAME_MAX_LENGTH, name).check(

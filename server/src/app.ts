@@ -150,8 +150,7 @@ async function addPages(
   const notFound = () => Promise.reject(new Failure("not_found"));
   server.setNotFoundHandler(notFound);
   // Below /api there are calls or a JSON 404, never the web's pages.
-  server.all("/api/*", notFound);
-  server.all("/api", notFound);
+  for (const path of ["/api/*", "/api"]) server.all(path, { onRequest: notFound }, notFound);
   if (mail.devMailbox) addDevMailPages(server, mail.devMailbox, publicUrl);
   if (!webFolder) return;
   let lastKnown = firmAnswer({ name: "Portico", supportEmail: null }, parts);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { request } from "node:http";
 import type { Call } from "@portico/contract/call";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { firstAdmin, invite, invited } from "../test/actors.ts";
@@ -377,6 +378,50 @@ test("an unknown call is a JSON 404 for every method, with or without a session"
   }
 });
 
+test("a call that does not exist is a 404 before its body is read", async () => {
+  const headers = { "content-type": "multipart/form-data; boundary=b", "content-length": 5_000_000 };
+  for (const [method, path] of [
+    ["POST", "/api/nothing"],
+    ["PUT", "/api/frontend/nothing"],
+    ["PATCH", "/api"],
+    ["DELETE", "/api/frontend/user/nothing"],
+    ["PUT", "/nothing"],
+  ] as const) {
+    const status = await new Promise((resolve, reject) => {
+      const sending = request(app.url + path, { method, headers }, (answer) => {
+        resolve(answer.statusCode);
+        sending.destroy();
+      });
+      sending.on("error", reject);
+      // Not one byte of the body follows.
+      sending.flushHeaders();
+    });
+    expect([method, path, status]).toEqual([method, path, 404]);
+  }
+});
+
+test("however a path is spelled, what is private is kept by no cache", async () => {
+  const headers = { authorization: `Bearer ${actors.client.accessToken}` };
+  const answer = await fetch(`${app.url}/%61pi/frontend/user/`, { headers });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+});
+
+test("a page of another site sends nothing in a browser of ours, and uses up nothing that people may ask", async () => {
+  const strict = await startTestApp({ limitFactor: 1 / 30 });
+  const ask = (headers: Record<string, string>) =>
+    strict.send("POST", "user/email/confirm/", { form: { email: "n@home.example" }, headers });
+  for (let tries = 0; tries < 8; tries += 1)
+    expectFailure(await ask({ "sec-fetch-site": "cross-site" }), 403, "cross_site");
+  const picture = await fetch(`${strict.url}/downloads/nothing`, {
+    headers: { "sec-fetch-site": "cross-site" },
+  });
+  expect(picture.status).toBe(403);
+  expect((await ask({ "sec-fetch-site": "same-origin" })).status).toBe(202);
+  const ofThePhone = { "sec-fetch-site": "cross-site", origin: "https://localhost" };
+  expect((await ask(ofThePhone)).body.code).not.toBe("cross_site");
+  await strict.stop();
+});
+
 test("X-Forwarded-For is believed from nobody, so nobody escapes a limit by it", async () => {
   const strict = await startTestApp({ limitFactor: 1 / 30 });
   const statuses: number[] = [];
@@ -427,6 +472,17 @@ test("a form of very many parts is refused before it is parsed, and a list insid
     400,
     "invalid_input",
   );
+});
+
+test("a part whose header has no end is refused before it is parsed", async () => {
+  const long = `--x\r\nContent-Disposition: form-data; name="${"%0A%22".repeat(5_000)}"\r\n\r\n1\r\n--x--\r\n`;
+  const none = `--x\r\nContent-Disposition: form-data; name="a"`;
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  for (const [raw, status, code] of [
+    [long, 413, "body_too_large"],
+    [none, 400, "malformed_body"],
+  ] as const)
+    expectFailure(await app.send("POST", "user/token", { raw, headers }), status, code);
 });
 
 test("what cannot even be routed is answered in our words too", async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import { clientOf } from "../../core/calls/client-of.ts";
+import { refuseOtherSites } from "../../core/calls/refuse-other-sites.ts";
 import type { Client } from "../../core/calls/route.ts";
 import { spendChallenge } from "../../core/identity/challenges.ts";
 import { findActiveUser } from "../../core/identity/users.ts";
@@ -22,8 +23,9 @@ export function addExportDownloads(app: FastifyInstance, parts: Parts): void {
     // A HEAD would use the link up.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
+      refuseOtherSites(request);
       const client = clientOf(request);
-      await parts.limits.consume("token", client.network);
+      await parts.limits.consume("download", client.network);
       const now = parts.clock.now();
       const zip = await takeZip(parts, request.params.token, client, now);
       void reply.headers(HEADERS);

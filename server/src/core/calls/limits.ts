@@ -9,6 +9,8 @@ export const limits = {
   letter: { points: 30, seconds: 3_600, isShared: true },
   /** Spending a mailed token or code. */
   token: { points: 120, seconds: 3_600, isShared: true },
+  /** One's own copy, by a link that works once; nobody else's acts wait for it. */
+  download: { points: 120, seconds: 3_600, isShared: true },
   /** What a public page asks before sign-in. */
   lookup: { points: 600, seconds: 60, isShared: false },
   /** People one account may invite, each with a letter. */

@@ -8,6 +8,7 @@ import { answerSchema } from "./answer-schema.ts";
 import { clientOf } from "./client-of.ts";
 import { rememberByKey } from "./idempotency.ts";
 import { parseInput } from "./parse-input.ts";
+import { refuseOtherSites } from "./refuse-other-sites.ts";
 import { refusePowerFields } from "./power-fields.ts";
 import { type Access, Answered, type Client, type Input, type Route } from "./route.ts";
 
@@ -63,6 +64,7 @@ async function admit(
   readSession: ReadSession,
   request: FastifyRequest,
 ): Promise<Visitor> {
+  refuseOtherSites(request);
   const now = parts.clock.now();
   const client = clientOf(request);
   await parts.limits.consume(limit, client.network);

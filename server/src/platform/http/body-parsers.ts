@@ -5,6 +5,8 @@ import { Failure } from "../failure.ts";
 
 /** More fields than any call has. */
 const PARTS_MAX = 64;
+/** Longer than any field and file of ours is named. */
+const PART_HEADER_MAX_BYTES = 4_096;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -41,7 +43,7 @@ export async function addBodyParsers(app: FastifyInstance, fileBodyMaxBytes: num
     { parseAs: "buffer", bodyLimit: fileBodyMaxBytes },
     async (request: FastifyRequest, body: Buffer) => {
       const boundary = boundaryOf(request.headers["content-type"] ?? "");
-      refuseManyParts(boundary, body);
+      refuseCostlyParts(boundary, body);
       // Written anew: what a header may hold besides would be read in another way by the parser.
       const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
       const form = await new Response(new Uint8Array(body), { headers })
@@ -70,12 +72,14 @@ function mediaTypeOf(contentType: string): MIMEType | null {
   }
 }
 
-/** Parsing a part costs far more than sending it. Throws Failure `body_too_large`. */
-function refuseManyParts(boundary: string, body: Buffer): void {
+/** Parsing a part, and its header most of all, costs far more than sending it. Throws Failure `body_too_large`. */
+function refuseCostlyParts(boundary: string, body: Buffer): void {
   let parts = 0;
   for (let at = body.indexOf(`--${boundary}`); at !== -1; at = body.indexOf(`--${boundary}`, at + 1)) {
     parts += 1;
-    if (parts > PARTS_MAX) throw new Failure("body_too_large");
+    const header = body.subarray(at, at + PART_HEADER_MAX_BYTES);
+    const isWhole = header.includes("\r\n\r\n") || header.length < PART_HEADER_MAX_BYTES;
+    if (parts > PARTS_MAX || !isWhole) throw new Failure("body_too_large");
   }
 }
 

@@ -1,5 +1,6 @@
 import { BODY_MAX_BYTES } from "@portico/contract/limits";
 import { fastify, type FastifyInstance, LogController } from "fastify";
+import { Failure } from "../failure.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
 import { replyWithFailure } from "./failure-reply.ts";
@@ -53,8 +54,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers);
     // Here and not in the calls, since a refusal before them is an answer of the API too.
-    if (request.url.startsWith("/api/")) void reply.header("Cache-Control", "no-store");
-    done();
+    // By the route, since a path may be spelled in more than one way.
+    const path = request.routeOptions.url ?? request.url;
+    if (path.startsWith("/api/")) void reply.header("Cache-Control", "no-store");
+    // Before the body is read: what is sent to nothing costs nothing to parse.
+    done(request.is404 ? new Failure("not_found") : undefined);
   });
   allowPhoneOrigins(app);
   app.addHook("preClose", (done) => {

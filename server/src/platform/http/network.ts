@@ -6,7 +6,9 @@ const UNKNOWN_NETWORK = "unknown";
  * Takes a client's address. Returns the network that limits count by: an IPv4 address whole, of an
  * IPv6 address the first 64 bits, since one household or attacker holds all below them.
  */
-export function networkOf(address: string): string {
+export function networkOf(client: string): string {
+  // Some proxies pass on the port as well.
+  const address = /^\[(.+)\](?::\d+)?$/.exec(client)?.[1] ?? /^([\d.]+):\d+$/.exec(client)?.[1] ?? client;
   if (isIPv4(address)) return address;
   const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;

@@ -3,6 +3,11 @@ import type { FastifyInstance } from "fastify";
 
 /** What the pages of the phone apps call themselves: on Android and on iOS (Capacitor 8). */
 const PHONE_ORIGINS: readonly string[] = ["https://localhost", "capacitor://localhost"];
+/** Returns true for what the pages of the phone apps call themselves. */
+export function isPhoneOrigin(origin: string | undefined): boolean {
+  return origin !== undefined && PHONE_ORIGINS.includes(origin);
+}
+
 /** What a page of another origin reads by a program; pictures and downloads need no leave. */
 const OPEN_PATHS = [API_PREFIX, "/api/icons/"];
 /** Chromium keeps a leave no longer. */
@@ -29,8 +34,8 @@ export function allowPhoneOrigins(app: FastifyInstance): void {
     if (!OPEN_PATHS.some((path) => request.url.startsWith(path))) return done();
     // Also where it is refused: what a cache keeps for one origin is not for another.
     void reply.header("Vary", "Origin");
-    const { origin = "", "access-control-request-method": wanted } = request.headers;
-    if (!PHONE_ORIGINS.includes(origin)) return done();
+    const { origin, "access-control-request-method": wanted } = request.headers;
+    if (!isPhoneOrigin(origin)) return done();
     void reply.header("Access-Control-Allow-Origin", origin);
     if (request.method === "OPTIONS" && wanted) return void reply.code(204).headers(LEAVE).send();
     void reply.header("Access-Control-Expose-Headers", "Location, Upload-Offset, Retry-After");

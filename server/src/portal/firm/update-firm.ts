@@ -11,8 +11,8 @@ export async function updateFirm(
   parts: Parts,
   { body, session, client, now }: Input<typeof updateFirmCall, "admin">,
 ) {
-  // It stands before sign-in and in every letter: people would follow it.
-  if (body.support_email !== undefined) requireFresh(session, now);
+  // Both stand before sign-in and in every letter: people would follow them.
+  requireFresh(session, now);
   return parts.database.transaction(async (tx) => {
     const facts = {
       ...(body.name === undefined ? {} : { name: body.name }),
