@@ -422,6 +422,21 @@ test("a page of another site sends nothing in a browser of ours, and uses up not
   await strict.stop();
 });
 
+test("whoever is signed in is counted by themselves: neither a colleague nor a stranger of the same network uses up theirs", async () => {
+  const strict = await startTestApp({ limitFactor: 1 / 30 });
+  const ada = await firstAdmin(strict);
+  const gus = await invited(strict, ada, "agent", "gus@firm.example");
+  const confirm = ({ accessToken: bearer }: Actor) =>
+    strict.send("POST", "user/step_up", { bearer, json: { password: GOOD_PASSWORD } });
+  const statuses = [];
+  for (let tries = 0; tries < 8; tries += 1) statuses.push((await confirm(ada)).status);
+  expect(statuses).toContain(429);
+  for (let tries = 0; tries < 8; tries += 1)
+    await strict.send("POST", "user/step_up", { json: { password: GOOD_PASSWORD } });
+  expect((await confirm(gus)).status).toBe(200);
+  await strict.stop();
+});
+
 test("X-Forwarded-For is believed from nobody, so nobody escapes a limit by it", async () => {
   const strict = await startTestApp({ limitFactor: 1 / 30 });
   const statuses: number[] = [];

@@ -67,8 +67,9 @@ async function admit(
   refuseOtherSites(request);
   const now = parts.clock.now();
   const client = clientOf(request);
-  await parts.limits.consume(limit, client.network);
+  // A bearer that is none of ours costs no SQL.
   const session = access === "anyone" ? null : await readSession(request.headers.authorization, now);
+  await parts.limits.consume(limit, session?.user.id ?? client.network);
   refuse(access, session);
   refuseUntilTwoFactor(call, session, now);
   return { session, client, now };

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { Failure } from "../failure.ts";
 
-/** How many calls a network may send in a span of time. */
+/** How many calls a person or a network may send in a span of time. */
 export interface RateLimit {
   points: number;
   seconds: number;
