@@ -38,7 +38,7 @@ const exported: [how: string, mark: string][] = [
     `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg ${SVG} viewBox="0 0 32 32">${BOX}</svg>`,
   ],
   ["width and height", `<svg ${SVG} width="32" height="32">${BOX}</svg>`],
-  ["millimetres", `<svg ${SVG} width="8mm" height="8mm" viewBox="0 0 32 32">${BOX}</svg>`],
+  ["millimetres", `<svg ${SVG} width="210mm" height="210mm" viewBox="0 0 32 32">${BOX}</svg>`],
   ["a line break after its first word", `<svg\n   ${SVG}\n   viewBox="0 0 32 32">${BOX}</svg>`],
   ["great numbers", `<svg ${SVG} viewBox="0 0 32000 32000"><g transform="scale(1000)">${BOX}</g></svg>`],
 ];
