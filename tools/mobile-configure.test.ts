@@ -5,8 +5,9 @@ import path from "node:path";
 import { parse } from "plist";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MobileFirm } from "./mobile-firm.js";
-import { readMobileFirm, withOptions } from "./mobile-firm.js";
+import { mobileOptions, readMobileFirm, withOptions } from "./mobile-firm.js";
 import { writeProjects } from "./mobile-projects.js";
+import { serverSettings } from "./mobile-server-settings.js";
 import { inProject, projectNode } from "./project.js";
 
 const PRINT = Array.from({ length: 32 }, () => "a1").join(":");
@@ -122,9 +123,11 @@ const badValues: [option: string, value: string][] = [
   ["app-id", "com.harbour-lane.portal"],
   ["app-id", "com.harbour_lane.portal"],
   ["app-id", "com.1harbour.portal"],
+  ["app-id", "com.example.portal"],
   ["name", ""],
   ["name", "A name that is longer than any shop shows"],
   ["name", "</string>"],
+  ["name", 'The "Portal"'],
   ["name", "$(PRODUCT_NAME)"],
   ["name", "@string/app_name"],
   ["name", "Two\nlines"],
@@ -147,11 +150,42 @@ test.each(badValues)("--%s %j is refused in one sentence", (option, value) => {
   );
 });
 
+const tidied: [option: string, value: string, taken: Partial<MobileFirm>][] = [
+  ["host", "https://Portal.Harbour.Example", { host: "portal.harbour.example" }],
+  ["host", "https://hafen.müller.example", { host: "hafen.xn--mller-kva.example" }],
+  ["host", "portal.harbour.example", { host: "portal.harbour.example" }],
+  ["android-cert", PRINT.replaceAll(":", ""), { androidCertificates: [PRINT.toUpperCase()] }],
+  ["name", "  Harbour  ", { name: "Harbour" }],
+];
+
+test.each(tidied)("--%s %j is taken, in the form that is written", (option, value, taken) => {
+  expect(withOptions(before, { [option]: value })).toMatchObject(taken);
+});
+
+test("a refusal names what is wrong with a value that looks right", () => {
+  expect(() => withOptions(before, { "apple-team": "abcde12345" })).toThrow("capital letters");
+  expect(() => withOptions(before, { name: 'The "Portal" <one>' })).toThrow('write it without " < >.');
+  expect(() => withOptions(before, { "app-id": "com.example.portal" })).toThrow("Google Play refuses");
+});
+
+test("everything that is wrong is told at once, a line each", () => {
+  const bad = { host: "http://x", "app-id": "portal", "google-on-ios": "true" };
+  expect(() => withOptions(before, bad)).toThrow(
+    /^--host is .*\.\n--app-id is .*\.\n--google-on-ios is .*\.$/,
+  );
+});
+
 test("values that do not go together are refused", () => {
   const none: MobileFirm = { ...before, googleOnIos: false, googleIosClientId: "" };
   expect(() => withOptions(none, { "google-on-ios": "yes" })).toThrow("needs its own client id");
+  expect(() => withOptions(before, { ...said, "google-client-id": "" })).toThrow("without the web's");
   const web = said["google-client-id"];
   expect(() => withOptions(before, { ...said, "google-ios-client-id": web })).toThrow("a client id each");
+});
+
+test("the server is told of Google's secret wherever it is told of Google", () => {
+  expect(serverSettings(harbour).join("\n")).toMatch(/GOOGLE_CLIENT_ID=123-web.*\n.*GOOGLE_CLIENT_SECRET/);
+  expect(serverSettings({ ...before, googleClientId: "" }).join("\n")).not.toContain("GOOGLE");
 });
 
 test("the command says in one sentence what it cannot read, and what the server has to be told", () => {
@@ -167,6 +201,9 @@ test("the command says in one sentence what it cannot read, and what the server 
     1,
     expect.stringMatching(/^--host is "http:\/\/x"; [^\n]*\.$/),
   ]);
+  const help = run("--help");
+  expect([help.status, help.stderr]).toEqual([0, ""]);
+  for (const option of Object.keys(mobileOptions)) expect(help.stdout).toContain(`--${option} `);
   const nothingNew = run();
   expect(nothingNew.status).toBe(0);
   expect(nothingNew.stdout).toContain("Nothing had to be changed.");

@@ -29,11 +29,16 @@ const MAX_BUILD = 2_100_000_000;
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 /** What both platforms allow: Android no hyphen, iOS no underscore. */
 const APP_ID = /^[a-zA-Z][a-zA-Z0-9]*(\.[a-zA-Z][a-zA-Z0-9]*)+$/;
+/** Google Play keeps it for examples. */
+const EXAMPLE_APP_ID = /^com\.example(\.|$)/i;
 /** Nothing that Xcode or Android would read as its own sign. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,:·&'’()+!-]*$/u;
+const NOT_IN_A_NAME = /[^\p{L}\p{M}\p{N} .,:·&'’()+!-]/gu;
+const STARTS_A_NAME = /^[\p{L}\p{N}]/u;
+const UNSEEN = /[\p{C}\p{Z}]/u;
 const VERSION = /^(0|[1-9]\d{0,3})\.(0|[1-9]\d{0,3})\.(0|[1-9]\d{0,3})$/;
 const APPLE_TEAM = /^[A-Z0-9]{10}$/;
-const SHA256 = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/;
+/** With a colon after every byte, as keytool prints it, or with none. */
+const SHA256 = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$|^[0-9A-F]{64}$/;
 const GOOGLE_CLIENT_ID = /^\d+-[a-z0-9]+\.apps\.googleusercontent\.com$/;
 
 /** @returns {MobileFirm} */
@@ -42,90 +47,161 @@ export function readMobileFirm() {
 }
 
 /**
- * What may be said on the command line: how each option is read into the firm.
- * @type {Record<string, (said: string) => Partial<MobileFirm>>}
+ * @typedef {object} MobileOption
+ * @property {string} what it says, for those who ask
+ * @property {(said: string) => Partial<MobileFirm>} read
+ */
+
+/**
+ * What may be said on the command line.
+ * @type {Record<string, MobileOption>}
  */
 export const mobileOptions = {
-  host: (said) => ({ host: readHost(said) }),
-  "app-id": (said) => {
-    if (!APP_ID.test(said) || said.length > MAX_APP_ID_LENGTH)
-      throw wrong("app-id", said, "write letters and digits in parts with dots, such as com.firm.portal");
-    return { appId: said };
+  host: {
+    what: "the server's address, such as https://portal.firm.example",
+    read: (said) => ({ host: readHost(said) }),
   },
-  name: (said) => {
-    const name = said.trim().normalize("NFC");
-    if (!NAME.test(name) || [...name].length > MAX_NAME_LENGTH)
-      throw wrong(
-        "name",
-        said,
-        `write at most ${MAX_NAME_LENGTH} letters, digits, spaces and plain punctuation, a letter or digit first`,
-      );
-    return { name };
+  "app-id": {
+    what: "Android's application id and iOS's bundle identifier, such as com.firm.portal",
+    read: (said) => ({ appId: readAppId(said) }),
   },
-  version: (said) => {
-    if (!VERSION.test(said)) throw wrong("version", said, "write three numbers with dots, such as 1.0.0");
-    return { version: said };
+  name: {
+    what: `what stands under the icon, at most ${MAX_NAME_LENGTH} signs`,
+    read: (said) => ({ name: readName(said) }),
   },
-  build: (said) => {
-    const build = /^\d{1,10}$/.test(said) ? Number(said) : 0;
-    if (build < 1 || build > MAX_BUILD)
-      throw wrong("build", said, `write a whole number from 1 to ${MAX_BUILD}`);
-    return { build };
+  version: {
+    what: "what people see of a release, such as 1.2.0",
+    read: (said) => {
+      if (!VERSION.test(said)) throw wrong("version", said, "write three numbers with dots, such as 1.0.0");
+      return { version: said };
+    },
   },
-  "apple-team": (said) => {
-    if (said !== "" && !APPLE_TEAM.test(said))
-      throw wrong("apple-team", said, "write the ten letters and digits of your membership at Apple");
-    return { appleTeam: said };
+  build: {
+    what: "a whole number that grows with every upload to a store",
+    read: (said) => {
+      const build = /^\d{1,10}$/.test(said) ? Number(said) : 0;
+      if (build < 1 || build > MAX_BUILD)
+        throw wrong("build", said, `write a whole number from 1 to ${MAX_BUILD}`);
+      return { build };
+    },
   },
-  "android-cert": (said) => {
-    const prints = said
-      .split(",")
-      .map((print) => print.trim().toUpperCase())
-      .filter(Boolean);
-    const bad = prints.find((print) => !SHA256.test(print));
-    if (bad !== undefined)
-      throw wrong(
-        "android-cert",
-        bad,
-        "write SHA-256 fingerprints as keytool prints them, AB:CD:… with 32 bytes",
-      );
-    return { androidCertificates: [...new Set(prints)] };
+  "apple-team": {
+    what: "ten capital letters and digits, from your membership at Apple",
+    read: (said) => {
+      if (said !== "" && !APPLE_TEAM.test(said))
+        throw wrong("apple-team", said, "write its ten capital letters and digits, such as A1B2C3D4E5");
+      return { appleTeam: said };
+    },
   },
-  "google-client-id": (said) => ({ googleClientId: readClientId("google-client-id", said) }),
-  "google-ios-client-id": (said) => ({ googleIosClientId: readClientId("google-ios-client-id", said) }),
-  "google-on-ios": (said) => {
-    if (said !== "yes" && said !== "no") throw wrong("google-on-ios", said, "write yes or no");
-    return { googleOnIos: said === "yes" };
+  "android-cert": {
+    what: "SHA-256 fingerprints of the certificates that sign, separated by commas",
+    read: (said) => ({ androidCertificates: readFingerprints(said) }),
+  },
+  "google-client-id": {
+    what: "the web's client id at Google",
+    read: (said) => ({ googleClientId: readClientId("google-client-id", said) }),
+  },
+  "google-ios-client-id": {
+    what: "iOS's client id at Google",
+    read: (said) => ({ googleIosClientId: readClientId("google-ios-client-id", said) }),
+  },
+  "google-on-ios": {
+    what: "yes shows Google on iPhones, no hides it",
+    read: (said) => {
+      if (said !== "yes" && said !== "no") throw wrong("google-on-ios", said, "write yes or no");
+      return { googleOnIos: said === "yes" };
+    },
   },
 };
 
 /**
  * @param {MobileFirm} firm
  * @param {Record<string, string | undefined>} said by option
- * @returns {MobileFirm} the firm with what was said; a `ToolFault` when any of it is wrong
+ * @returns {MobileFirm} the firm with what was said; a `ToolFault` with a sentence for everything that is wrong
  */
 export function withOptions(firm, said) {
-  const parts = Object.entries(said).map(([option, value]) => mobileOptions[option]?.(value ?? ""));
+  /** @type {string[]} */
+  const faults = [];
+  const parts = Object.entries(said).map(([option, value]) => {
+    try {
+      return mobileOptions[option]?.read(value ?? "");
+    } catch (error) {
+      if (!(error instanceof ToolFault)) throw error;
+      faults.push(error.message);
+      return {};
+    }
+  });
   const whole = Object.assign({ ...firm }, ...parts);
-  if (whole.googleOnIos && whole.googleIosClientId === "")
-    throw new ToolFault("Google on iOS needs its own client id; give --google-ios-client-id as well.");
-  if (whole.googleIosClientId !== "" && whole.googleIosClientId === whole.googleClientId)
-    throw new ToolFault(
-      "Google gives the web and iOS a client id each; --google-ios-client-id is that of the web.",
-    );
+  // What does not go together is told once each value is one.
+  if (faults.length === 0) faults.push(...disagreements(whole));
+  if (faults.length > 0) throw new ToolFault(faults.join("\n"));
   return whole;
 }
 
-/** @param {string} said an address or its host */
+/** @param {MobileFirm} firm */
+function disagreements({ googleOnIos, googleClientId, googleIosClientId }) {
+  const faults = [];
+  if (googleOnIos && googleIosClientId === "")
+    faults.push("Google on iOS needs its own client id; give --google-ios-client-id as well.");
+  if (googleIosClientId !== "" && googleClientId === "")
+    faults.push("The server takes no client id of iOS without the web's; give --google-client-id as well.");
+  if (googleIosClientId !== "" && googleIosClientId === googleClientId)
+    faults.push("Google gives the web and iOS a client id each; --google-ios-client-id is that of the web.");
+  return faults;
+}
+
+/**
+ * @param {string} said an address or its host
+ * @returns {string} the host as browsers write it
+ */
 function readHost(said) {
-  const host = said.replace(/^https:\/\//, "").replace(/\/$/, "");
-  if (!HOST.test(host))
+  const address = said.includes("://") ? said : `https://${said}`;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || url.href !== `https://${url.hostname}/` || !HOST.test(url.hostname))
     throw wrong(
       "host",
       said,
       "write the https address people open, such as https://portal.firm.example, without a port or a path",
     );
-  return host;
+  return url.hostname;
+}
+
+/** @param {string} said */
+function readAppId(said) {
+  if (EXAMPLE_APP_ID.test(said))
+    throw wrong("app-id", said, "write a domain of yours turned round, for Google Play refuses com.example");
+  if (!APP_ID.test(said) || said.length > MAX_APP_ID_LENGTH)
+    throw wrong("app-id", said, "write letters and digits in parts with dots, such as com.firm.portal");
+  return said;
+}
+
+/** @param {string} said */
+function readName(said) {
+  const name = said.trim().normalize("NFC");
+  const bad = [...new Set(name.match(NOT_IN_A_NAME))];
+  const seen = bad.filter((sign) => !UNSEEN.test(sign));
+  if (bad.length > 0)
+    throw wrong("name", said, `write it without ${seen.join(" ") || "signs that nobody sees"}`);
+  if (!STARTS_A_NAME.test(name) || [...name].length > MAX_NAME_LENGTH)
+    throw wrong("name", said, `write at most ${MAX_NAME_LENGTH} signs, a letter or digit first`);
+  return name;
+}
+
+/** @param {string} said */
+function readFingerprints(said) {
+  const prints = said
+    .split(",")
+    .map((print) => print.trim().toUpperCase())
+    .filter(Boolean);
+  const bad = prints.find((print) => !SHA256.test(print));
+  if (bad !== undefined)
+    throw wrong(
+      "android-cert",
+      bad,
+      "write SHA-256 fingerprints as keytool prints them, AB:CD:… with 32 bytes",
+    );
+  const withColons = prints.map((print) => print.replaceAll(":", "").replaceAll(/..(?=.)/g, "$&:"));
+  return [...new Set(withColons)];
 }
 
 /**

@@ -54,7 +54,7 @@ test("links of the firm's host open the app, and it may do nothing else beyond i
   });
 });
 
-test("the privacy manifest names the preferences and no tracking, and is built in", () => {
+test("the privacy manifest names what is collected, the preferences and no tracking, and is built in", () => {
   const manifest = readPlist("PrivacyInfo.xcprivacy");
   expect(manifest).toMatchObject({ NSPrivacyTracking: false, NSPrivacyTrackingDomains: [] });
   expect(manifest.NSPrivacyAccessedAPITypes).toEqual([
@@ -63,6 +63,15 @@ test("the privacy manifest names the preferences and no tracking, and is built i
       NSPrivacyAccessedAPITypeReasons: ["CA92.1"],
     },
   ]);
+  const collected = ["Name", "EmailAddress", "PhoneNumber", "PhotosorVideos", "UserID", "DeviceID"];
+  expect(manifest.NSPrivacyCollectedDataTypes).toEqual(
+    collected.map((kind) => ({
+      NSPrivacyCollectedDataType: `NSPrivacyCollectedDataType${kind}`,
+      NSPrivacyCollectedDataTypeLinked: true,
+      NSPrivacyCollectedDataTypeTracking: false,
+      NSPrivacyCollectedDataTypePurposes: ["NSPrivacyCollectedDataTypePurposeAppFunctionality"],
+    })),
+  );
   const resources: { files?: { comment: string }[] }[] = Object.values(
     project.hash.project.objects.PBXResourcesBuildPhase,
   );

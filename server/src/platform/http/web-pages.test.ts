@@ -25,13 +25,14 @@ beforeAll(async () => {
   await writeFile(join(folder, "pages", "404.html"), "Page Not Found");
   await writeFile(join(folder, "assets", "app-abc.js"), "let a");
   await writeFile(join(folder, "secret.txt"), "secret");
+  await writeFile(join(folder, "manifest.webmanifest"), '{ "name": "Portico", "start_url": "/" }');
   await writeFile(
     join(folder, "pages.json"),
     JSON.stringify({
       pages: { "/auth/login": "pages/login.html", "/errors/404": "pages/404.html" },
       routes: ["/", "/agents/{id}", "/auth/signup-{role}"],
       styleHashes: { "pages/login.html": ["sha256-x="] },
-      files: [],
+      files: ["manifest.webmanifest"],
     }),
   );
   server = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: true });
@@ -77,6 +78,18 @@ test("a changed firm is on the next page, and an unchanged page is not sent agai
   expect((await get("/auth/login", { "if-none-match": String(page.headers["etag"]) })).statusCode).toBe(304);
   const squeezed = await get("/auth/login", { "accept-encoding": "gzip, br" });
   expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(page.body);
+});
+
+test("on a home screen the web is called as its pages are, whatever the name", async () => {
+  for (const name of ['"Firm" & </script> $&', "Third Firm"]) {
+    firmName = name;
+    const { headers, body } = await get("/manifest.webmanifest", { "accept-encoding": "br" });
+    expect(JSON.parse(body)).toEqual({ name, short_name: name, start_url: "/" });
+    expect(headers).toMatchObject({
+      "content-type": "application/manifest+json; charset=utf-8",
+      "cache-control": "no-cache",
+    });
+  }
 });
 
 test("an unknown page is 404 with a page for people and nothing for bots", async () => {

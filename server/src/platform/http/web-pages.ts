@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import { addWebFiles } from "./web-files.ts";
+import { addWebManifest, MANIFEST } from "./web-manifest.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 const compress = promisify(brotliCompress);
@@ -47,7 +48,12 @@ export async function addWebPages(
   const list = JSON.parse(await readFile(join(folder, "pages.json"), "utf8")) as PageList;
   const screens = list.routes.map(patternOf);
   const filled = createPageFiller(folder);
-  addWebFiles(app, folder, list.files);
+  addWebFiles(
+    app,
+    folder,
+    list.files.filter((name) => name !== MANIFEST),
+  );
+  await addWebManifest(app, { folder, readFirmName: async () => (await readBootData()).firm.name });
 
   async function send(request: FastifyRequest, reply: FastifyReply, file: string, status: number) {
     const page = await filled(file, await readBootData());

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+
+export const MANIFEST = "manifest.webmanifest";
+
+interface WebManifestOptions {
+  /** web/dist. */
+  folder: string;
+  readFirmName(): Promise<string>;
+}
+
+/** Serves what a phone asks when somebody puts the web on its home screen: it is named there as its pages are. */
+export async function addWebManifest(
+  app: FastifyInstance,
+  { folder, readFirmName }: WebManifestOptions,
+): Promise<void> {
+  const template = JSON.parse(await readFile(join(folder, MANIFEST), "utf8")) as object;
+  app.route({
+    method: ["GET", "HEAD"],
+    url: `/${MANIFEST}`,
+    handler: async (_request, reply) => {
+      const name = await readFirmName();
+      return reply
+        .header("Cache-Control", "no-cache")
+        .type("application/manifest+json; charset=utf-8")
+        .send(JSON.stringify({ ...template, name, short_name: name }));
+    },
+  });
+}

@@ -1,0 +1,21 @@
+/** @typedef {import("./mobile-firm.js").MobileFirm} MobileFirm */
+
+/**
+ * What the server has to be told of the app, line by line.
+ * @param {MobileFirm} firm
+ */
+export function serverSettings(firm) {
+  const { appId, appleTeam, androidCertificates, googleClientId, googleIosClientId } = firm;
+  // The server takes the two of Android together or not at all, and so those of Google's web client.
+  const android = [`ANDROID_APP_ID=${appId}`, `ANDROID_CERT_SHA256=${androidCertificates.join(",")}`];
+  const google = [
+    `GOOGLE_CLIENT_ID=${googleClientId}`,
+    "(beside it GOOGLE_CLIENT_SECRET, which Google shows with this id; npm start wants both)",
+  ];
+  return [
+    ...(androidCertificates.length > 0 ? android : ["(for Android, nothing until --android-cert is known)"]),
+    appleTeam ? `IOS_APP_ID=${appleTeam}.${appId}` : "(for iOS, nothing until --apple-team is known)",
+    ...(googleClientId ? google : []),
+    ...(googleIosClientId ? [`GOOGLE_IOS_CLIENT_ID=${googleIosClientId}`] : []),
+  ];
+}
