@@ -47,7 +47,8 @@ describe("links in letters", () => {
   });
 });
 
-test("no other app reaches in: only the first screen is exported", () => {
+test("no other app reaches in: only the first screen is exported, and none lays a screen of its own over it", () => {
+  expect(valuesOf(manifest, "taskAffinity")).toEqual([""]);
   const components = manifest.match(/<(activity|provider|service|receiver)\b[^>]*>/g) ?? [];
   expect(components.map((one) => [valuesOf(one, "name")[0], valuesOf(one, "exported")[0]])).toEqual([
     [".MainActivity", "true"],

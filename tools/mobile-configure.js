@@ -1,7 +1,7 @@
 import "./node-version.js";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.js";
-import { mobileOptions, readMobileFirm, withOptions } from "./mobile-firm.js";
+import { mobileOptions, readMobileFirm } from "./mobile-firm.js";
 import { writeProjects } from "./mobile-projects.js";
 import { serverSettings } from "./mobile-server-settings.js";
 import { runTool, ToolFault } from "./project.js";
@@ -10,7 +10,7 @@ await runTool(async () => {
   const { help, ...said } = readArguments();
   if (help) return console.log(usage());
   await ensureInstalled({ dev: true });
-  const firm = withOptions(readMobileFirm(), said);
+  const firm = readMobileFirm(said);
   const changed = await writeProjects(firm);
   console.log(
     `The app is ${firm.name} ${firm.version} (${firm.build}), ${firm.appId}, for https://${firm.host}.`,

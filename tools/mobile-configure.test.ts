@@ -168,6 +168,21 @@ test("a refusal names what is wrong with a value that looks right", () => {
   expect(() => withOptions(before, { "app-id": "com.example.portal" })).toThrow("Google Play refuses");
 });
 
+test("a value that was written into the firm's file by hand is judged as one that is said", () => {
+  for (const [bad, option] of [
+    [{ version: '1.0.0"\nexec("x")//' }, "--version"],
+    [{ host: 'a.example" /><data android:path="/auth/google/callback' }, "--host"],
+    [{ appleTeam: "ABC; HACK = 1" }, "--apple-team"],
+    [{ androidCertificates: undefined }, "--android-cert"],
+    [{ build: "1" }, "--build"],
+  ] as const) {
+    const file = { ...before, ...bad } as MobileFirm;
+    expect(() => withOptions(file, { name: "Portal" })).toThrow(option);
+  }
+  const mended = withOptions({ ...before, version: "one" }, { version: "1.0.1" });
+  expect(mended).toEqual({ ...before, version: "1.0.1" });
+});
+
 test("everything that is wrong is told at once, a line each", () => {
   const bad = { host: "http://x", "app-id": "portal", "google-on-ios": "true" };
   expect(() => withOptions(before, bad)).toThrow(

@@ -19,6 +19,8 @@ import { inProject, ToolFault } from "./project.js";
 /** Where it stands, from the root of the repository. */
 export const FIRM_FILE = "mobile/firm.json";
 
+/** RFC 1035 §2.3.4. */
+const MAX_HOST_LENGTH = 253;
 /** Both stores cut what is longer. */
 const MAX_NAME_LENGTH = 30;
 /** Google Play refuses longer ones. */
@@ -41,9 +43,13 @@ const APPLE_TEAM = /^[A-Z0-9]{10}$/;
 const SHA256 = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$|^[0-9A-F]{64}$/;
 const GOOGLE_CLIENT_ID = /^\d+-[a-z0-9]+\.apps\.googleusercontent\.com$/;
 
-/** @returns {MobileFirm} */
-export function readMobileFirm() {
-  return JSON.parse(readFileSync(inProject(FIRM_FILE), "utf8"));
+/**
+ * What stands in the firm's file, with what was said. Written by hand, it is judged as what is said.
+ * @param {Record<string, string | undefined>} said by option
+ * @returns {MobileFirm} a `ToolFault` with a sentence for everything that is wrong
+ */
+export function readMobileFirm(said = {}) {
+  return withOptions(JSON.parse(readFileSync(inProject(FIRM_FILE), "utf8")), said);
 }
 
 /**
@@ -122,7 +128,7 @@ export const mobileOptions = {
 export function withOptions(firm, said) {
   /** @type {string[]} */
   const faults = [];
-  const parts = Object.entries(said).map(([option, value]) => {
+  const parts = Object.entries({ ...asSaid(firm), ...said }).map(([option, value]) => {
     try {
       return mobileOptions[option]?.read(value ?? "");
     } catch (error) {
@@ -131,11 +137,30 @@ export function withOptions(firm, said) {
       return {};
     }
   });
-  const whole = Object.assign({ ...firm }, ...parts);
+  const whole = Object.assign({}, ...parts);
   // What does not go together is told once each value is one.
   if (faults.length === 0) faults.push(...disagreements(whole));
   if (faults.length > 0) throw new ToolFault(faults.join("\n"));
   return whole;
+}
+
+/**
+ * @param {MobileFirm} firm
+ * @returns {Record<string, string>} what would have been said to have it
+ */
+function asSaid(firm) {
+  return {
+    host: `${firm.host}`,
+    "app-id": `${firm.appId}`,
+    name: `${firm.name}`,
+    version: `${firm.version}`,
+    build: `${typeof firm.build === "number" ? firm.build : "no number"}`,
+    "apple-team": `${firm.appleTeam}`,
+    "android-cert": `${firm.androidCertificates}`,
+    "google-client-id": `${firm.googleClientId}`,
+    "google-ios-client-id": `${firm.googleIosClientId}`,
+    "google-on-ios": firm.googleOnIos ? "yes" : "no",
+  };
 }
 
 /** @param {MobileFirm} firm */
@@ -157,7 +182,8 @@ function disagreements({ googleOnIos, googleClientId, googleIosClientId }) {
 function readHost(said) {
   const address = said.includes("://") ? said : `https://${said}`;
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || url.href !== `https://${url.hostname}/` || !HOST.test(url.hostname))
+  const isHost = url && HOST.test(url.hostname) && url.hostname.length <= MAX_HOST_LENGTH;
+  if (!isHost || url.href !== `https://${url.hostname}/`)
     throw wrong(
       "host",
       said,
