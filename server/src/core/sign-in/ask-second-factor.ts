@@ -9,7 +9,7 @@ import type { Parts } from "../parts.ts";
 import { countSecondFactor } from "../second-factor/count-second-factor.ts";
 import { takeSecondFactor } from "../second-factor/take-second-factor.ts";
 import { enter, type Entry, type EntryStep, type WayIn } from "./enter.ts";
-import { findSignInUser } from "./sign-in.store.ts";
+import { findSignInUser } from "./find-sign-in-user.ts";
 
 /** docs/decisions/0021. */
 const SECOND_FACTOR_LIFE_MS = 5 * MINUTE_MS;
@@ -57,7 +57,7 @@ export async function findSecondStep(
   const { db } = parts.database;
   const { client, now } = arrival;
   const waiting = await peekChallenge(db, token, "two_factor", now);
-  const user = waiting?.userId ? await findSignInUser(db, { id: waiting.userId }, arrival) : null;
+  const user = waiting?.userId ? await findSignInUser(parts, { id: waiting.userId }, arrival) : null;
   const { by = "", version, issuer, subject } = waiting?.facts ?? {};
   const joins = issuer !== undefined && subject !== undefined ? { issuer, subject } : undefined;
   if (!user || user.status !== "active" || String(user.credentialVersion) !== version)
