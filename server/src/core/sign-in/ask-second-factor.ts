@@ -5,6 +5,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import type { Client } from "../calls/route.ts";
 import { forgiveAttempts } from "../identity/attempts.ts";
 import { issueChallenge, peekChallenge, spendChallenge } from "../identity/challenges.ts";
+import { lockUser } from "../identity/users.ts";
 import type { Parts } from "../parts.ts";
 import { countSecondFactor } from "../second-factor/count-second-factor.ts";
 import { takeSecondFactor } from "../second-factor/take-second-factor.ts";
@@ -30,6 +31,8 @@ export async function enterOrAskSecondFactor(
   await forgiveAttempts(parts.database.db, entry.forgive);
   if (code !== undefined) return enterByCode(parts, entry, code, spend);
   const two_factor_token = await parts.database.transaction(async (tx) => {
+    // First, as whoever changes what opens the account does, or the two could wait for each other.
+    await lockUser(tx, entry.user.id);
     await spend?.(tx);
     return issueChallenge(tx.db, {
       purpose: "two_factor",
