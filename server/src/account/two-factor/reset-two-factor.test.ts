@@ -179,6 +179,21 @@ test("nobody resets their own, nobody resets what is not there, agents meet 404,
   expect((await reset("POST", person.id, bearer)).body.code).toBe("step_up_required");
 });
 
+test("an admin stops nobody's reset but another's there: their own asks for the second factor", async () => {
+  const other = await invited(app, admin, "admin", `second${count}@firm.example`);
+  await withTwoFactor(app, other);
+  await reset("POST", other.id);
+  app.clock.move(16 * MINUTE_MS);
+  const bearer = (
+    await app.send("POST", "user/token/refresh", { json: { refresh_token: other.refreshToken } })
+  ).body.access_token;
+  expect((await app.send("DELETE", "user/2fa/reset", { bearer })).body.code).toBe("step_up_required");
+  const { status, body } = await reset("DELETE", other.id, bearer);
+  expect([status, body.code]).toEqual([404, "not_found"]);
+  admin = await signedIn(app, "ada@firm.example");
+  expect((await reset("DELETE", other.id)).status).toBe(200);
+});
+
 test("a firm asks it of a role: two weeks to set it up, then only one's own account is open until it is", async () => {
   const agent = await invited(app, admin, "agent", `asked${count}@firm.example`);
   const put = await app.send("PUT", "firm/two_factor", {
