@@ -89,7 +89,7 @@ export const resetTwoFactor = call({
   }),
 });
 
-/** Ours: an admin stops such a reset. */
+/** Ours: an admin stops such a reset of another person. */
 export const cancelTwoFactorReset = call({
   method: "DELETE",
   path: "users/{id}/two_factor_reset",

@@ -24,7 +24,7 @@ interface Deletion {
   /** The session that asked; null: the link of a letter did. */
   sessionId: string | null;
   /** Runs under the lock of the person's row; what it throws undoes all of it. */
-  prove(tx: Transaction): Promise<unknown>;
+  prove(tx: Transaction, user: CurrentUser): Promise<unknown>;
   /** What to answer when the account is closed already. */
   gone: "unauthenticated" | "token_invalid";
   client: Client;
@@ -37,9 +37,9 @@ export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<D
   const eraseAt = later(now, UNDO_LIFE_MS);
   await parts.database.transaction(async (tx) => {
     await lockUser(tx, userId);
-    await deletion.prove(tx);
     const user = await findActiveUser(tx, userId, now);
     if (!user) throw new Failure(deletion.gone);
+    await deletion.prove(tx, user);
     if (user.role === "admin") await refuseLastAdmin(tx, userId);
     const clientCount = await countClientsOf(tx.db, userId);
     await close(tx, userId, eraseAt, now);

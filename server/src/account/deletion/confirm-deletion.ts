@@ -16,7 +16,10 @@ export async function confirmDeletion(
   const eraseAt = await beginDeletion(parts, {
     userId: userId!,
     sessionId: null,
-    prove: (tx) => spendToken(tx, token, ["deletion"], now),
+    async prove(tx, user) {
+      const { email } = await spendToken(tx, token, ["deletion"], now);
+      if (email !== user.email) throw new Failure("token_invalid");
+    },
     gone: "token_invalid",
     client,
     now,

@@ -3,7 +3,7 @@ import { getFirm } from "../../core/firm/firm.store.ts";
 import { isLetterDue } from "../../core/identity/letter-pace.ts";
 import type { LetterRequest } from "../../core/identity/letter-requests.ts";
 import { issueToken } from "../../core/identity/mailed-tokens.ts";
-import { findActiveUserByEmail, lockUser } from "../../core/identity/users.ts";
+import { lockUserByEmail } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { deletionLinkLetter } from "./deletion.letter.ts";
@@ -15,11 +15,15 @@ const DELETION_LINK_LIFE_MS = DAY_MS;
 export async function sendDeletionLetter(parts: Parts, { email, client }: LetterRequest): Promise<void> {
   const now = parts.clock.now();
   await parts.database.transaction(async (tx) => {
-    const user = await findActiveUserByEmail(tx, email, now);
-    // Requests that come together take turns, or several links would live at once.
-    if (user) await lockUser(tx, user.id);
+    const user = await lockUserByEmail(tx, email, now);
     if (!user || !(await isLetterDue(tx.db, "deletion", user.id, now))) return;
-    const wanted = { purpose: "deletion", userId: user.id, lifeMs: DELETION_LINK_LIFE_MS, now } as const;
+    const wanted = {
+      purpose: "deletion",
+      userId: user.id,
+      email,
+      lifeMs: DELETION_LINK_LIFE_MS,
+      now,
+    } as const;
     const url = `${parts.publicUrl}/auth/delete-account?token=${await issueToken(tx, wanted)}`;
     const letter = deletionLinkLetter({ user, firm: await getFirm(tx.db), url });
     await parts.outbox.post(tx, [{ letter }]);

@@ -1,16 +1,14 @@
 import { isLetterDue } from "../../core/identity/letter-pace.ts";
 import type { LetterRequest } from "../../core/identity/letter-requests.ts";
 import { sendEmailConfirmation } from "../../core/identity/send-email-confirmation.ts";
-import { findActiveUserByEmail, lockUser } from "../../core/identity/users.ts";
+import { lockUserByEmail } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 
 /** Sends the letter somebody asked for, if the address is there, unconfirmed, and it is not too soon. */
 export async function sendConfirmationLetter(parts: Parts, { email }: LetterRequest): Promise<void> {
   const now = parts.clock.now();
   await parts.database.transaction(async (tx) => {
-    const user = await findActiveUserByEmail(tx, email, now);
-    // Requests that come together take turns, or several links would live at once.
-    if (user) await lockUser(tx, user.id);
+    const user = await lockUserByEmail(tx, email, now);
     if (!user || user.emailVerified || !(await isLetterDue(tx.db, "email_confirmation", user.id, now)))
       return;
     await sendEmailConfirmation(parts, tx, user, now);

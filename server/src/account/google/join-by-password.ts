@@ -5,7 +5,7 @@ import { verifyCounted } from "../../core/identity/verify-counted.ts";
 import type { Parts } from "../../core/parts.ts";
 import { enterOrAskSecondFactor } from "../../core/sign-in/ask-second-factor.ts";
 import { countSignIn } from "../../core/sign-in/count-sign-in.ts";
-import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
+import { findSignInUser } from "../../core/sign-in/find-sign-in-user.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { GoogleInput } from "./sign-in-with-google.ts";
 
@@ -20,7 +20,7 @@ export async function joinByPassword(parts: Parts, { body, client, now }: Google
   const waiting = await peekChallenge(db, linkToken, "google_link", now);
   const { issuer = "", subject = "" } = waiting?.facts ?? {};
   const arrival = { device: body.device, client, now };
-  const user = waiting?.userId ? await findSignInUser(db, { id: waiting.userId }, arrival) : null;
+  const user = waiting?.userId ? await findSignInUser(parts, { id: waiting.userId }, arrival) : null;
   // Since the offer the address may have become another's: then its mailbox says nothing any more.
   const owner = user && (await findActiveUser(parts.database, user.id, now));
   if (!user || !owner?.emailVerified || user.passwordHash === null) throw new Failure("google_failed");

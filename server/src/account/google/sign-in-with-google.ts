@@ -11,7 +11,7 @@ import { findActiveUserByEmail } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { enterOrAskSecondFactor, finishByCode } from "../../core/sign-in/ask-second-factor.ts";
 import { countSignIn } from "../../core/sign-in/count-sign-in.ts";
-import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
+import { findSignInUser } from "../../core/sign-in/find-sign-in-user.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import { joinByPassword } from "./join-by-password.ts";
@@ -39,7 +39,7 @@ export async function signInWithGoogle(parts: Parts, input: GoogleInput) {
 
 async function enterLinked(parts: Parts, { body, client, now }: GoogleInput, userId: string) {
   const { db } = parts.database;
-  const user = await findSignInUser(db, { id: userId }, { device: body.device, client, now });
+  const user = await findSignInUser(parts, { id: userId }, { device: body.device, client, now });
   if (!user || user.status !== "active") throw new Failure("no_account");
   const forgive = await countSignIn(db, { email: user.email, user, client, now });
   const entry = { by: "google", user, forgive, client, now } as const;

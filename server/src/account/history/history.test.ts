@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { MINUTE_MS } from "../../platform/clock.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
 const WAIT_MS = 10_000;
 let app: TestApp;
@@ -108,4 +109,31 @@ test("after 'this was not me' neither the old password nor a passkey made lately
   expect(await app.rows("select 1 from passkey where user_id = $1", [victim.id])).toEqual([]);
   const letter = await app.mailbox.take(victim.email, /Set a new password/);
   expect(letter.text).toContain("the old password opens nothing any more");
+});
+
+test.each([
+  [
+    "a session that showed no second factor lately leaves two-factor sign-in on, with its recovery codes",
+    6 * DAY_MS,
+    10,
+  ],
+  ["a session that has just shown the second factor takes away one that was made lately", 0, 0],
+])("by 'this was not me' %s", async (_what, waits, codesLeft) => {
+  const again = await signedIn(app, "ada@firm.example");
+  const victim = await invited(app, again, "client", `after-${waits}@home.example`);
+  await withTwoFactor(app, victim);
+  app.clock.move(waits);
+  const refreshed = await app.send("POST", "user/token/refresh", {
+    json: { refresh_token: victim.refreshToken },
+  });
+  const { access_token: bearer } = refreshed.body;
+  expect((await app.send("POST", "user/events/not_me", { bearer, json: {} })).status).toBe(200);
+  const { token } = await app.mailbox.take(victim.email, /Set a new password/);
+  const password = "nine copper kettles sing";
+  await app.send("POST", "user/password/reset/confirm/", { json: { token, password } });
+  const { body } = await app.send("POST", "user/token", { form: { username: victim.email, password } });
+  expect(body.code).toBe(codesLeft > 0 ? "two_factor_required" : undefined);
+  expect(await app.rows("select 1 from recovery_code where user_id = $1", [victim.id])).toHaveLength(
+    codesLeft,
+  );
 });

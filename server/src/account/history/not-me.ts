@@ -5,6 +5,7 @@ import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { endWhatIsUnderWay } from "../../core/identity/end-what-is-under-way.ts";
 import { endOtherSessions } from "../../core/identity/end-session.ts";
+import { hasFreshSecondFactor } from "../../core/identity/fresh-session.ts";
 import { requestLetter } from "../../core/identity/letter-requests.ts";
 import { users } from "../../core/identity/user.table.ts";
 import { lockOwner } from "../../core/identity/living-session.ts";
@@ -24,7 +25,8 @@ export async function notMe(parts: Parts, { session, client, now }: Input<typeof
     await endWhatIsUnderWay(tx, user, null, now);
     // Whoever it was may know the password, and may have made a way back in.
     await tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
-    await removeWaysInSince(tx, user.id, later(now, -LOOK_BACK_MS));
+    const keepsSecondFactor = !hasFreshSecondFactor(session, now);
+    await removeWaysInSince(tx, user.id, later(now, -LOOK_BACK_MS), { keepsSecondFactor });
     await recordOwnEvent(tx, "not_me", { session, client, now });
     await requestLetter(parts, tx, {
       purpose: "password_reset",

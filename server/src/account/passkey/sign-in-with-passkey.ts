@@ -7,7 +7,7 @@ import { countSecondFactor } from "../../core/second-factor/count-second-factor.
 import { findSecondStep } from "../../core/sign-in/ask-second-factor.ts";
 import { enter } from "../../core/sign-in/enter.ts";
 import { countSignIn } from "../../core/sign-in/count-sign-in.ts";
-import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
+import { findSignInUser } from "../../core/sign-in/find-sign-in-user.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findPasskeyOwner } from "./passkey.store.ts";
 
@@ -29,7 +29,7 @@ async function signInAlone(parts: Parts, { body, client, now }: PasskeyInput) {
   return notingRefusal(parts, { userId: owner, client, now }, async () => {
     const given = { assertion, purpose: "passkey_sign_in", userId: null, now } as const;
     const { userId, spend } = await verifyAssertion(parts, given);
-    const user = await findSignInUser(db, { id: userId }, { device, client, now });
+    const user = await findSignInUser(parts, { id: userId }, { device, client, now });
     if (!user || user.status !== "active") throw new Failure("passkey_invalid");
     const forgive = await countSignIn(db, { email: user.email, user, client, now });
     const entry = { by: "passkey", isStrong: true, user, forgive, client, now } as const;

@@ -3,7 +3,7 @@ import { getFirm } from "../../core/firm/firm.store.ts";
 import { isLetterDue } from "../../core/identity/letter-pace.ts";
 import type { LetterRequest } from "../../core/identity/letter-requests.ts";
 import { issueTokenWithCode } from "../../core/identity/mailed-tokens.ts";
-import { findActiveUserByEmail, lockUser } from "../../core/identity/users.ts";
+import { lockUserByEmail } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { passwordResetLetter } from "./password-reset.letter.ts";
@@ -15,12 +15,10 @@ const RESET_LIFE_MS = HOUR_MS;
 export async function sendResetLetter(parts: Parts, { email, isOwed, client }: LetterRequest): Promise<void> {
   const now = parts.clock.now();
   await parts.database.transaction(async (tx) => {
-    const user = await findActiveUserByEmail(tx, email, now);
-    // Requests that come together take turns, or several links would live at once.
-    if (user) await lockUser(tx, user.id);
+    const user = await lockUserByEmail(tx, email, now);
     if (!user) return;
     if (!isOwed && !(await isLetterDue(tx.db, "password_reset", user.id, now))) return;
-    const wanted = { purpose: "password_reset", userId: user.id, lifeMs: RESET_LIFE_MS, now } as const;
+    const wanted = { purpose: "password_reset", userId: user.id, email, lifeMs: RESET_LIFE_MS, now } as const;
     const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
     const url = `${parts.publicUrl}/auth/password-new?token=${token}`;
     const letter = passwordResetLetter({

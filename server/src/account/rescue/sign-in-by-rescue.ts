@@ -6,7 +6,8 @@ import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
 import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
 import { enter } from "../../core/sign-in/enter.ts";
-import { findSignInUser, type SignInUser } from "../../core/sign-in/sign-in.store.ts";
+import { findSignInUser } from "../../core/sign-in/find-sign-in-user.ts";
+import type { SignInUser } from "../../core/sign-in/sign-in.store.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 
@@ -17,7 +18,7 @@ export async function signInByRescue(
 ) {
   const { db } = parts.database;
   const { userId } = await peekToken(db, body.token, ["rescue"], now);
-  const user = await findSignInUser(db, { id: userId! }, { device: body.device, client, now });
+  const user = await findSignInUser(parts, { id: userId! }, { device: body.device, client, now });
   if (user?.status !== "active" || user.role !== "admin") throw new Failure("token_invalid");
   const entry = { by: "rescue", user, forgive: [], client, now } as const;
   return enter(parts, entry, async (tx) => {

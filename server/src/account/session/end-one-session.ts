@@ -2,6 +2,7 @@ import type { endSession as endSessionCall } from "@portico/contract/account/ses
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { endSession } from "../../core/identity/end-session.ts";
+import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { isOwnSession } from "./session.store.ts";
@@ -11,6 +12,7 @@ export async function endOneSession(parts: Parts, input: Input<typeof endSession
   const { params, session, client, now } = input;
   const { user } = session;
   return parts.database.transaction(async (tx) => {
+    await lockOwner(tx, session);
     if (!(await isOwnSession(tx.db, params.id, user.id))) throw new Failure("not_found");
     const wasLiving = await endSession(tx, params.id, "ended_by_owner", now);
     if (wasLiving) {

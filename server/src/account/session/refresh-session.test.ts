@@ -192,3 +192,21 @@ test("a token type other than bearer, in whatever case, is refused; none is take
   });
   expect(upper.status).toBe(200);
 });
+
+test("a refresh waits for nobody who changes the account, or the two could wait for each other; the last visit is noted with the next", async () => {
+  const lastSeen = async () =>
+    (await app.rows<{ at: Date }>("select last_seen_at as at from app_user where id = $1", [agentId]))[0]!.at;
+  const [{ id: agentId } = { id: "" }] = await app.rows<{ id: string }>(
+    "select id from app_user where email = $1",
+    [agent.email],
+  );
+  const before = await lastSeen();
+  app.clock.move(MINUTE_MS);
+  await app.rows("begin");
+  await app.rows("select 1 from app_user where id = $1 for update", [agentId]);
+  const { status, body } = await refresh(agent.refreshToken);
+  await app.rows("commit");
+  expect([status, await lastSeen()]).toEqual([200, before]);
+  expect((await refresh(body.refresh_token)).status).toBe(200);
+  expect(await lastSeen()).toEqual(app.clock.now());
+});

@@ -14,7 +14,8 @@ const REPEATS_OF_BASIC = 3;
 /**
  * $1 session, $2 counter presented, $3 now, $4 grace starts, $5 basic since,
  * $6 idle end of admins, $7 of others, $8 of basic clients, $9 repeats of a basic client.
- * In one statement, under the row's lock, so that thirty at once agree.
+ * In one statement, under the row's lock, so that thirty at once agree. Whoever changes the account has its person's
+ * row and then asks for this one: to wait for that row here would be to wait for each other. The next refresh notes it.
  */
 const PRESENT = `
 with presented as (update session s set
@@ -32,7 +33,8 @@ where s.id = $1 and u.id = s.user_id and u.status = 'active'
   and (not s.is_basic or s.created_at > $5)
   and ($2 in (s.counter, s.counter + 1) or ($2 = s.counter - 1 and s.counter_moved_at >= $4))
 returning s.counter, s.user_id),
-seen as (update app_user set last_seen_at = $3 from presented where id = presented.user_id)
+free as (select u.id from app_user u join presented on u.id = presented.user_id for no key update of u skip locked),
+seen as (update app_user set last_seen_at = $3 from free where app_user.id = free.id)
 select counter from presented`;
 
 /**

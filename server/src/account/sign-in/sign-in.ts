@@ -7,7 +7,7 @@ import type { Parts } from "../../core/parts.ts";
 import { enterOrAskSecondFactor, finishByCode } from "../../core/sign-in/ask-second-factor.ts";
 import type { Entry } from "../../core/sign-in/enter.ts";
 import { countSignIn } from "../../core/sign-in/count-sign-in.ts";
-import { findSignInUser } from "../../core/sign-in/sign-in.store.ts";
+import { findSignInUser } from "../../core/sign-in/find-sign-in-user.ts";
 import { Failure } from "../../platform/failure.ts";
 import { replacePasswordHash } from "./sign-in.store.ts";
 
@@ -40,7 +40,7 @@ async function judgePassword(
 ): Promise<Entry> {
   const { db } = parts.database;
   const email = normalizeEmail(username) ?? username.trim().toLowerCase();
-  const user = await findSignInUser(db, { email }, { device, client, now });
+  const user = await findSignInUser(parts, { email }, { device, client, now });
 
   // Counted before the hash and for unknown addresses alike.
   const counters = await countSignIn(db, { email, user, client, now });

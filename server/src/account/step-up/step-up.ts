@@ -3,6 +3,7 @@ import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { freshUntil } from "../../core/identity/fresh-session.ts";
 import { noteWrongProof } from "../../core/identity/note-wrong-proof.ts";
+import { lockUser } from "../../core/identity/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { proveByCode } from "./prove-by-code.ts";
@@ -22,6 +23,8 @@ export async function stepUp(parts: Parts, input: StepUpInput) {
   const { session, client, now } = input;
   const proof = await judged(parts, input);
   await parts.database.transaction(async (tx) => {
+    // First, as whoever changes what opens the account does, or the two could wait for each other.
+    await lockUser(tx, session.user.id);
     await proof.spend?.(tx);
     const isSecondFactor = proof.by === "code" || proof.by === "passkey";
     const isLiving = await refreshAuthentication(tx.db, session.id, { isSecondFactor }, now);

@@ -4,6 +4,7 @@ import { getFirm } from "../../core/firm/firm.store.ts";
 import { requireFresh } from "../../core/identity/fresh-session.ts";
 import { lockOwner } from "../../core/identity/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
+import { applyDueReset } from "../../core/second-factor/apply-due-reset.ts";
 import { newTotpSecret, otpauthUri } from "../../core/second-factor/totp.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -20,6 +21,8 @@ export async function createOtpauth(
   const { user } = session;
   if (user.isTwoFactorOn) throw new Failure("two_factor_on");
   requireFresh(session, now);
+  // A new secret would take the place of a reset that is due, and what was lost would stay.
+  await applyDueReset(parts, user.id, now);
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const earlier = await findTwoFactor(tx.db, user.id);

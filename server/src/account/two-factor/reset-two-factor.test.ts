@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Authenticator, withTwoFactor } from "../../../test/authenticator.ts";
+import { signInByPasskey, withPasskey } from "../../../test/passkey-device.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { applyDueResets } from "./apply-due-resets.ts";
@@ -25,6 +26,11 @@ beforeEach(async () => {
 
 const reset = (method: "POST" | "DELETE", id = person.id, bearer = admin.accessToken) =>
   app.send(method, `users/${id}/two_factor_reset`, { bearer });
+const refreshed = () =>
+  app.send("POST", "user/token/refresh", { json: { refresh_token: person.refreshToken } });
+const resetsWritten = async () =>
+  (await app.rows("select 1 from event where kind = 'two_factor_reset' and user_id = $1", [person.id]))
+    .length;
 const signInAs = (email: string) =>
   app.send("POST", "user/token", { form: { username: email, password: GOOD_PASSWORD } });
 
@@ -46,15 +52,58 @@ test("an admin's reset waits a day, is told to the person, and then the password
 test("when the day is over it is written down once, also by two servers, and everybody is signed out", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
-  const { body } = await signInAs(person.email);
   await Promise.all([applyDueResets(app.parts), applyDueResets(app.parts)]);
   const told = await app.rows("select id from event where kind = 'two_factor_reset' and user_id = $1", [
     person.id,
   ]);
   expect(told).toHaveLength(1);
   expect(await app.rows("select 1 from two_factor where user_id = $1", [person.id])).toEqual([]);
-  expect((await app.send("GET", "user/", { bearer: body.access_token })).status).toBe(401);
+  expect((await refreshed()).status).toBe(401);
   await app.mailbox.take(person.email, /was reset/);
+});
+
+test("whoever signs in before it is written down is not too early: it is written down first, and they stay in", async () => {
+  await reset("POST");
+  app.clock.move(DAY_MS);
+  const { accessToken: bearer } = await signedIn(app, person.email);
+  await app.mailbox.take(person.email, /was reset/);
+  expect((await refreshed()).status).toBe(401);
+  await applyDueResets(app.parts);
+  expect((await app.send("GET", "user/", { bearer })).status).toBe(200);
+  expect(await resetsWritten()).toBe(1);
+});
+
+test("setting it up anew loses no reset that is due: the phone that was lost stays outside", async () => {
+  const phone = await withPasskey(app, person);
+  await reset("POST");
+  app.clock.move(DAY_MS);
+  await withTwoFactor(app, await signedIn(app, person.email));
+  expect(await resetsWritten()).toBe(1);
+  expect((await signInByPasskey(app, phone)).body.code).toBe("passkey_invalid");
+  expect((await refreshed()).status).toBe(401);
+});
+
+test("a session of before sets nothing up once the reset is due: it ends, and the reset is written down", async () => {
+  await reset("POST");
+  app.clock.move(DAY_MS);
+  const bearer = (await refreshed()).body.access_token;
+  const json = { password: GOOD_PASSWORD };
+  expect((await app.send("POST", "user/step_up", { bearer, json })).status).toBe(200);
+  expect((await app.send("POST", "user/2fa/otpauth", { bearer, json: {} })).body.code).toBe(
+    "unauthenticated",
+  );
+  expect(await resetsWritten()).toBe(1);
+  expect(await app.rows("select 1 from two_factor where user_id = $1", [person.id])).toEqual([]);
+});
+
+test("a lost phone's passkey opens nothing from the moment the reset is due", async () => {
+  const phone = await withPasskey(app, person);
+  await reset("POST");
+  app.clock.move(DAY_MS - MINUTE_MS);
+  expect((await signInByPasskey(app, phone)).status).toBe(200);
+  app.clock.move(MINUTE_MS);
+  expect((await signInByPasskey(app, phone)).body.code).toBe("passkey_invalid");
+  expect((await signInByPasskey(app, phone)).body.code).toBe("passkey_invalid");
 });
 
 test("the person stops it, or an admin does; asked twice it keeps its first moment", async () => {
@@ -128,6 +177,21 @@ test("nobody resets their own, nobody resets what is not there, agents meet 404,
     await app.send("POST", "user/token/refresh", { json: { refresh_token: admin.refreshToken } })
   ).body.access_token;
   expect((await reset("POST", person.id, bearer)).body.code).toBe("step_up_required");
+});
+
+test("an admin stops nobody's reset but another's there: their own asks for the second factor", async () => {
+  const other = await invited(app, admin, "admin", `second${count}@firm.example`);
+  await withTwoFactor(app, other);
+  await reset("POST", other.id);
+  app.clock.move(16 * MINUTE_MS);
+  const bearer = (
+    await app.send("POST", "user/token/refresh", { json: { refresh_token: other.refreshToken } })
+  ).body.access_token;
+  expect((await app.send("DELETE", "user/2fa/reset", { bearer })).body.code).toBe("step_up_required");
+  const { status, body } = await reset("DELETE", other.id, bearer);
+  expect([status, body.code]).toEqual([404, "not_found"]);
+  admin = await signedIn(app, "ada@firm.example");
+  expect((await reset("DELETE", other.id)).status).toBe(200);
 });
 
 test("a firm asks it of a role: two weeks to set it up, then only one's own account is open until it is", async () => {

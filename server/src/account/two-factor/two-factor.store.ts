@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, not } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { events } from "../../core/audit/event.table.ts";
 import { isTwoFactorOn } from "../../core/identity/is-two-factor-on.ts";
 import { sessions } from "../../core/identity/session.table.ts";
@@ -38,7 +38,7 @@ export async function keepNewSecret(
   const [row] = await db
     .insert(twoFactors)
     .values({ userId, ...fresh })
-    .onConflictDoUpdate({ target: twoFactors.userId, set: fresh, setWhere: not(isTwoFactorOn(now)) })
+    .onConflictDoUpdate({ target: twoFactors.userId, set: fresh, setWhere: isNull(twoFactors.enabledAt) })
     .returning();
   return row ?? null;
 }

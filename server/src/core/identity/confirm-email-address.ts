@@ -7,9 +7,9 @@ import type { Parts } from "../parts.ts";
 import { forgiveAttempts } from "./attempts.ts";
 import { countCode } from "./count-code.ts";
 import type { CurrentUser } from "./current-session.ts";
-import { checkCode, spendToken, spendTokenById } from "./mailed-tokens.ts";
+import { checkCode, type MailedTokenRow, peekToken, spendToken, spendTokenById } from "./mailed-tokens.ts";
 import { users } from "./user.table.ts";
-import { findActiveUser, findActiveUserByEmail } from "./users.ts";
+import { findActiveUser, findActiveUserByEmail, lockUser } from "./users.ts";
 
 interface Confirmation {
   token?: string | undefined;
@@ -28,36 +28,45 @@ export async function confirmEmailAddress(
   client: Client,
   now: Date,
 ): Promise<CurrentUser> {
+  const { db } = parts.database;
   if (token !== undefined) {
-    return parts.database.transaction(async (tx) => {
-      const { userId } = await spendToken(tx, token, ["email_confirmation"], now);
-      return markVerified(tx, userId!, client, now);
-    });
+    const { userId } = await peekToken(db, token, ["email_confirmation"], now);
+    const spend = (tx: Transaction) => spendToken(tx, token, ["email_confirmation"], now);
+    return confirm(parts, { userId: userId!, spend, dead: "token_invalid", client, now });
   }
   if (email === undefined)
     throw new Failure("invalid_input", {
       errors: { email: "Please enter the address the code was sent to." },
     });
-  const { db } = parts.database;
   await countCode(parts, { kind: "code", of: email }, email, client, now);
   const user = await findActiveUserByEmail(parts.database, email, now);
   const tokenId = await checkCode(db, parts.secrets, user?.id ?? null, code ?? "", "email_confirmation", now);
-  return parts.database.transaction(async (tx) => {
-    await spendTokenById(tx, tokenId, now);
+  const spend = async (tx: Transaction) => {
     await forgiveAttempts(tx.db, [{ kind: "code", of: email }]);
-    return markVerified(tx, user!.id, client, now);
-  });
+    return spendTokenById(tx, tokenId, now);
+  };
+  return confirm(parts, { userId: user!.id, spend, dead: "code_invalid", client, now });
 }
 
-async function markVerified(
-  tx: Transaction,
-  userId: string,
-  client: Client,
-  now: Date,
-): Promise<CurrentUser> {
-  await tx.db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
-  const user = await findActiveUser(tx, userId, now);
-  if (!user) throw new Failure("token_invalid");
-  await recordEvent(tx, { kind: "email_confirmed", userId, actorId: userId, client, now });
-  return user;
+interface TokenUse {
+  userId: string;
+  /** Runs under the lock of the person's row. */
+  spend(tx: Transaction): Promise<MailedTokenRow>;
+  /** What is answered when the token or code can have no effect any more. */
+  dead: "token_invalid" | "code_invalid";
+  client: Client;
+  now: Date;
+}
+
+async function confirm(parts: Parts, { userId, spend, dead, client, now }: TokenUse): Promise<CurrentUser> {
+  return parts.database.transaction(async (tx) => {
+    // First, as whoever changes what opens the account does, or the two could wait for each other.
+    await lockUser(tx, userId);
+    const { email } = await spend(tx);
+    const user = await findActiveUser(tx, userId, now);
+    if (!user || user.email !== email) throw new Failure(dead);
+    await tx.db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+    await recordEvent(tx, { kind: "email_confirmed", userId, actorId: userId, client, now });
+    return { ...user, emailVerified: true };
+  });
 }

@@ -8,6 +8,11 @@ export function freshUntil(authenticatedAt: Date): Date {
   return later(authenticatedAt, STEP_UP_MINUTES * MINUTE_MS);
 }
 
+/** Whether a session showed a second factor as lately as an act asks for that needs a fresh one. */
+export function hasFreshSecondFactor({ secondFactorAt }: CurrentSession, now: Date): boolean {
+  return secondFactorAt !== null && freshUntil(secondFactorAt) > now;
+}
+
 /**
  * Throws Failure `step_up_required` when the last sign-in or step-up was too long ago. With two-factor sign-in
  * on only a second factor counts: the password alone must not lead to what takes it away (docs/decisions/0020).

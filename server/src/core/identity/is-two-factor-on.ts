@@ -9,7 +9,12 @@ export function isTwoFactorOn(now: Date): SQL<boolean> {
   return sql<boolean>`(${sql.raw(ON_UNTIL_AFTER)} ${sql.param(now, twoFactors.resetAt)})`;
 }
 
-/** The same for a query that is written by hand; `$now` is the moment's parameter. */
+/** Whether it was on until a reset that is not written down yet. */
+export function isResetDue(now: Date): SQL<boolean> {
+  return sql<boolean>`(two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') <= ${sql.param(now, twoFactors.resetAt)})`;
+}
+
+/** Whether it is on, for a query that is written by hand; `$now` is the moment's parameter. */
 export function isTwoFactorOnText($now: string): string {
   return `(${ON_UNTIL_AFTER} ${$now})`;
 }

@@ -65,6 +65,16 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
       return () => app.send("PUT", "user/avatar", { bearer: person.accessToken, multipart: { avatar: "" } });
     },
   ],
+  ["ends no other sessions", async () => () => send("DELETE", "user/sessions/")],
+  [
+    "ends no session of its owner's",
+    async () => {
+      const other = await signedIn(app, person.email);
+      const { body } = await app.send("GET", "user/sessions/", { bearer: other.accessToken });
+      const { id } = body.items.find((item: { is_current: boolean }) => item.is_current);
+      return () => send("DELETE", `user/sessions/${id}`);
+    },
+  ],
   ["throws nobody out", async () => () => send("POST", "user/events/not_me")],
 ];
 

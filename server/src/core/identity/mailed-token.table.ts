@@ -25,7 +25,10 @@ export const mailedTokens = pgTable(
     /** Null for the first admin, who does not exist yet. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     invitationId: uuid("invitation_id").references(() => invitations.id, { onDelete: "cascade" }),
-    /** The address a change of address leads to, or its undo back to. */
+    /**
+     * The address a change of address leads to, or its undo back to; of a reset, a deletion and a confirmation
+     * the one they were sent to, which opens nothing once the account has left it.
+     */
     email: text(),
     tokenHash: text("token_hash").notNull(),
     /** A MAC: six digits behind a plain digest could be tried through. */

@@ -37,7 +37,7 @@ interface NewToken {
   purpose: TokenPurpose;
   userId: string | null;
   invitationId?: string;
-  /** The address it leads to. */
+  /** The address it leads to, or whose account it opens. */
   email?: string;
   lifeMs: number;
   now: Date;

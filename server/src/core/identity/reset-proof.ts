@@ -9,9 +9,9 @@ import { countCode } from "./count-code.ts";
 import { changePasswordOf } from "./credential.ts";
 import type { CurrentUser } from "./current-session.ts";
 import { judgePassword } from "./judge-password.ts";
-import { checkCode, peekToken, spendToken, spendTokenById } from "./mailed-tokens.ts";
+import { checkCode, type MailedTokenRow, peekToken, spendToken, spendTokenById } from "./mailed-tokens.ts";
 import { users } from "./user.table.ts";
-import { findActiveUser, findActiveUserByEmail } from "./users.ts";
+import { findActiveUser, findActiveUserByEmail, lockUser } from "./users.ts";
 
 /** A reset letter's token, or its code with the address it was sent to. */
 interface ResetProof {
@@ -22,7 +22,9 @@ interface ResetProof {
 
 interface CheckedProof {
   user: CurrentUser;
-  spend(tx: Transaction): Promise<unknown>;
+  spend(tx: Transaction): Promise<MailedTokenRow>;
+  /** What is answered when the proof can have no effect any more. */
+  dead: "token_invalid" | "code_invalid";
 }
 
 /** Judges a proof without spending it. Throws Failure `token_invalid`, `code_invalid` or `locked`. */
@@ -37,8 +39,8 @@ export async function checkResetProof(
   if (token !== undefined) {
     const row = await peekToken(db, token, ["password_reset"], now);
     const user = await findActiveUser(parts.database, row.userId!, now);
-    if (!user) throw new Failure("token_invalid");
-    return { user, spend: (tx) => spendToken(tx, token, ["password_reset"], now) };
+    if (row.email !== user?.email) throw new Failure("token_invalid");
+    return { user, spend: (tx) => spendToken(tx, token, ["password_reset"], now), dead: "token_invalid" };
   }
   if (email === undefined)
     throw new Failure("invalid_input", {
@@ -49,7 +51,7 @@ export async function checkResetProof(
   const tokenId = await checkCode(db, parts.secrets, user?.id ?? null, code ?? "", "password_reset", now);
   // A right code is no guess: what is refused after it, such as a weak password, must not lock its owner.
   await forgiveAttempts(db, [{ kind: "code", of: email }]);
-  return { user: user!, spend: (tx) => spendTokenById(tx, tokenId, now) };
+  return { user: user!, spend: (tx) => spendTokenById(tx, tokenId, now), dead: "code_invalid" };
 }
 
 interface ResetByProof {
@@ -66,11 +68,15 @@ export async function resetByProof(
   parts: Parts,
   { proof, password, field, client, now }: ResetByProof,
 ): Promise<void> {
-  const { user, spend } = await checkResetProof(parts, proof, client, now);
-  judgePassword(password, user, field);
+  const { user: judged, spend, dead } = await checkResetProof(parts, proof, client, now);
+  judgePassword(password, judged, field);
   const passwordHash = await parts.hasher.hash(password, client.network);
   await parts.database.transaction(async (tx) => {
-    await spend(tx);
+    // First, as whoever changes what opens the account does, or the two could wait for each other.
+    await lockUser(tx, judged.id);
+    const { email } = await spend(tx);
+    const user = await findActiveUser(tx, judged.id, now);
+    if (!user || user.email !== email) throw new Failure(dead);
     await changePasswordOf(parts, tx, { user, passwordHash, keepSessionId: null, client, now });
     if (!user.emailVerified) await giveToMailbox(tx, user.id);
   });

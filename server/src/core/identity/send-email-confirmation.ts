@@ -20,6 +20,7 @@ export async function sendEmailConfirmation(
   const wanted = {
     purpose: "email_confirmation",
     userId: user.id,
+    email: user.email,
     lifeMs: CONFIRMATION_LIFE_MS,
     now,
   } as const;

@@ -23,6 +23,22 @@ export async function findActiveUserByEmail(
   return readUser(connectionOf(from), "email", email ?? NOBODY, now);
 }
 
+/**
+ * Locks whoever has an address, so that requests that come together take turns, or several links would live at
+ * once. Returns them as they are under the lock, or null: also when the address was left while this waited.
+ */
+export async function lockUserByEmail(
+  tx: Transaction,
+  email: string,
+  now: Date,
+): Promise<CurrentUser | null> {
+  const found = await findActiveUserByEmail(tx, email, now);
+  if (!found) return null;
+  await lockUser(tx, found.id);
+  const user = await findActiveUser(tx, found.id, now);
+  return user?.email === email ? user : null;
+}
+
 /** Whoever changes what belongs to a person waits here for whoever does so already. */
 export async function lockUser(tx: Transaction, id: string): Promise<void> {
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");

@@ -7,13 +7,29 @@ import { recoveryCodes } from "../identity/recovery-code.table.ts";
 import { twoFactors } from "../identity/two-factor.table.ts";
 import { deleteSecondFactor } from "./delete-second-factor.ts";
 
+interface Spared {
+  /** A stolen session and the mailbox would otherwise do without it. */
+  keepsSecondFactor?: boolean;
+}
+
 /** What somebody with the account in their hands may have added to come back by. */
-export async function removeWaysInSince(tx: Transaction, userId: string, since: Date): Promise<void> {
+export async function removeWaysInSince(
+  tx: Transaction,
+  userId: string,
+  since: Date,
+  { keepsSecondFactor = false }: Spared = {},
+): Promise<void> {
   const { db } = tx;
   await db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
   await db
     .delete(googleAccounts)
     .where(and(eq(googleAccounts.userId, userId), gte(googleAccounts.createdAt, since)));
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+  if (!keepsSecondFactor) await removeSecondFactorSince(tx, userId, since);
+}
+
+async function removeSecondFactorSince(tx: Transaction, userId: string, since: Date): Promise<void> {
+  const { db } = tx;
   const [laterFactor] = await db
     .select({ userId: twoFactors.userId })
     .from(twoFactors)
@@ -27,5 +43,4 @@ export async function removeWaysInSince(tx: Transaction, userId: string, since: 
   await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)));
-  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

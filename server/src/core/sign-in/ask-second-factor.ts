@@ -5,11 +5,12 @@ import { recordEvent } from "../audit/record-event.ts";
 import type { Client } from "../calls/route.ts";
 import { forgiveAttempts } from "../identity/attempts.ts";
 import { issueChallenge, peekChallenge, spendChallenge } from "../identity/challenges.ts";
+import { lockUser } from "../identity/users.ts";
 import type { Parts } from "../parts.ts";
 import { countSecondFactor } from "../second-factor/count-second-factor.ts";
 import { takeSecondFactor } from "../second-factor/take-second-factor.ts";
 import { enter, type Entry, type EntryStep, type WayIn } from "./enter.ts";
-import { findSignInUser } from "./sign-in.store.ts";
+import { findSignInUser } from "./find-sign-in-user.ts";
 
 /** docs/decisions/0021. */
 const SECOND_FACTOR_LIFE_MS = 5 * MINUTE_MS;
@@ -30,6 +31,8 @@ export async function enterOrAskSecondFactor(
   await forgiveAttempts(parts.database.db, entry.forgive);
   if (code !== undefined) return enterByCode(parts, entry, code, spend);
   const two_factor_token = await parts.database.transaction(async (tx) => {
+    // First, as whoever changes what opens the account does, or the two could wait for each other.
+    await lockUser(tx, entry.user.id);
     await spend?.(tx);
     return issueChallenge(tx.db, {
       purpose: "two_factor",
@@ -57,7 +60,7 @@ export async function findSecondStep(
   const { db } = parts.database;
   const { client, now } = arrival;
   const waiting = await peekChallenge(db, token, "two_factor", now);
-  const user = waiting?.userId ? await findSignInUser(db, { id: waiting.userId }, arrival) : null;
+  const user = waiting?.userId ? await findSignInUser(parts, { id: waiting.userId }, arrival) : null;
   const { by = "", version, issuer, subject } = waiting?.facts ?? {};
   const joins = issuer !== undefined && subject !== undefined ? { issuer, subject } : undefined;
   if (!user || user.status !== "active" || String(user.credentialVersion) !== version)

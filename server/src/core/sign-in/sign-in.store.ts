@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Client } from "../calls/route.ts";
 import { type AttemptKey, textOf } from "../identity/attempts.ts";
-import { isTwoFactorOn } from "../identity/is-two-factor-on.ts";
+import { isResetDue, isTwoFactorOn } from "../identity/is-two-factor-on.ts";
 import { knownDevices } from "../identity/known-device.table.ts";
 import { deviceHashOf } from "../identity/remember-device.ts";
 import { sessions } from "../identity/session.table.ts";
@@ -13,17 +13,17 @@ import { twoFactors } from "../identity/two-factor.table.ts";
 import { users } from "../identity/user.table.ts";
 
 /** From where somebody comes. */
-interface Arrival {
+export interface Arrival {
   /** The device's random value; a client may name none. */
   device: string | undefined;
   client: Client;
   now: Date;
 }
 
-export type SignInUser = NonNullable<Awaited<ReturnType<typeof findSignInUser>>>;
+export type SignInUser = NonNullable<Awaited<ReturnType<typeof readSignInUser>>>;
 
 /** What sign-in must know of an address, whether or not it is somebody's, or of a person. */
-export async function findSignInUser(
+export async function readSignInUser(
   db: Queries,
   by: { email: string } | { id: string },
   { device, client, now }: Arrival,
@@ -43,6 +43,7 @@ export async function findSignInUser(
       passwordHash: users.passwordHash,
       credentialVersion: users.credentialVersion,
       isTwoFactorOn: isTwoFactorOn(now),
+      isResetDue: isResetDue(now),
       /** Null: this device did not sign in before. */
       knownDeviceHash: knownDevices.deviceHash,
       /** For a client that names no device: known by the program it says it is. */

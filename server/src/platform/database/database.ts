@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { isDeadlock } from "./outage.ts";
 
 /** No call waits longer for anything outside. */
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -20,7 +21,10 @@ export interface Transaction {
 export interface Database {
   db: Queries;
   pool: pg.Pool;
-  /** Runs the work in one transaction: all of it, or nothing. A throw rolls back. */
+  /**
+   * Runs the work in one transaction: all of it, or nothing. A throw rolls back. Work that waited for another while
+   * that waited for it is run once more, so it does nothing beside the transaction that must not happen twice.
+   */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -43,7 +47,11 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
   return {
     db: drizzle(pool),
     pool,
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) =>
+      inTransaction(pool, work).catch((error: unknown) => {
+        if (!isDeadlock(error)) throw error;
+        return inTransaction(pool, work);
+      }),
     close: () => pool.end(),
   };
 }

@@ -30,11 +30,20 @@ export function isDatabaseOutage(thrown: unknown): boolean {
   return false;
 }
 
+/** PostgreSQL's deadlock_detected: two waited for each other, and this one was given up. Takes anything thrown. */
+export function isDeadlock(thrown: unknown): boolean {
+  return causesOf(thrown).some((error) => "code" in error && error.code === "40P01");
+}
+
 /** PostgreSQL's unique_violation. Takes anything thrown and the constraint's name. */
 export function isUniqueViolation(thrown: unknown, constraint: string): boolean {
-  for (let error = thrown; error instanceof Error; error = error.cause) {
-    if ("code" in error && error.code === "23505" && "constraint" in error && error.constraint === constraint)
-      return true;
-  }
-  return false;
+  return causesOf(thrown).some(
+    (error) =>
+      "code" in error && error.code === "23505" && "constraint" in error && error.constraint === constraint,
+  );
+}
+
+/** An error and what it was caused by. */
+function causesOf(thrown: unknown): Error[] {
+  return thrown instanceof Error ? [thrown, ...causesOf(thrown.cause)] : [];
 }

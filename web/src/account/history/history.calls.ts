@@ -14,7 +14,7 @@ export const eventsQuery = infiniteQueryOptions({
 
 /**
  * Signs everybody out of the account, this device too, and removes the password and the ways in of the last seven
- * days; the letter with the way back is on its way.
+ * days, two-factor sign-in only if it was shown just now; the letter with the way back is on its way.
  */
 export async function sayNotMe(): Promise<void> {
   await request(notMe, {});

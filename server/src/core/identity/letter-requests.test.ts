@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let person: Actor;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await firstAdmin(app);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const admin = await signedIn(app, "ada@firm.example");
+  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
+  await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
+});
+
+const letters = [
+  ["password_reset", "user/password/reset/confirm/"],
+  ["deletion", "user/delete_request"],
+  ["email_confirmation", "user/email/confirm/"],
+] as const;
+const ask = (path: string) => app.send("POST", path, { json: { email: person.email } });
+const moveTo = (email: string) =>
+  app.rows("update app_user set email = $2 where id = $1", [person.id, email]);
+
+test.each(letters)(
+  "a %s letter goes to no address that the account leaves meanwhile",
+  async (purpose, path) => {
+    await app.settled();
+    const tokensBefore = await app.rows("select 1 from mailed_token where user_id = $1", [person.id]);
+    const lettersBefore = app.mailbox.all.length;
+    await app.rows("begin");
+    await app.rows("select 1 from app_user where id = $1 for update", [person.id]);
+    await ask(path);
+    await vi.waitFor(async () => {
+      const waiting = await app.rows(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    await moveTo(`${purpose}-${person.email}`);
+    await app.rows("commit");
+    await app.settled();
+    expect(app.mailbox.all.slice(lettersBefore)).toEqual([]);
+    expect(await app.rows("select 1 from mailed_token where user_id = $1", [person.id])).toEqual(
+      tokensBefore,
+    );
+  },
+);
+
+test.each(letters)(
+  "a %s letter opens nothing once the account has another address",
+  async (purpose, path) => {
+    await ask(path);
+    const { token } = await app.mailbox.take(person.email, /new password|Delete your account|Confirm/);
+    await moveTo(`${purpose}-${person.email}`);
+    const acts = {
+      password_reset: () => app.send("POST", path, { json: { token, password: `${GOOD_PASSWORD} again` } }),
+      deletion: () => app.send("POST", `user/delete_confirm?token=${token}`),
+      email_confirmation: () => app.send("POST", path, { json: { token } }),
+    };
+    expect((await acts[purpose]()).body.code).toBe("token_invalid");
+    const [row] = await app.rows("select status, email_verified from app_user where id = $1", [person.id]);
+    expect(row).toEqual({ status: "active", email_verified: false });
+    await signedIn(app, `${purpose}-${person.email}`);
+  },
+);
+
+test("a reset letter that the account has left does not even say that it is good, nor does its code set a password", async () => {
+  const path = "user/password/reset/confirm/";
+  await ask(path);
+  const { token, code } = await app.mailbox.take(person.email, /new password/);
+  await moveTo(`code-${person.email}`);
+  expect((await app.send("POST", path, { json: { token } })).body.code).toBe("token_invalid");
+  const json = { email: `code-${person.email}`, code, password: `${GOOD_PASSWORD} again` };
+  expect((await app.send("POST", path, { json })).body.code).toBe("code_invalid");
+  await signedIn(app, `code-${person.email}`);
+});

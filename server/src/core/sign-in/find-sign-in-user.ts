@@ -1,0 +1,19 @@
+import type { Parts } from "../parts.ts";
+import { applyDueReset } from "../second-factor/apply-due-reset.ts";
+import { type Arrival, readSignInUser, type SignInUser } from "./sign-in.store.ts";
+
+/**
+ * Finds whose way in is to be judged, or null. A reset of theirs that is due is written down first, or a phone
+ * that was lost could still sign in by its passkey.
+ */
+export async function findSignInUser(
+  parts: Parts,
+  by: { email: string } | { id: string },
+  arrival: Arrival,
+): Promise<SignInUser | null> {
+  const { db } = parts.database;
+  const user = await readSignInUser(db, by, arrival);
+  if (!user?.isResetDue) return user;
+  await applyDueReset(parts, user.id, arrival.now);
+  return readSignInUser(db, by, arrival);
+}

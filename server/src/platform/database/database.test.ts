@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase, type TestDatabase } from "../../../test/database.ts";
+import { type Database, openDatabase, type Transaction } from "./database.ts";
+
+let made: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  made = await createDatabase();
+  database = openDatabase(made.url, () => undefined);
+  await database.pool.query("create table stone (id int primary key, moves int not null default 0)");
+  await database.pool.query("insert into stone values (1), (2)");
+});
+afterAll(async () => {
+  await database.close();
+  await made.drop();
+});
+
+const move = ({ client }: Transaction, id: number) =>
+  client.query("update stone set moves = moves + 1 where id = $1", [id]);
+
+test("of two transactions that wait for each other one is done again, and both come through", async () => {
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  await Promise.all([
+    database.transaction(async (tx) => {
+      await move(tx, 1);
+      first.resolve();
+      await second.promise;
+      await move(tx, 2);
+    }),
+    database.transaction(async (tx) => {
+      await move(tx, 2);
+      second.resolve();
+      await first.promise;
+      await move(tx, 1);
+    }),
+  ]);
+  const { rows } = await database.pool.query("select moves from stone");
+  expect(rows).toEqual([{ moves: 2 }, { moves: 2 }]);
+});
+
+test("it is done again once and no more, and nothing else is done again", async () => {
+  const triesOf = async (state: string) => {
+    let tries = 0;
+    const work = database.transaction(async (tx) => {
+      tries += 1;
+      await tx.db.execute(`do $$ begin raise sqlstate '${state}'; end $$`);
+    });
+    await expect(work).rejects.toThrow(/do \$\$/);
+    return tries;
+  };
+  expect([await triesOf("40P01"), await triesOf("55P03")]).toEqual([2, 1]);
+});
