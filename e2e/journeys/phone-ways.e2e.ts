@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newActor } from "../actors.ts";
+import { appCode } from "../authenticator.ts";
 import { expect, journey } from "../phone-journey.ts";
 import { STRANGER } from "../phone-network.ts";
 import { signIn } from "../sign-in.ts";
@@ -110,6 +111,25 @@ for (const platform of ["android", "ios"] as const) {
     },
   );
 }
+
+journey(
+  "recovery codes are copied in the app, which can neither download nor print",
+  async ({ portico, admin, takePhone }) => {
+    const client = await newActor(portico, admin, "client");
+    const phone = await takePhone({ platform: "ios", kept: new Map([["tokens", storedTokens(client)]]) });
+    const { page } = phone;
+    await phone.start();
+    await bar(page).getByRole("link", { name: "Profile" }).tap();
+    await page.getByRole("button", { name: "Set up two-factor sign-in" }).tap();
+    const sheet = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
+    const secret = (await sheet.locator("p", { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? "";
+    await sheet.getByLabel("The six digits your app shows").fill(appCode(secret));
+    await sheet.getByRole("button", { name: "Go on" }).tap();
+    await expect(sheet.getByRole("listitem")).toHaveCount(10);
+    await expect(sheet.getByText(/^Should your phone be lost/)).toContainText("not on this phone alone");
+    await expect(sheet.getByRole("button")).toHaveText(["Copy", "I have kept them", ""]);
+  },
+);
 
 journey(
   "the same pages at another origin are refused by the portal, before anything is sent",
