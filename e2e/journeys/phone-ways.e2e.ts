@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { EMAIL_UNDO_PREFIX } from "@portico/contract/account/email-change";
 import { newActor } from "../actors.ts";
 import { appCode } from "../authenticator.ts";
 import { expect, journey } from "../phone-journey.ts";
@@ -103,8 +104,13 @@ for (const platform of ["android", "ios"] as const) {
       await page.getByRole("button", { name: "Delete my account" }).tap();
       await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
       await expect.poll(() => phone.kept.has("tokens")).toBe(false);
+      await page.getByRole("link", { name: "Back to sign-in" }).tap();
+      await expect(page).toHaveURL("/auth/login");
 
       const { link } = await portico.mailbox.take(client.email, /is deleted/);
+      await phone.openLink(link);
+      await page.getByRole("link", { name: "Back to the portal" }).tap();
+      await expect(page).toHaveURL("/auth/login");
       await phone.openLink(link);
       await page.getByRole("button", { name: "Keep my account" }).tap();
       await expect(page.getByRole("heading", { name: "Your account stays" })).toBeVisible();
@@ -128,6 +134,29 @@ journey(
     await expect(sheet.getByRole("listitem")).toHaveCount(10);
     await expect(sheet.getByText(/^Should your phone be lost/)).toContainText("not on this phone alone");
     await expect(sheet.getByRole("button")).toHaveText(["Copy", "I have kept them", ""]);
+  },
+);
+
+journey(
+  "each page that a letter opens leads back to the portal, since a phone may have no other way",
+  async ({ takePhone }) => {
+    const phone = await takePhone({ platform: "ios" });
+    const { page } = phone;
+    await phone.start();
+    for (const path of [
+      "confirm-email",
+      "confirm-email?token=x",
+      "confirm-email-change?token=x",
+      `confirm-email-change?token=${EMAIL_UNDO_PREFIX}x`,
+      "delete-account?token=x",
+      "undo-delete?token=x",
+      "rescue?token=x",
+    ]) {
+      await page.goto(`/auth/${path}`);
+      await expect(page, path).toHaveURL(`/auth/${path.split("?")[0]}`);
+      await page.getByRole("link", { name: "Back to the portal" }).tap();
+      await expect(page, path).toHaveURL("/auth/login");
+    }
   },
 );
 
