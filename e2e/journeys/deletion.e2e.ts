@@ -118,6 +118,9 @@ journey(
     await page.getByRole("button", { name: "Delete your account" }).click();
     await page.getByRole("button", { name: "Delete my account" }).click();
     const stepUp = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await stepUp.getByRole("button", { name: "Cancel" }).click();
+    await expect(stepUp).toBeHidden();
+    await page.getByRole("button", { name: "Delete my account" }).click();
     await stepUp.getByLabel("Your password").fill(PASSWORD);
     await expectAccessible(page);
     await page.keyboard.press("Enter");

@@ -213,6 +213,11 @@ journey(
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();
     const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await expect(asking.getByLabel("Your password")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(asking).toBeHidden();
+    await expect(dialog.getByRole("switch", { name: "Agents" })).toBeChecked();
+    await dialog.getByRole("button", { name: "Save" }).click();
     await asking.getByLabel("Your password").fill(PASSWORD);
     await expectAccessible(page);
     await asking.getByRole("button", { name: "Confirm" }).click();
@@ -246,13 +251,27 @@ journey(
     await theirs.page.goto("/profile");
     await setUp(theirs.page);
     const again = await signInAgain(portico, admin);
-    const { page } = await openDevice({ as: again });
+    const { page } = await openDevice({ as: again, expects: [400] });
+    await ageSession(portico, admin);
     await page.goto("/agents?q=" + encodeURIComponent(agent.email));
     await page.getByRole("button", { name: /^What to do for/ }).click();
     await page.getByRole("menuitem", { name: "Reset two-factor sign-in" }).click();
     const question = page.getByRole("alertdialog");
     await expectAccessible(page);
     await question.getByRole("button", { name: "Reset it" }).click();
+    const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
+    for (const decline of [
+      () => asking.getByRole("button", { name: "Cancel" }).click(),
+      () => page.keyboard.press("Escape"),
+    ]) {
+      await expect(asking.getByLabel("Your password")).toBeFocused();
+      await decline();
+      await expect(asking).toBeHidden();
+      await expect(question, "what one was about to do").toBeVisible();
+      await question.getByRole("button", { name: "Reset it" }).click();
+    }
+    await asking.getByLabel("Your password").fill(PASSWORD);
+    await asking.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText(/is told by letter/)).toBeVisible();
     await expect(page.getByText("Two-factor reset in 23 hours")).toBeVisible();
     const letter = await portico.mailbox.take(agent.email, /will be turned off/);

@@ -6,7 +6,7 @@ import { request } from "../session/request.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { formatMoment } from "../ui/date.ts";
 import { personName } from "../ui/person-name.ts";
-import { notify, notifyFailure } from "../ui/toast.tsx";
+import { isDeclined, notify, notifyFailure } from "../ui/toast.tsx";
 import { PEOPLE_KEY } from "./people-lists.ts";
 
 export interface Person {
@@ -39,7 +39,7 @@ export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogPr
       return queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
     },
     onError: (error) => notifyFailure(error, "That could not be done. Nothing was changed."),
-    onSettled: onClose,
+    onSettled: (_answer, error) => isDeclined(error) || onClose(),
   });
   return (
     <ConfirmDialog

@@ -35,7 +35,7 @@ export function notifyFailure(error: unknown, fallback: string): void {
 }
 
 /** Who was asked to confirm that it is them, and would rather not, knows it; of an ended session the sign-in page tells. */
-function isDeclined(error: unknown): boolean {
+export function isDeclined(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === "step_up_required" || code === "unauthenticated";
 }
