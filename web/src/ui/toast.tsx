@@ -46,7 +46,7 @@ function detailOf400(error: unknown): string | null {
   return status === 400 && typeof detail === "string" && detail !== "" ? detail : null;
 }
 
-/** Closes the toasts of failures: they are about the page that is being left. */
+/** Closes the toasts of failures: they are about the page that is being left, or about what is tried again. */
 export function closeFailureToasts(): void {
   waiting = waiting.filter(({ tone }) => tone !== "failure");
   closeFailures();
