@@ -88,6 +88,37 @@ journey(
   },
 );
 
+journey(
+  "the keyboard of a phone says whether a field is the last, and mends no name or address",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const { page } = await openDevice({ as: agent, viewport: PHONE });
+    const keysOf = (dialog: Locator) =>
+      dialog
+        .locator("input:not([hidden], [type=radio], [type=checkbox])")
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).enterKeyHint));
+    const dialogs = [
+      { path: "/profile", button: "Edit your name", keys: ["next", "done"] },
+      { path: "/profile", button: "Add a phone number", keys: ["done"] },
+      { path: "/profile", button: "Change your email address", keys: ["send"] },
+      { path: "/profile", button: "Change your password", keys: ["next", "done"] },
+      { path: "/clients", button: "Invite", keys: ["next", "next", "next", "send"] },
+    ];
+    for (const { path, button, keys } of dialogs) {
+      const dialog = await openDialog(page, path, button);
+      await expect(dialog.locator("input").first()).toBeAttached();
+      expect(await keysOf(dialog), button).toEqual(keys);
+    }
+    await expect(page.getByLabel("First name")).toHaveAttribute("autocapitalize", "words");
+    await expect(page.getByLabel("Last name")).toHaveAttribute("autocapitalize", "words");
+    await page.getByRole("radio", { name: "A list" }).check();
+    const list = page.getByLabel("People, one a line");
+    await expect(list).toHaveAttribute("autocapitalize", "none");
+    await expect(list).toHaveAttribute("autocorrect", "off");
+    await expect(list).toHaveAttribute("spellcheck", "false");
+  },
+);
+
 for (const visitor of ["guest", "admin", "agent", "client"] as const) {
   journey(`no screen scrolls sideways at 320 px: ${visitor}`, async ({ portico, admin, openDevice }) => {
     const actor = visitor === "guest" ? undefined : await newActor(portico, admin, visitor);

@@ -92,6 +92,8 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
             placeholder={"Ann Reed <ann@home.example>\nbo@home.example, Bo, Hill"}
             hint={`Name <address>, or address, first name, last name${draft.role === "client" ? ", reference" : ""}. A column from a spreadsheet works too. Up to ${INVITATION_BATCH_MAX}.`}
             error={fault ?? undefined}
+            autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
           />
           {preview.length > 0 && <PeoplePreview people={preview} />}
