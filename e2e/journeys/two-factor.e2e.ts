@@ -227,6 +227,20 @@ journey(
     const theirs = await openDevice({ at: portico, as: agent, expects: [400] });
     await theirs.page.goto("/clients");
     await expect(theirs.page.getByText(/Please set it up by/)).toBeVisible();
+    await theirs.page.setViewportSize({ width: 320, height: 568 });
+    await theirs.page.getByRole("link", { name: "Set it up" }).click();
+    await expect(theirs.page.getByText("A code from your phone besides the password")).toBeInViewport({
+      ratio: 1,
+    });
+    const setUpNow = theirs.page.getByRole("button", { name: "Set up two-factor sign-in" });
+    await setUpNow.click({ trial: true });
+    const underHeader = await theirs.page
+      .getByText("Two-factor sign-in", { exact: true })
+      .evaluate(
+        (title) => title.getBoundingClientRect().top >= document.querySelector("header")!.clientHeight,
+      );
+    expect(underHeader).toBe(true);
+    await theirs.page.setViewportSize({ width: 1280, height: 800 });
     await portico.rows(
       "update firm set two_factor_since = jsonb_build_object('agent', now() - interval '15 days')",
     );
