@@ -40,6 +40,10 @@ journey(
     await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
     await expectAccessible(page);
     const secret = (await dialog.locator("p", { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? "";
+    const key = dialog.locator("p", { hasText: secret });
+    await expect(key.locator("span")).toHaveCount(8);
+    await key.selectText();
+    expect(await page.evaluate(() => getSelection()?.toString()), "as it is copied").toBe(secret);
     await dialog.getByLabel("The six digits your app shows").fill("000000");
     await dialog.getByRole("button", { name: "Go on" }).click();
     await expect(dialog.getByText("That code is not right.")).toBeVisible();
