@@ -83,7 +83,7 @@ journey(
     await page.getByRole("link", { name: "Sign in" }).tap();
     await expect(page).toHaveURL("/auth/login");
     await signIn(page, client.email);
-    await expect(page).toHaveURL("/auth/complete");
+    await expect(page.getByRole("heading", { name: "What is your name?" })).toBeVisible();
     await phone.pressBack();
     await expect.poll(() => phone.calls).toContain("App.exitApp");
     await expect(page).toHaveURL("/auth/complete");
