@@ -29,7 +29,9 @@ journey(
     await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByText(/^If you change your mind/)).toContainText(/until .+\d{4}/);
+    await expect(page.getByText(/^If you change your mind/)).toContainText(
+      /until \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d it/,
+    );
     await page.goto("/profile");
     await expect(page).toHaveURL("/auth/login");
     await elsewhere.page.reload();
@@ -116,6 +118,9 @@ journey(
     await page.getByRole("button", { name: "Delete your account" }).click();
     await page.getByRole("button", { name: "Delete my account" }).click();
     const stepUp = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await stepUp.getByRole("button", { name: "Cancel" }).click();
+    await expect(stepUp).toBeHidden();
+    await page.getByRole("button", { name: "Delete my account" }).click();
     await stepUp.getByLabel("Your password").fill(PASSWORD);
     await expectAccessible(page);
     await page.keyboard.press("Enter");

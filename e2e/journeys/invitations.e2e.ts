@@ -80,6 +80,28 @@ journey("words meant for one person do not stand in the next invitation", async 
   }
 });
 
+journey(
+  "where nobody was invited that is said, and what was typed is there to be mended",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, email } = await withInvitation(portico, admin);
+    const { page } = await openDevice({ as: agent });
+    await page.goto("/clients");
+    await page.getByRole("button", { name: "Invite" }).first().click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("First name").fill("Cleo");
+    await page.getByLabel("A few words of your own").fill("Until Monday");
+    await page.getByRole("button", { name: "Send the invitation" }).click();
+    const results = page.getByRole("dialog", { name: "Not invited" });
+    await expect(results.getByRole("listitem")).toContainText("Invited already");
+    await expect(results.getByRole("status")).toHaveText("Nobody was invited.");
+    await expectAccessible(page);
+    await results.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("First name")).toHaveValue("Cleo");
+    await expect(page.getByLabel("A few words of your own")).toHaveValue("Until Monday");
+  },
+);
+
 journey("an invitation sent again kills the link sent before", async ({ portico, admin, openDevice }) => {
   const { agent, email, link } = await withInvitation(portico, admin);
   const { page } = await openDevice({ as: agent });

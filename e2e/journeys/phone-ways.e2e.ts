@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { EMAIL_UNDO_PREFIX } from "@portico/contract/account/email-change";
 import { newActor } from "../actors.ts";
+import { appCode } from "../authenticator.ts";
 import { expect, journey } from "../phone-journey.ts";
 import { STRANGER } from "../phone-network.ts";
 import { signIn } from "../sign-in.ts";
@@ -81,7 +83,7 @@ journey(
     await page.getByRole("link", { name: "Sign in" }).tap();
     await expect(page).toHaveURL("/auth/login");
     await signIn(page, client.email);
-    await expect(page).toHaveURL("/auth/complete");
+    await expect(page.getByRole("heading", { name: "What is your name?" })).toBeVisible();
     await phone.pressBack();
     await expect.poll(() => phone.calls).toContain("App.exitApp");
     await expect(page).toHaveURL("/auth/complete");
@@ -102,14 +104,61 @@ for (const platform of ["android", "ios"] as const) {
       await page.getByRole("button", { name: "Delete my account" }).tap();
       await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
       await expect.poll(() => phone.kept.has("tokens")).toBe(false);
+      await page.getByRole("link", { name: "Back to sign-in" }).tap();
+      await expect(page).toHaveURL("/auth/login");
 
       const { link } = await portico.mailbox.take(client.email, /is deleted/);
+      await phone.openLink(link);
+      await page.getByRole("link", { name: "Back to the portal" }).tap();
+      await expect(page).toHaveURL("/auth/login");
       await phone.openLink(link);
       await page.getByRole("button", { name: "Keep my account" }).tap();
       await expect(page.getByRole("heading", { name: "Your account stays" })).toBeVisible();
     },
   );
 }
+
+journey(
+  "recovery codes are copied in the app, which can neither download nor print",
+  async ({ portico, admin, takePhone }) => {
+    const client = await newActor(portico, admin, "client");
+    const phone = await takePhone({ platform: "ios", kept: new Map([["tokens", storedTokens(client)]]) });
+    const { page } = phone;
+    await phone.start();
+    await bar(page).getByRole("link", { name: "Profile" }).tap();
+    await page.getByRole("button", { name: "Set up two-factor sign-in" }).tap();
+    const sheet = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
+    const secret = (await sheet.locator("p", { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? "";
+    await sheet.getByLabel("The six digits your app shows").fill(appCode(secret));
+    await sheet.getByRole("button", { name: "Go on" }).tap();
+    await expect(sheet.getByRole("listitem")).toHaveCount(10);
+    await expect(sheet.getByText(/^Should your phone be lost/)).toContainText("not on this phone alone");
+    await expect(sheet.getByRole("button")).toHaveText(["Copy", "I have kept them", ""]);
+  },
+);
+
+journey(
+  "each page that a letter opens leads back to the portal, since a phone may have no other way",
+  async ({ takePhone }) => {
+    const phone = await takePhone({ platform: "ios" });
+    const { page } = phone;
+    await phone.start();
+    for (const path of [
+      "confirm-email",
+      "confirm-email?token=x",
+      "confirm-email-change?token=x",
+      `confirm-email-change?token=${EMAIL_UNDO_PREFIX}x`,
+      "delete-account?token=x",
+      "undo-delete?token=x",
+      "rescue?token=x",
+    ]) {
+      await page.goto(`/auth/${path}`);
+      await expect(page, path).toHaveURL(`/auth/${path.split("?")[0]}`);
+      await page.getByRole("link", { name: "Back to the portal" }).tap();
+      await expect(page, path).toHaveURL("/auth/login");
+    }
+  },
+);
 
 journey(
   "the same pages at another origin are refused by the portal, before anything is sent",

@@ -78,8 +78,13 @@ journey(
     const admin = await firstAdmin(ownPortico);
     const { page } = await openDevice({ at: ownPortico, as: admin });
     await page.goto("/profile");
-    await page.getByRole("button", { name: "Edit the firm's name" }).click();
     const dialog = page.getByRole("dialog", { name: "The firm", exact: true });
+    await page.getByRole("button", { name: "Edit the support address" }).click();
+    await expect(dialog.getByLabel("Support address")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Edit the firm's name" }).click();
+    await expect(dialog.getByLabel("Name of the firm")).toBeFocused();
     await dialog.getByLabel("Name of the firm").fill("Ash <b>& Daughters</b>");
     await dialog.getByLabel("Support address").fill("help@firm.example");
     await expectAccessible(page);

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { newActor } from "../actors.ts";
+import { turnOnTwoFactor } from "../authenticator.ts";
 import { expect, journey } from "../journey.ts";
+import { signIn } from "../sign-in.ts";
 
 /** spec §9. */
 const TOAST_MS = 5_000;
@@ -78,6 +80,23 @@ journey("on a phone a toast leaves the buttons of a sheet free", async ({ portic
   await save.click();
 });
 
+journey("on the smallest phone a toast leaves the field and its words free", async ({ openDevice }) => {
+  const { page } = await openDevice({ expects: [400], viewport: { width: 320, height: 568 } });
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill("nobody@home.example");
+  await page.getByLabel("Password", { exact: true }).fill("it is not this one");
+  await page.keyboard.press("Enter");
+  const failure = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
+  await expect(failure).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  const gap = async () => {
+    const toast = (await failure.boundingBox())!;
+    const words = (await page.locator("form").getByRole("alert").boundingBox())!;
+    return toast.y - words.y - words.height;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
 journey("the same said twice stands once", async ({ openDevice }) => {
   const { page } = await openDevice({ expects: [400] });
   await page.goto("/auth/login");
@@ -99,3 +118,20 @@ journey("the same said twice stands once", async ({ openDevice }) => {
   await expect(failure).toBeHidden();
   await expect(page.getByLabel("Email")).toHaveValue("nobody@home.example");
 });
+
+journey(
+  "what was said of a wrong password goes as the right one is sent",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    await turnOnTwoFactor(portico, client);
+    const { page } = await openDevice({ expects: [400] });
+    await page.goto("/auth/login");
+    await signIn(page, client.email, "it is not this one");
+    const failure = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
+    await expect(failure).toBeVisible();
+    await signIn(page, client.email);
+    await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+    // Well before it would have gone by itself.
+    await expect(failure).toBeHidden({ timeout: TOAST_MS / 5 });
+  },
+);

@@ -40,6 +40,10 @@ journey(
     await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
     await expectAccessible(page);
     const secret = (await dialog.locator("p", { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? "";
+    const key = dialog.locator("p", { hasText: secret });
+    await expect(key.locator("span")).toHaveCount(8);
+    await key.selectText();
+    expect(await page.evaluate(() => getSelection()?.toString()), "as it is copied").toBe(secret);
     await dialog.getByLabel("The six digits your app shows").fill("000000");
     await dialog.getByRole("button", { name: "Go on" }).click();
     await expect(dialog.getByText("That code is not right.")).toBeVisible();
@@ -213,6 +217,11 @@ journey(
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();
     const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await expect(asking.getByLabel("Your password")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(asking).toBeHidden();
+    await expect(dialog.getByRole("switch", { name: "Agents" })).toBeChecked();
+    await dialog.getByRole("button", { name: "Save" }).click();
     await asking.getByLabel("Your password").fill(PASSWORD);
     await expectAccessible(page);
     await asking.getByRole("button", { name: "Confirm" }).click();
@@ -222,6 +231,20 @@ journey(
     const theirs = await openDevice({ at: portico, as: agent, expects: [400] });
     await theirs.page.goto("/clients");
     await expect(theirs.page.getByText(/Please set it up by/)).toBeVisible();
+    await theirs.page.setViewportSize({ width: 320, height: 568 });
+    await theirs.page.getByRole("link", { name: "Set it up" }).click();
+    await expect(theirs.page.getByText("A code from your phone besides the password")).toBeInViewport({
+      ratio: 1,
+    });
+    const setUpNow = theirs.page.getByRole("button", { name: "Set up two-factor sign-in" });
+    await setUpNow.click({ trial: true });
+    const underHeader = await theirs.page
+      .getByText("Two-factor sign-in", { exact: true })
+      .evaluate(
+        (title) => title.getBoundingClientRect().top >= document.querySelector("header")!.clientHeight,
+      );
+    expect(underHeader).toBe(true);
+    await theirs.page.setViewportSize({ width: 1280, height: 800 });
     await portico.rows(
       "update firm set two_factor_since = jsonb_build_object('agent', now() - interval '15 days')",
     );
@@ -246,13 +269,27 @@ journey(
     await theirs.page.goto("/profile");
     await setUp(theirs.page);
     const again = await signInAgain(portico, admin);
-    const { page } = await openDevice({ as: again });
+    const { page } = await openDevice({ as: again, expects: [400] });
+    await ageSession(portico, admin);
     await page.goto("/agents?q=" + encodeURIComponent(agent.email));
     await page.getByRole("button", { name: /^What to do for/ }).click();
     await page.getByRole("menuitem", { name: "Reset two-factor sign-in" }).click();
     const question = page.getByRole("alertdialog");
     await expectAccessible(page);
     await question.getByRole("button", { name: "Reset it" }).click();
+    const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
+    for (const decline of [
+      () => asking.getByRole("button", { name: "Cancel" }).click(),
+      () => page.keyboard.press("Escape"),
+    ]) {
+      await expect(asking.getByLabel("Your password")).toBeFocused();
+      await decline();
+      await expect(asking).toBeHidden();
+      await expect(question, "what one was about to do").toBeVisible();
+      await question.getByRole("button", { name: "Reset it" }).click();
+    }
+    await asking.getByLabel("Your password").fill(PASSWORD);
+    await asking.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText(/is told by letter/)).toBeVisible();
     await expect(page.getByText("Two-factor reset in 23 hours")).toBeVisible();
     const letter = await portico.mailbox.take(agent.email, /will be turned off/);

@@ -1,19 +1,22 @@
 import { Button } from "../ui/button.tsx";
-import { Outcome } from "./outcome.tsx";
+import { Outcome, WayOut } from "./outcome.tsx";
 
 /** In place of a form whose data did not come. */
 export function OutageNotice({ retry }: { retry: () => void }) {
   return (
-    <Outcome
-      icon="circle-alert"
-      title="The server did not answer"
-      actions={
-        <Button className="w-full" onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
-      Your link is still good. Please check your connection and try again.
-    </Outcome>
+    <>
+      <Outcome
+        icon="circle-alert"
+        title="The server did not answer"
+        actions={
+          <Button className="w-full" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        Your link is still good. Please check your connection and try again.
+      </Outcome>
+      <WayOut />
+    </>
   );
 }

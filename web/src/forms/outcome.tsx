@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { FormHeading } from "./form-heading.tsx";
+import { TextLink } from "./text-link.tsx";
 
 interface OutcomeProps {
   title: string;
@@ -19,5 +20,14 @@ export function Outcome({ title, icon = "clock", children, actions }: OutcomePro
       <FormHeading title={title}>{children}</FormHeading>
       {actions && <div className="flex flex-col gap-3">{actions}</div>}
     </>
+  );
+}
+
+/** The quiet way out of a page that a letter opened. The phone app has no other. */
+export function WayOut({ children }: { children?: ReactNode }) {
+  return (
+    <p className="mt-7 text-sm text-quiet">
+      {children} <TextLink to="/">Back to the portal</TextLink>
+    </p>
   );
 }

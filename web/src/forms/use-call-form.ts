@@ -2,7 +2,7 @@ import type { AnswerOf, BodyToSend, Call } from "@portico/contract/call";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { CallFailure, request } from "../session/request.ts";
-import { notifyFailure } from "../ui/toast.tsx";
+import { closeFailureToasts, notifyFailure } from "../ui/toast.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
 /** What a screen says of a 429, whose own sentence the shared toast does not show (spec §8). */
@@ -80,6 +80,7 @@ export function useCallForm<C extends Call>(options: CallFormOptions<C>) {
     const found = { ...faultsOf(call, sent), ...onlySentences(check?.(typed)) };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
+    closeFailureToasts();
     setPending(true);
     try {
       await onDone(await send(sent), typed);

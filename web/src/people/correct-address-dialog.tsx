@@ -47,6 +47,7 @@ export function CorrectAddressDialog({ open, onOpenChange, invitation, correct }
           label="Email"
           name="email"
           autoComplete="off"
+          enterKeyHint="send"
           value={email}
           onChange={(event) => {
             setFault(undefined);

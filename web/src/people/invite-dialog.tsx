@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Dialog } from "../ui/dialog.tsx";
 import { blankDraft } from "./invite-draft.ts";
 import { InviteForm } from "./invite-form.tsx";
-import { type InviteResult, InviteResults } from "./invite-results.tsx";
+import { type InviteResult, InviteResults, isInvited } from "./invite-results.tsx";
 import { PEOPLE_KEY } from "./people-lists.ts";
 
 interface InviteDialogProps {
@@ -22,21 +22,26 @@ export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogPr
   const [results, setResults] = useState<readonly InviteResult[] | null>(null);
   const sent = (answered: readonly InviteResult[]) => {
     setResults(answered);
+    void queries.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+    if (!answered.some(isInvited)) return;
     // Words meant for one person must not reach the next.
     setDraft({ ...blankDraft(draft.role), agent: draft.agent, send: draft.send });
-    void queries.invalidateQueries({ queryKey: [PEOPLE_KEY] });
   };
   const change = (next: boolean) => {
     onOpenChange(next);
     if (!next) setResults(null);
   };
   return (
-    <Dialog open={open} onOpenChange={change} wide title={results ? "Invited" : "Invite"}>
+    <Dialog open={open} onOpenChange={change} wide title={results ? titleOf(results) : "Invite"}>
       {results ? (
-        <InviteResults results={results} onMore={() => setResults(null)} onDone={() => change(false)} />
+        <InviteResults results={results} onBack={() => setResults(null)} onDone={() => change(false)} />
       ) : (
         <InviteForm roles={roles} draft={draft} onDraft={setDraft} onSent={sent} />
       )}
     </Dialog>
   );
+}
+
+function titleOf(results: readonly InviteResult[]): string {
+  return results.some(isInvited) ? "Invited" : "Not invited";
 }

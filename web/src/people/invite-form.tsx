@@ -11,7 +11,7 @@ import { DialogActions } from "../ui/dialog-actions.tsx";
 import { Segments } from "../ui/segments.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { TextArea } from "../ui/text-area.tsx";
-import { notifyFailure } from "../ui/toast.tsx";
+import { closeFailureToasts, notifyFailure } from "../ui/toast.tsx";
 import { AgentSelect } from "./agent-select.tsx";
 import { useIdempotencyKey } from "./idempotency-key.ts";
 import { sendInvite } from "./invitation.calls.ts";
@@ -55,6 +55,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
       const body = bodyOf(draft, peopleOf(draft));
       return sendInvite(body, keyFor(body));
     },
+    onMutate: closeFailureToasts,
     onSuccess: (answer) => onSent(answer.results),
     onError: (error) => {
       const errors = error instanceof CallFailure ? Object.values(error.errors ?? {}) : [];
@@ -91,6 +92,8 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
             placeholder={"Ann Reed <ann@home.example>\nbo@home.example, Bo, Hill"}
             hint={`Name <address>, or address, first name, last name${draft.role === "client" ? ", reference" : ""}. A column from a spreadsheet works too. Up to ${INVITATION_BATCH_MAX}.`}
             error={fault ?? undefined}
+            autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
           />
           {preview.length > 0 && <PeoplePreview people={preview} />}

@@ -17,6 +17,7 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
         label="Email"
         name="email"
         autoComplete="off"
+        enterKeyHint="next"
         value={draft.email}
         onChange={(event) => onChange({ email: event.target.value })}
         error={error}
@@ -26,6 +27,8 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
           label={optional("First name")}
           name="first_name"
           autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
           maxLength={NAME_MAX_LENGTH}
           value={draft.firstName}
           onChange={(event) => onChange({ firstName: event.target.value })}
@@ -34,6 +37,8 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
           label={optional("Last name")}
           name="last_name"
           autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint={draft.role === "client" ? "next" : "send"}
           maxLength={NAME_MAX_LENGTH}
           value={draft.lastName}
           onChange={(event) => onChange({ lastName: event.target.value })}
@@ -44,6 +49,7 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
           label={optional("Reference")}
           name="reference"
           autoComplete="off"
+          enterKeyHint="send"
           maxLength={REFERENCE_MAX_LENGTH}
           hint="Your own number for this client, if you have one."
           value={draft.reference}

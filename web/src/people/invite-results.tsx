@@ -18,7 +18,8 @@ export interface InviteResult {
 
 interface InviteResultsProps {
   results: readonly InviteResult[];
-  onMore: () => void;
+  /** To the form, which is empty again once somebody was invited. */
+  onBack: () => void;
   onDone: () => void;
 }
 
@@ -38,15 +39,17 @@ const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: st
   invalid: { tone: "red", text: "Not invited" },
 };
 
+export function isInvited({ result }: InviteResult): boolean {
+  return result === "sent" || result === "created";
+}
+
 /** What became of each line. */
-export function InviteResults({ results, onMore, onDone }: InviteResultsProps) {
-  const fine = results.filter(({ result }) => result === "sent" || result === "created").length;
+export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
+  const fine = results.filter(isInvited).length;
   return (
     <>
       <p role="status" className="mb-4">
-        {fine === results.length
-          ? "All done."
-          : `${formatCount(fine)} of ${formatCount(results.length)} are on their way.`}
+        {outcome(fine, results.length)}
       </p>
       <ul className="rounded-control border border-line">
         {results.map((line, at) => (
@@ -54,13 +57,19 @@ export function InviteResults({ results, onMore, onDone }: InviteResultsProps) {
         ))}
       </ul>
       <DialogActions>
-        <Button variant="secondary" onClick={onMore}>
-          Invite more
+        <Button variant="secondary" onClick={onBack}>
+          {fine > 0 ? "Invite more" : "Back"}
         </Button>
         <Button onClick={onDone}>Done</Button>
       </DialogActions>
     </>
   );
+}
+
+function outcome(fine: number, all: number): string {
+  if (fine === all) return "All done.";
+  if (fine === 0) return "Nobody was invited.";
+  return `${formatCount(fine)} of ${formatCount(all)} are on their way.`;
 }
 
 function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {

@@ -1,11 +1,9 @@
-import { formatDate, timeAgo } from "../ui/date.ts";
-
-const FULL_FORMAT = "D MMM YYYY, HH:mm";
+import { formatMoment, timeAgo } from "../ui/date.ts";
 
 export function LastSeen({ at }: { at: string | null }) {
   if (at === null) return <span className="text-quiet">never</span>;
   return (
-    <time dateTime={at} title={formatDate(at, FULL_FORMAT)} className="whitespace-nowrap text-navy-600">
+    <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap text-navy-600">
       {timeAgo(at)}
     </time>
   );

@@ -4,9 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { queryClient } from "../session/query-client.ts";
 import { request } from "../session/request.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { formatDate } from "../ui/date.ts";
+import { formatMoment } from "../ui/date.ts";
 import { personName } from "../ui/person-name.ts";
-import { notify, notifyFailure } from "../ui/toast.tsx";
+import { isDeclined, notify, notifyFailure } from "../ui/toast.tsx";
 import { PEOPLE_KEY } from "./people-lists.ts";
 
 export interface Person {
@@ -39,7 +39,7 @@ export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogPr
       return queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
     },
     onError: (error) => notifyFailure(error, "That could not be done. Nothing was changed."),
-    onSettled: onClose,
+    onSettled: (_answer, error) => isDeclined(error) || onClose(),
   });
   return (
     <ConfirmDialog
@@ -54,7 +54,7 @@ export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogPr
       onConfirm={() => act.mutate(resetAt !== null)}
     >
       {resetAt
-        ? `It would be turned off on ${formatDate(resetAt, "D MMM YYYY, H:mm")}. The code of the app is asked as before.`
+        ? `It would be turned off on ${formatMoment(resetAt)}. The code of the app is asked as before.`
         : `Do this for somebody who lost their phone and their recovery codes, and make sure that it is them who asks. It is turned off after ${TWO_FACTOR_RESET_HOURS} hours; until then they can stop it.`}
     </ConfirmDialog>
   );

@@ -12,7 +12,9 @@ export function watchPageChange(router: AnyRouter): () => void {
     }),
     router.subscribe("onRendered", ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
-      scrollTo(0, scrollOfPage.get(keyOf(toLocation)) ?? 0);
+      const left = scrollOfPage.get(keyOf(toLocation));
+      // What the address points at, the page itself has brought into view.
+      if (left !== undefined || !toLocation.hash) scrollTo(0, left ?? 0);
       focusHeading();
     }),
   ];

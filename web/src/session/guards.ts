@@ -49,7 +49,7 @@ export async function requireRole(role: Role): Promise<void> {
 export function requireTwoFactor(user: User, pathname: string): void {
   const { two_factor_due_at: dueAt } = user;
   if (dueAt === null || Date.parse(dueAt) > Date.now() || pathname === "/profile") return;
-  throw redirect({ to: "/profile", hash: "sign-in" });
+  throw redirect({ to: "/profile", hash: "two-factor" });
 }
 
 function toSignIn(returnTo?: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDate, timeAgo, timeLeft } from "./date.ts";
+import { formatDate, formatMoment, parseDate, timeAgo, timeLeft } from "./date.ts";
 
 const NOON = Date.parse("2026-06-15T12:00:00");
 
@@ -26,6 +26,11 @@ test("the past is told in the words of a person", () => {
     "2 days ago",
   ]);
   expect(ago(60 * 24 * 30)).toBe("16 May 2026");
+});
+
+test("a date and a moment are written in one way", () => {
+  expect(formatDate("2026-12-04T09:05:00")).toBe("4 Dec 2026");
+  expect(formatMoment("2026-12-04T09:05:00")).toBe("4 Dec 2026, 09:05");
 });
 
 test("what is left rounds to days, and is nothing once it is past", () => {

@@ -11,6 +11,7 @@ export function parseTwoDigitYear(text: string): number {
 dayjs.extend(customParseFormat, { parseTwoDigitYear });
 
 const DATE_FORMAT = "D MMM YYYY";
+const MOMENT_FORMAT = `${DATE_FORMAT}, HH:mm`;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,8 +24,13 @@ export function parseDate(typed: string, format: string): Date | null {
 }
 
 /** Takes a time of the wire (ISO 8601). Returns it as a date to read. */
-export function formatDate(iso: string, format = DATE_FORMAT): string {
-  return dayjs(new Date(iso)).format(format);
+export function formatDate(iso: string): string {
+  return dayjs(new Date(iso)).format(DATE_FORMAT);
+}
+
+/** Takes a time of the wire (ISO 8601). Returns it as a date and an hour to read. */
+export function formatMoment(iso: string): string {
+  return dayjs(new Date(iso)).format(MOMENT_FORMAT);
 }
 
 /** Takes a time of the wire in the past. Returns how long ago it was, in words. */

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
-import { notifyFailure } from "./toast.tsx";
+import { closeFailureToasts, notifyFailure } from "./toast.tsx";
 
 type Faults = Readonly<Record<string, string>>;
 
@@ -38,6 +38,7 @@ export function EditDialog({
     const found = judge?.() ?? {};
     setFaults(found);
     if (Object.keys(found).length > 0) return;
+    closeFailureToasts();
     setSaving(true);
     try {
       await onSave();

@@ -35,7 +35,7 @@ export function notifyFailure(error: unknown, fallback: string): void {
 }
 
 /** Who was asked to confirm that it is them, and would rather not, knows it; of an ended session the sign-in page tells. */
-function isDeclined(error: unknown): boolean {
+export function isDeclined(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === "step_up_required" || code === "unauthenticated";
 }
@@ -46,7 +46,7 @@ function detailOf400(error: unknown): string | null {
   return status === 400 && typeof detail === "string" && detail !== "" ? detail : null;
 }
 
-/** Closes the toasts of failures: they are about the page that is being left. */
+/** Closes the toasts of failures: they are about the page that is being left, or about what is tried again. */
 export function closeFailureToasts(): void {
   waiting = waiting.filter(({ tone }) => tone !== "failure");
   closeFailures();

@@ -1,8 +1,9 @@
 import { Toast } from "@base-ui/react/toast";
 import { TOAST_TIMEOUT_MS, TOAST_WIDTH } from "@portico/contract/limits";
-import { type CSSProperties, useEffect } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { type Shown, showNotifications } from "./toast.tsx";
+import { uncoverField } from "./uncover-field.ts";
 
 const manager = Toast.createToastManager();
 /** More at once would cover a phone; the oldest give way. */
@@ -49,11 +50,17 @@ const looks: Record<string, { box: string; icon: string | null }> = {
 
 function Toasts() {
   const { toasts } = Toast.useToastManager();
+  const newest = useRef<HTMLDivElement>(null);
+  const newestId = toasts[0]?.id;
+  useEffect(() => {
+    if (newest.current?.parentElement) uncoverField(newest.current.parentElement);
+  }, [newestId]);
   return toasts.map((toast) => {
     const look = looks[toast.type ?? "neutral"] ?? looks.neutral;
     return (
       <Toast.Root
         key={toast.id}
+        ref={toast.id === newestId ? newest : undefined}
         toast={toast}
         swipeDirection={["right", "down"]}
         className={`toast-motion pointer-events-auto w-full rounded-card border shadow-float data-limited:hidden ${look?.box}`}

@@ -33,6 +33,7 @@ export function CompleteProfilePage() {
           label="First name"
           name="first_name"
           autoComplete="given-name"
+          autoCapitalize="words"
           enterKeyHint="next"
           required
           defaultValue={user?.first_name}
@@ -42,6 +43,7 @@ export function CompleteProfilePage() {
           label="Last name"
           name="last_name"
           autoComplete="family-name"
+          autoCapitalize="words"
           enterKeyHint="done"
           required
           defaultValue={user?.last_name}

@@ -1,7 +1,7 @@
 import { requestDeletion } from "@portico/contract/account/deletion";
 import { useState } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";
-import { Outcome } from "../../forms/outcome.tsx";
+import { Outcome, WayOut } from "../../forms/outcome.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
@@ -47,9 +47,12 @@ export function AskForLink({ linkDead }: { linkDead: boolean }) {
 
 function LetterSent({ email }: { email: string }) {
   return (
-    <Outcome icon="mail" title="Check your mail">
-      If somebody here has the address <b className="font-semibold text-ink">{email}</b>, a letter is on its
-      way. The link in it is good for 24 hours. Nothing came? Look into the spam folder.
-    </Outcome>
+    <>
+      <Outcome icon="mail" title="Check your mail">
+        If somebody here has the address <b className="font-semibold text-ink">{email}</b>, a letter is on its
+        way. The link in it is good for 24 hours. Nothing came? Look into the spam folder.
+      </Outcome>
+      <WayOut />
+    </>
   );
 }

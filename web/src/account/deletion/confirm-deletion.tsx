@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { FormHeading } from "../../forms/form-heading.tsx";
+import { WayOut } from "../../forms/outcome.tsx";
 import { useLinkPress } from "../../forms/use-link-press.ts";
 import { Button } from "../../ui/button.tsx";
 import { closeAccountByLink } from "./deletion.calls.ts";
@@ -26,9 +27,7 @@ export function ConfirmDeletion({ token, onDead }: ConfirmDeletionProps) {
       <Button variant="danger-solid" className="mt-7 w-full" {...press}>
         Delete my account
       </Button>
-      <p className="mt-7 border-t border-line pt-5 text-sm text-quiet">
-        If you want to keep it, close this page: nothing happens.
-      </p>
+      <WayOut>If you want to keep it, leave this page: nothing happens.</WayOut>
     </>
   );
 }

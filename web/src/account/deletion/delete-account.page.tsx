@@ -1,9 +1,12 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
-import { AccountDeleted } from "./account-deleted.tsx";
 import { AskForLink } from "./ask-for-link.tsx";
 import { ConfirmDeletion } from "./confirm-deletion.tsx";
+
+const AccountDeleted = lazy(() =>
+  import("./account-deleted.tsx").then((file) => ({ default: file.AccountDeleted })),
+);
 
 /**
  * Opened by the link of a letter it asks for a press; by hand it sends that letter, for whoever cannot sign
@@ -12,9 +15,15 @@ import { ConfirmDeletion } from "./confirm-deletion.tsx";
 export function DeleteAccountPage() {
   const handedOn = useHandedOn();
   const [linkDead, setLinkDead] = useState(false);
-  if (handedOn === null) return <FormSkeleton title="Delete your account" />;
+  const waiting = <FormSkeleton title="Delete your account" />;
+  if (handedOn === null) return waiting;
   const { eraseAt, mailedToken: token } = handedOn;
-  if (eraseAt) return <AccountDeleted eraseAt={eraseAt} />;
+  if (eraseAt)
+    return (
+      <Suspense fallback={waiting}>
+        <AccountDeleted eraseAt={eraseAt} />
+      </Suspense>
+    );
   if (token && !linkDead) return <ConfirmDeletion token={token} onDead={() => setLinkDead(true)} />;
   return <AskForLink linkDead={linkDead} />;
 }

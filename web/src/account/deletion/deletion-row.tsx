@@ -7,7 +7,7 @@ import { forgetSession } from "../../session/sign-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
-import { notifyFailure } from "../../ui/toast.tsx";
+import { isDeclined, notifyFailure } from "../../ui/toast.tsx";
 import { closeAccount } from "./deletion.calls.ts";
 import { WhatHappens } from "./what-happens.tsx";
 
@@ -24,7 +24,7 @@ export function DeletionRow() {
       await forgetSession();
     },
     onError: (error) => {
-      setAsking(false);
+      if (!isDeclined(error)) setAsking(false);
       notifyFailure(error, "Your account could not be deleted. Please try again.");
     },
   });

@@ -2,7 +2,7 @@ import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import { useState } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
-import { Outcome } from "../../forms/outcome.tsx";
+import { Outcome, WayOut } from "../../forms/outcome.tsx";
 import { SupportAddress } from "../../forms/support-address.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { useLinkPress } from "../../forms/use-link-press.ts";
@@ -43,6 +43,7 @@ function KeepAccount({ token, onDone, onDead }: KeepAccountProps) {
       <Button className="w-full" {...press}>
         Keep my account
       </Button>
+      <WayOut />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { FormHeading } from "../../forms/form-heading.tsx";
+import { WayOut } from "../../forms/outcome.tsx";
 import { useLinkPress } from "../../forms/use-link-press.ts";
 import { Button } from "../../ui/button.tsx";
 import { applyChange } from "./email-change.calls.ts";
@@ -26,6 +27,7 @@ export function ConfirmAddressByLink({ token, onDone, onDead }: LinkProps) {
       <Button className="w-full" {...press}>
         Use this address
       </Button>
+      <WayOut />
     </>
   );
 }

@@ -36,6 +36,7 @@ export function EmailChangeDialog({ email, ...dialog }: EmailChangeDialogProps) 
           label="New email address"
           name="email"
           autoComplete="email"
+          enterKeyHint="send"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={faults.email}

@@ -1,4 +1,5 @@
 import { FormHeading } from "../../forms/form-heading.tsx";
+import { WayOut } from "../../forms/outcome.tsx";
 import { useLinkPress } from "../../forms/use-link-press.ts";
 import { Button } from "../../ui/button.tsx";
 import type { LinkProps } from "./confirm-address-by-link.tsx";
@@ -25,9 +26,7 @@ export function TakeAccountBack({ token, onDone, onDead }: LinkProps) {
       <Button className="w-full" {...press}>
         Take my account back
       </Button>
-      <p className="mt-7 border-t border-line pt-5 text-sm text-quiet">
-        If it was you, close this page: nothing happens.
-      </p>
+      <WayOut>If it was you, leave this page: nothing happens.</WayOut>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { updateUser } from "@portico/contract/account/profile";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { MailedCodeFields } from "../../forms/mailed-code-fields.tsx";
+import { WayOut } from "../../forms/outcome.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { SendAgain } from "./send-again.tsx";
@@ -37,6 +38,7 @@ export function ConfirmByCode({ email, linkDead, onConfirmed }: ConfirmByCodePro
         emailOf={() => email ?? new FormData(formProps.ref.current ?? undefined).get("email")}
         onMissing={(sentence) => setErrors({ email: sentence })}
       />
+      <WayOut />
     </>
   );
 }

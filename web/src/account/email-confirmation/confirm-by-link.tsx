@@ -1,5 +1,6 @@
 import { updateUser } from "@portico/contract/account/profile";
 import { FormHeading } from "../../forms/form-heading.tsx";
+import { WayOut } from "../../forms/outcome.tsx";
 import { useLinkPress } from "../../forms/use-link-press.ts";
 import { request } from "../../session/request.ts";
 import { Button } from "../../ui/button.tsx";
@@ -26,6 +27,7 @@ export function ConfirmByLink({ token, onConfirmed, onDead }: ConfirmByLinkProps
       <Button className="w-full" {...press}>
         Confirm my address
       </Button>
+      <WayOut />
     </>
   );
 }

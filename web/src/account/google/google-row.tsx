@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { GoogleMark } from "../../ui/google-mark.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
-import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { isDeclined, notify, notifyFailure } from "../../ui/toast.tsx";
 import { disconnectGoogle } from "./google.calls.ts";
 
 /** Google, in the list of ways to sign in, where the firm has it or the account still is connected. */
@@ -49,7 +49,7 @@ function LinkedRow() {
     mutationFn: disconnectGoogle,
     onSuccess: () => notify({ title: "Google is disconnected", tone: "success" }),
     onError: (error) => notifyFailure(error, "Google could not be disconnected. Please try again."),
-    onSettled: () => setAsking(false),
+    onSettled: (_answer, error) => isDeclined(error) || setAsking(false),
   });
   const isLastWay = !user.has_password && !user.has_passkeys;
   const action = (

@@ -1,7 +1,7 @@
 import type { PasskeyRow } from "@portico/contract/account/passkey";
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { isDeclined, notify, notifyFailure } from "../../ui/toast.tsx";
 import { dropPasskey } from "./passkey.calls.ts";
 
 interface RemovePasskeyDialogProps {
@@ -15,7 +15,7 @@ export function RemovePasskeyDialog({ row, open, onOpenChange }: RemovePasskeyDi
     mutationFn: () => dropPasskey(row.id),
     onSuccess: () => notify({ title: `The passkey “${row.name}” was removed`, tone: "success" }),
     onError: (error) => notifyFailure(error, "The passkey could not be removed. Please try again."),
-    onSettled: () => onOpenChange(false),
+    onSettled: (_answer, error) => isDeclined(error) || onOpenChange(false),
   });
   return (
     <ConfirmDialog

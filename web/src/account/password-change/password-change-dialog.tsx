@@ -52,6 +52,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
               label="Current password"
               name="current_password"
               autoComplete="current-password"
+              enterKeyHint="next"
               value={current}
               onChange={(event) => setCurrent(event.target.value)}
               error={faults.current_password}
@@ -61,6 +62,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
             label="New password"
             name="new_password"
             autoComplete="new-password"
+            enterKeyHint="done"
             value={fresh}
             onChange={(event) => setFresh(event.target.value)}
             error={faults.new_password}

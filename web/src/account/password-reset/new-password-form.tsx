@@ -3,6 +3,7 @@ import { passwordFault } from "@portico/contract/password";
 import { useNavigate } from "@tanstack/react-router";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
+import { WayOut } from "../../forms/outcome.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { TextField } from "../../ui/text-field.tsx";
@@ -46,6 +47,7 @@ export function NewPasswordForm({ email, proof }: NewPasswordFormProps) {
           Set the password
         </SubmitButton>
       </form>
+      <WayOut />
     </>
   );
 }

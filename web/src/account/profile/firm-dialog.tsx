@@ -9,11 +9,13 @@ import { saveFirm } from "./profile.calls.ts";
 
 interface FirmDialogProps {
   firm: Firm;
+  /** The field that was asked for. */
+  startsWith: "name" | "support_email";
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function FirmDialog({ firm, ...dialog }: FirmDialogProps) {
+export function FirmDialog({ firm, startsWith, ...dialog }: FirmDialogProps) {
   const [name, setName] = useState(firm.name);
   const [support, setSupport] = useState(firm.support_email ?? "");
   return (
@@ -34,6 +36,7 @@ export function FirmDialog({ firm, ...dialog }: FirmDialogProps) {
             label="Name of the firm"
             name="name"
             autoComplete="organization"
+            enterKeyHint="next"
             maxLength={FIRM_NAME_MAX_LENGTH}
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -43,6 +46,8 @@ export function FirmDialog({ firm, ...dialog }: FirmDialogProps) {
             label="Support address"
             name="support_email"
             autoComplete="off"
+            autoFocus={startsWith === "support_email"}
+            enterKeyHint="done"
             hint="Where people write when they cannot sign in. Leave it empty to show none."
             value={support}
             onChange={(event) => setSupport(event.target.value)}

@@ -9,19 +9,26 @@ import { FirmDialog } from "./firm-dialog.tsx";
 export function FirmSection({ children }: { children: ReactNode }) {
   const firm = useFirm();
   const [editing, setEditing] = useState(false);
-  const edit = (what: string) => (
-    <Button variant="secondary" size="sm" aria-label={`Edit ${what}`} onClick={() => setEditing(true)}>
-      Edit
-    </Button>
-  );
+  const [field, setField] = useState<"name" | "support_email">("name");
+  const edit = (what: string, asked: typeof field) => {
+    const open = () => {
+      setField(asked);
+      setEditing(true);
+    };
+    return (
+      <Button variant="secondary" size="sm" aria-label={`Edit ${what}`} onClick={open}>
+        Edit
+      </Button>
+    );
+  };
   return (
     <SettingsSection id="firm" title="Firm">
-      <SettingsRow title={firm.name} action={edit("the firm's name")}>
+      <SettingsRow title={firm.name} action={edit("the firm's name", "name")}>
         Name of the firm
       </SettingsRow>
       <SettingsRow
         title={firm.support_email ?? "No support address yet"}
-        action={edit("the support address")}
+        action={edit("the support address", "support_email")}
       >
         Support address, shown before sign-in
       </SettingsRow>
@@ -29,6 +36,7 @@ export function FirmSection({ children }: { children: ReactNode }) {
       <FirmDialog
         key={`${firm.name} ${firm.support_email}`}
         firm={firm}
+        startsWith={field}
         open={editing}
         onOpenChange={setEditing}
       />

@@ -35,6 +35,8 @@ export function NameDialog({ user, ...dialog }: NameDialogProps) {
             label="First name"
             name="first_name"
             autoComplete="given-name"
+            autoCapitalize="words"
+            enterKeyHint="next"
             maxLength={NAME_MAX_LENGTH}
             value={firstName}
             onChange={(event) => setFirstName(event.target.value)}
@@ -44,6 +46,8 @@ export function NameDialog({ user, ...dialog }: NameDialogProps) {
             label="Last name"
             name="last_name"
             autoComplete="family-name"
+            autoCapitalize="words"
+            enterKeyHint="done"
             maxLength={NAME_MAX_LENGTH}
             value={lastName}
             onChange={(event) => setLastName(event.target.value)}

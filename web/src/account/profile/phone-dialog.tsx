@@ -36,6 +36,7 @@ export function PhoneDialog({ user, ...dialog }: PhoneDialogProps) {
           name="phone"
           type="tel"
           autoComplete="tel"
+          enterKeyHint="done"
           maxLength={PHONE_MAX_LENGTH}
           hint="Such as +49 30 1234567. Leave it empty to remove it."
           value={phone}

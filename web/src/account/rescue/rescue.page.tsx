@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
-import { Outcome } from "../../forms/outcome.tsx";
+import { Outcome, WayOut } from "../../forms/outcome.tsx";
 import { useLinkPress } from "../../forms/use-link-press.ts";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
 import { beginSession } from "../../session/begin-session.ts";
@@ -50,6 +50,7 @@ function Redeem({ token, onDead }: { token: string; onDead: () => void }) {
       <Button className="w-full" {...press}>
         Sign in
       </Button>
+      <WayOut />
     </>
   );
 }

@@ -61,6 +61,7 @@ export function SignUpForm({ token, invitee, otherWays }: SignUpFormProps) {
             label="First name"
             name="first_name"
             autoComplete="given-name"
+            autoCapitalize="words"
             enterKeyHint="next"
             required
             defaultValue={invitee.first_name}
@@ -70,6 +71,7 @@ export function SignUpForm({ token, invitee, otherWays }: SignUpFormProps) {
             label="Last name"
             name="last_name"
             autoComplete="family-name"
+            autoCapitalize="words"
             enterKeyHint="next"
             required
             defaultValue={invitee.last_name}

@@ -1,3 +1,4 @@
+import { isNative } from "@portico/mobile/is-native";
 import { createPortal } from "react-dom";
 import { useFirm } from "../../session/firm.ts";
 import { useUser } from "../../session/current-user.ts";
@@ -14,7 +15,7 @@ interface KeepCodesProps {
   onKept: () => void;
 }
 
-/** The recovery codes, shown once: to copy, to download, to print. */
+/** The recovery codes, shown once: to copy, and in a browser to download or print. */
 export function KeepCodes({ codes, onKept }: KeepCodesProps) {
   const firm = useFirm();
   const { email } = useUser();
@@ -23,8 +24,9 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps) {
   return (
     <>
       <p className="text-sm text-navy-600">
-        Should your phone be lost, each of these opens your account once. Keep them where you keep what
-        matters, and not on this phone alone. Once this is finished they are shown no more.
+        Should your phone be lost, each of these opens your account once.{" "}
+        {isNative() ? "Copy them to" : "Keep them"} where you keep what matters, and not on this phone alone.
+        Once this is finished they are shown no more.
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-navy-50 px-5 py-4 font-mono tabular-nums select-all">
         {codes.map((code) => (
@@ -33,16 +35,25 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-2">
         <CopyButton text={text} size="sm" />
-        <Button variant="secondary" size="sm" onClick={() => download(text)}>
-          <Icon name="download" size={18} /> Download
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => window.print()}>
-          <Icon name="printer" size={18} /> Print
-        </Button>
+        {/* The web view of the app does neither. */}
+        {!isNative() && <DownloadAndPrint text={text} />}
       </div>
       <DialogActions>
         <Button onClick={onKept}>I have kept them</Button>
       </DialogActions>
+    </>
+  );
+}
+
+function DownloadAndPrint({ text }: { text: string }) {
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => download(text)}>
+        <Icon name="download" size={18} /> Download
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => window.print()}>
+        <Icon name="printer" size={18} /> Print
+      </Button>
       {createPortal(
         <pre data-print-alone className="hidden print:block">
           {text}

@@ -1,6 +1,6 @@
 import { enableTwoFactor } from "@portico/contract/account/two-factor";
 import { TWO_FACTOR_CODE_LENGTH } from "@portico/contract/limits";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { Button } from "../../ui/button.tsx";
@@ -40,8 +40,8 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
         <div className="w-full min-w-0 text-sm text-navy-600">
           <p>Any authenticator app will do, such as the one of your phone or password manager.</p>
           <p className="mt-3">No camera at hand? Give the app this key:</p>
-          <p className="mt-2 rounded-control bg-navy-50 px-3 py-2 font-mono text-[0.8125rem] break-all select-all">
-            {enrolment.secret}
+          <p className="mt-2 rounded-control bg-navy-50 px-3 py-2 font-mono text-[0.8125rem] select-all">
+            <InGroups text={enrolment.secret} />
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <CopyButton text={enrolment.secret} label="Copy the key" size="sm" />
@@ -74,4 +74,14 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
       </DialogActions>
     </form>
   );
+}
+
+/** To be typed by hand. The gaps are for the eye alone: what is copied has none. */
+function InGroups({ text }: { text: string }) {
+  return text.match(/.{1,4}/g)?.map((group, at) => (
+    <Fragment key={at}>
+      <span className="mr-[0.6em]">{group}</span>
+      <wbr />
+    </Fragment>
+  ));
 }

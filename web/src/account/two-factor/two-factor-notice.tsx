@@ -15,7 +15,7 @@ export function TwoFactorNotice() {
         tone="attention"
         title={words.title}
         actions={
-          <LinkButton to="/profile" hash="sign-in" variant="secondary" size="sm">
+          <LinkButton to="/profile" hash="two-factor" variant="secondary" size="sm">
             {words.action}
           </LinkButton>
         }

@@ -4,15 +4,20 @@ import { ResetRow } from "./reset-row.tsx";
 import { TwoFactorOffRow } from "./two-factor-off-row.tsx";
 import { TwoFactorOnRow } from "./two-factor-on-row.tsx";
 
-/** Two-factor sign-in, in the list of ways to sign in. */
+/** Two-factor sign-in, at the end of the list of ways to sign in. */
 export function TwoFactorRows() {
   const user = useUser();
-  if (!user.two_factor_enabled) return <TwoFactorOffRow dueAt={user.two_factor_due_at} />;
   return (
-    <>
-      <TwoFactorOnRow />
-      {user.two_factor_reset_at && <ResetRow resetAt={user.two_factor_reset_at} />}
-      <RecoveryCodesRow left={user.recovery_codes_left ?? 0} />
-    </>
+    <div id="two-factor">
+      {user.two_factor_enabled ? (
+        <>
+          <TwoFactorOnRow />
+          {user.two_factor_reset_at && <ResetRow resetAt={user.two_factor_reset_at} />}
+          <RecoveryCodesRow left={user.recovery_codes_left ?? 0} />
+        </>
+      ) : (
+        <TwoFactorOffRow dueAt={user.two_factor_due_at} />
+      )}
+    </div>
   );
 }

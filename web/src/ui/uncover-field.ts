@@ -1,0 +1,11 @@
+/** Scrolls the field that has the focus, and what is said of its form, out from under the toasts. */
+export function uncoverField(toasts: Element): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement) || field.closest("[data-sheet]")) return;
+  const over = toasts.getBoundingClientRect();
+  const { right, top } = field.getBoundingClientRect();
+  const sayings = field.form?.querySelectorAll("[role=alert]") ?? [];
+  const bottoms = [field, ...sayings].map((element) => element.getBoundingClientRect().bottom);
+  const bottom = Math.max(...bottoms);
+  if (right > over.left && bottom > over.top && top < over.bottom) scrollBy({ top: bottom - over.top });
+}
