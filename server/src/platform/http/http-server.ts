@@ -1,5 +1,5 @@
 import { BODY_MAX_BYTES } from "@portico/contract/limits";
-import { fastify, type FastifyInstance, LogController } from "fastify";
+import { fastify, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { Failure } from "../failure.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
@@ -54,9 +54,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(headers);
     // Here and not in the calls, since a refusal before them is an answer of the API too.
-    // By the route, since a path may be spelled in more than one way.
-    const path = request.routeOptions.url ?? request.url;
-    if (path.startsWith("/api/")) void reply.header("Cache-Control", "no-store");
+    if (isOfApi(request)) void reply.header("Cache-Control", "no-store");
     // Before the body is read: what is sent to nothing costs nothing to parse.
     done(request.is404 ? new Failure("not_found") : undefined);
   });
@@ -69,6 +67,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.setErrorHandler(replyWithFailure);
   await addBodyParsers(app, options.fileBodyMaxBytes ?? BODY_MAX_BYTES);
   return app;
+}
+
+/** Also by the route, since a path may be spelled in more than one way; its options are made anew at each look. */
+function isOfApi(request: FastifyRequest): boolean {
+  return request.url.startsWith("/api/") || request.routeOptions.url?.startsWith("/api/") === true;
 }
 
 /** A token in a query must not stand in a log. */

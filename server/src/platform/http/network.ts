@@ -7,8 +7,8 @@ const UNKNOWN_NETWORK = "unknown";
  * IPv6 address the first 64 bits, since one household or attacker holds all below them.
  */
 export function networkOf(client: string): string {
-  // Some proxies pass on the port as well.
-  const address = /^\[(.+)\](?::\d+)?$/.exec(client)?.[1] ?? /^([\d.]+):\d+$/.exec(client)?.[1] ?? client;
+  if (isIPv4(client)) return client;
+  const address = withoutPort(client);
   if (isIPv4(address)) return address;
   const mapped = /^::ffff:([0-9.]+)$/i.exec(address)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
@@ -23,4 +23,9 @@ export function networkOf(client: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group || "0", 16).toString(16))
     .join(":")}::/64`;
+}
+
+/** Some proxies pass it on as well. */
+function withoutPort(client: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(client)?.[1] ?? /^([\d.]+):\d+$/.exec(client)?.[1] ?? client;
 }
