@@ -66,6 +66,8 @@ journey(
     const person = await connect(portico, google, client);
     const { page } = await openDevice();
     await page.goto("/auth/login");
+    // Closed until the program has come, and what is closed takes no focus.
+    await expect(button(page)).toBeEnabled();
     await button(page).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
