@@ -26,6 +26,7 @@ export const googleOptions = call({
   path: "user/google/options",
   summary: "Begin with Google",
   status: 200,
+  failures: [],
   body: z.optional(z.object({})),
   answer: z.object({
     nonce: z.string(),
@@ -46,6 +47,7 @@ export const signInWithGoogle = call({
   path: "user/google",
   summary: "Sign in or sign up with Google",
   status: 200,
+  failures: [],
   body: z.object({
     ...fromGoogle,
     invitation_token: z.optional(token),
@@ -64,6 +66,7 @@ export const linkGoogle = call({
   path: "user/google/link",
   summary: "Connect Google",
   status: 200,
+  failures: [],
   body: googleProof,
   answer: user,
 });
@@ -74,5 +77,6 @@ export const unlinkGoogle = call({
   path: "user/google/link",
   summary: "Disconnect Google",
   status: 200,
+  failures: [],
   answer: done,
 });

@@ -9,6 +9,7 @@ export const changePassword = call({
   path: "user/change_password",
   summary: "Change the password",
   status: 200,
+  failures: [],
   query: tokenQuery,
   body: z.object({
     current_password: z.optional(password),

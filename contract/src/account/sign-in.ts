@@ -18,6 +18,7 @@ export const signIn = call({
   path: "user/token",
   summary: "Sign in with email and password",
   status: 200,
+  failures: [],
   body: z.object({
     username: z.optional(username),
     password: z.optional(password),

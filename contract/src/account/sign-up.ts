@@ -12,6 +12,7 @@ export const signUp = call({
   path: "user/",
   summary: "Sign up with the token of an invitation",
   status: 201,
+  failures: [],
   query: tokenQuery,
   body: z.object({
     first_name: firstName,
@@ -36,6 +37,7 @@ export const inviterDetails = call({
   path: "user/inviter/details",
   summary: "Who sent this invitation",
   status: 200,
+  failures: [],
   query: tokenQuery,
   answer: z.object({
     first_name: z.string(),
@@ -54,6 +56,7 @@ export const inviteeDetails = call({
   path: "user/invitee/details",
   summary: "Whom this invitation is for",
   status: 200,
+  failures: [],
   query: tokenQuery,
   answer: z.object({
     email: z.nullable(z.string()),
