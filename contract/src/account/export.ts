@@ -42,7 +42,7 @@ export const linkExport = call({
   path: "user/export/link",
   summary: "A link to fetch the copy of your data",
   status: 200,
-  failures: [],
+  failures: ["not_found"],
   body: z.optional(z.object({})),
   answer: z.object({
     url: z.string(),

@@ -35,7 +35,7 @@ export const passkeyOptions = call({
   path: "user/passkeys/options",
   summary: "Begin to add a passkey",
   status: 200,
-  failures: [],
+  failures: ["passkey_invalid"],
   body: z.optional(z.object({})),
   answer: passkeyOptionsAnswer,
 });
@@ -46,7 +46,7 @@ export const addPasskey = call({
   path: "user/passkeys/",
   summary: "Add a passkey",
   status: 201,
-  failures: [],
+  failures: ["passkey_invalid"],
   body: z.object({
     name: passkeyName,
     credential: registration,
@@ -72,7 +72,7 @@ export const removePasskey = call({
   path: "user/passkeys/{id}",
   summary: "Remove a passkey",
   status: 200,
-  failures: [],
+  failures: ["last_way_in"],
   params: idParams,
   answer: done,
 });
@@ -83,7 +83,7 @@ export const passkeySignInOptions = call({
   path: "user/token/passkey/options",
   summary: "Begin to sign in with a passkey",
   status: 200,
-  failures: [],
+  failures: ["two_factor_expired"],
   body: z.optional(z.object({ two_factor_token: z.optional(token) })),
   answer: passkeyOptionsAnswer,
 });
@@ -94,7 +94,7 @@ export const signInWithPasskey = call({
   path: "user/token/passkey",
   summary: "Sign in with a passkey",
   status: 200,
-  failures: [],
+  failures: ["passkey_invalid", "two_factor_expired", "wrong_credentials", "locked"],
   body: z.object({
     assertion,
     two_factor_token: z.optional(token),

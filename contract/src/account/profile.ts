@@ -48,7 +48,7 @@ export const updateUser = call({
   path: "user/",
   summary: "Change the profile, or confirm an email address",
   status: 200,
-  failures: [],
+  failures: ["unauthenticated", "token_invalid", "code_invalid", "locked"],
   query: tokenQuery,
   body: z.object({
     first_name: z.optional(firstName),

@@ -21,7 +21,17 @@ export const stepUp = call({
   path: "user/step_up",
   summary: "Confirm that it is you",
   status: 200,
-  failures: [],
+  failures: [
+    "wrong_password",
+    "two_factor_required",
+    "two_factor_off",
+    "code_invalid",
+    "passkey_invalid",
+    "google_failed",
+    "not_found",
+    "locked",
+    "busy",
+  ],
   body: z.object({
     password: z.optional(password),
     two_factor_auth_code: z.optional(twoFactorCode),
