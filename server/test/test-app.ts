@@ -45,7 +45,7 @@ export interface MovableClock extends Clock {
 
 export interface TestApp extends App {
   url: string;
-  database: TestDatabase;
+  database: Pick<TestDatabase, "url" | "drop">;
   mailbox: Mailbox;
   clock: MovableClock;
   /** Sends a call below /api/frontend/ over a real connection. */
@@ -58,7 +58,7 @@ export interface TestApp extends App {
 }
 
 interface Wanted {
-  database?: TestDatabase;
+  database?: Pick<TestDatabase, "url" | "drop">;
   mailbox?: Mailbox;
   clock?: MovableClock;
   limitFactor?: number;
