@@ -120,8 +120,9 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
   };
 }
 
-export function movableClock(): MovableClock {
-  let at = Date.now();
+/** Takes the moment at which it stands first. */
+export function movableClock(from = new Date()): MovableClock {
+  let at = from.getTime();
   return { now: () => new Date(at), move: (byMs) => void (at += byMs) };
 }
 
