@@ -46,7 +46,7 @@ export interface MovableClock extends Clock {
 
 export interface TestApp extends App {
   url: string;
-  database: TestDatabase;
+  database: Pick<TestDatabase, "url" | "drop">;
   mailbox: Mailbox;
   clock: MovableClock;
   /** Sends a call below /api/frontend/ over a real connection. */
@@ -59,7 +59,7 @@ export interface TestApp extends App {
 }
 
 interface Wanted {
-  database?: TestDatabase;
+  database?: Pick<TestDatabase, "url" | "drop">;
   mailbox?: Mailbox;
   clock?: MovableClock;
   limitFactor?: number;
@@ -123,8 +123,9 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
   };
 }
 
-export function movableClock(): MovableClock {
-  let at = Date.now();
+/** Takes the moment at which it stands first. */
+export function movableClock(from = new Date()): MovableClock {
+  let at = from.getTime();
   return { now: () => new Date(at), move: (byMs) => void (at += byMs) };
 }
 
