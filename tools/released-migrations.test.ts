@@ -30,6 +30,7 @@ test("a released migration that was changed, or whose snapshot was, asks for a n
 test("a released migration that is gone or renamed is to be put back", () => {
   const gone = "The released migration 0001_second is gone or has another name. Put it back.";
   expect(faults([first])).toEqual([gone]);
+  expect(faults([first, { ...second, sql: "" }])).toEqual([gone]);
   expect(faults([first, { ...second, name: "0001_other" }])).toEqual([
     gone,
     "The migration 0001_other is not in server/migrations/released.json. Run npm run migration:list.",
