@@ -9,18 +9,21 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own with the product's schema and no rows: a clone of the run's template. */
-export async function createDatabase(): Promise<TestDatabase> {
+/**
+ * A database of its own with the product's schema and no rows: a clone of the run's template. It is on the PostgreSQL
+ * that Portico brings, unless another one's socket is given.
+ */
+export async function createDatabase(socketDir?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asOwner(`create database ${name} template ${TEMPLATE} owner ${PROGRAM_ROLE}`);
+  await asOwner(`create database ${name} template ${TEMPLATE} owner ${PROGRAM_ROLE}`, socketDir);
   return {
-    url: urlOf(PROGRAM_ROLE, name),
-    drop: () => asOwner(`drop database ${name} with (force)`),
+    url: urlOf(PROGRAM_ROLE, name, socketDir),
+    drop: () => asOwner(`drop database ${name} with (force)`, socketDir),
   };
 }
 
-async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(OWNER_ROLE, "postgres") });
+async function asOwner(statement: string, socketDir?: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(OWNER_ROLE, "postgres", socketDir) });
   await client.connect();
   try {
     await client.query(statement);
