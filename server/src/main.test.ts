@@ -7,7 +7,6 @@ import { createDatabase, type TestDatabase } from "../test/database.ts";
 import { fairTime } from "../test/fair-time.ts";
 import { freePort, type Program, runProgram, startProgram } from "../test/program.ts";
 import { TEST_SECRET } from "../test/test-app.ts";
-import { migrate } from "./platform/database/migrate.ts";
 import { matchSecret } from "./platform/secret-store.ts";
 
 let folder: string;
@@ -130,7 +129,6 @@ test("Google's settings are refused when half of them is missing, or its issuer 
 test("another SECRET than the database's is refused; a rotated list is taken", async () => {
   const fresh = await createDatabase();
   const env = { ...external(), DATABASE_URL: fresh.url };
-  await migrate(fresh.url);
   await matchSecret(fresh.url, [TEST_SECRET], { isOwnDatabase: false });
   const other = "another secret that is long enough to be one";
   const refused = await runProgram({ ...env, SECRET: other });
