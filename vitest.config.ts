@@ -5,7 +5,7 @@ const HANG_MS = 300_000;
 /** What is waited for comes at once or never; this is how long a busy machine may need for "at once". */
 const POLL_MS = 60_000;
 
-/** It measures the memory of its process, which must be its own. */
+/** It measures the memory of its process, in which no other file may have left anything. */
 const ALONE = ["server/src/account/avatar/set-avatar.test.ts"];
 
 export default defineConfig({
