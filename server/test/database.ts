@@ -12,9 +12,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own with the product's schema and no rows: a clone of the run's template. */
-export async function createDatabase(): Promise<TestDatabase> {
-  return cloneDatabase(TEMPLATE);
+/**
+ * A database of its own with the product's schema and no rows: a clone of the run's template. It is on the PostgreSQL
+ * that Portico brings, unless another one's socket is given.
+ */
+export async function createDatabase(socketDir?: string): Promise<TestDatabase> {
+  return cloneDatabase(TEMPLATE, socketDir);
 }
 
 /** A database of its own with nothing in it. */
@@ -23,14 +26,14 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 /** A database of its own with what another one holds, to which nobody may be connected. */
-export async function cloneDatabase(template: string): Promise<TestDatabase> {
+export async function cloneDatabase(template: string, socketDir?: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const administration = urlOf(OWNER_ROLE, "postgres");
+  const administration = urlOf(OWNER_ROLE, "postgres", socketDir);
   await onDatabase(administration, `create database ${name} template ${template} owner ${PROGRAM_ROLE}`);
   return {
     name,
-    url: urlOf(PROGRAM_ROLE, name),
-    asOwner: (statement) => onDatabase(urlOf(OWNER_ROLE, name), statement),
+    url: urlOf(PROGRAM_ROLE, name, socketDir),
+    asOwner: (statement) => onDatabase(urlOf(OWNER_ROLE, name, socketDir), statement),
     drop: async () => void (await onDatabase(administration, `drop database ${name} with (force)`)),
   };
 }

@@ -9,6 +9,7 @@ import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
 import { watchFailures } from "./declared-failures.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
+import { PATIENT } from "./patience.ts";
 
 export const TEST_SECRET = "a secret of the tests that is long enough";
 export const PUBLIC_URL = "http://localhost:3000";
@@ -70,9 +71,6 @@ interface Wanted {
   secrets?: string[];
 }
 
-/** As long as a busy machine needs. */
-const SETTLED = { timeout: 30_000, interval: 10 };
-
 /** Builds the real app on a database and a mail server of its own and listens on a free port. */
 export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
   const database = wanted.database ?? (await createDatabase());
@@ -112,7 +110,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
       vi.waitFor(async () => {
         const { rowCount } = await pool.query("select 1 from pgboss.job where state < 'completed'");
         if (rowCount !== 0) throw new Error("jobs are still on their way");
-      }, SETTLED),
+      }, PATIENT),
     async stop() {
       await pool.end();
       await app.close();
