@@ -5,7 +5,7 @@ import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.tsx";
-import { saveFirm } from "./profile.calls.ts";
+import { saveFirm } from "./firm.calls.ts";
 
 interface FirmDialogProps {
   firm: Firm;
