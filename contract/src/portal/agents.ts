@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { call } from "../call.ts";
 import { listAnswer } from "../fields.ts";
-import { agentRow, peopleQuery, person } from "./people.ts";
+import { agentRow, peopleQuery, person } from "../people.ts";
 
 /** Ours: the firm's agents, by name. Admins only. */
 export const listAgents = call({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { flag, listAnswer } from "../fields.ts";
-import { clientRow, peopleQuery } from "./people.ts";
+import { clientRow, peopleQuery } from "../people.ts";
 
 /** Ours: an admin sees every client, an agent their own, by name. */
 export const listClients = call({

@@ -1,24 +1,17 @@
 import { cancelTwoFactorReset, resetTwoFactor } from "@portico/contract/account/two-factor";
 import { TWO_FACTOR_RESET_HOURS } from "@portico/contract/limits";
 import { useMutation } from "@tanstack/react-query";
-import { queryClient } from "../session/query-client.ts";
-import { request } from "../session/request.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { formatMoment } from "../ui/date.ts";
-import { personName } from "../ui/person-name.ts";
-import { isDeclined, notify, notifyFailure } from "../ui/toast.tsx";
-import { PEOPLE_KEY } from "./people-lists.ts";
-
-export interface Person {
-  id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  two_factor: { is_on: boolean; reset_at: string | null } | null;
-}
+import { PEOPLE_KEY } from "../../people/people-lists.ts";
+import type { ActPerson } from "../../people/person-act.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { request } from "../../session/request.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { formatMoment } from "../../ui/date.ts";
+import { personName } from "../../ui/person-name.ts";
+import { isDeclined, notify, notifyFailure } from "../../ui/toast.tsx";
 
 interface TwoFactorResetDialogProps {
-  person: Person;
+  person: ActPerson;
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import { timeAgo } from "../ui/date.ts";
+import { timeAgo } from "../../ui/date.ts";
 
 /** Where the letter is, and whether its link was opened. */
 export function Delivery({ invitation }: { invitation: Invitation }) {

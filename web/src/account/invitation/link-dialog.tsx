@@ -1,9 +1,9 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import { useMutation } from "@tanstack/react-query";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { notifyFailure } from "../ui/toast.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
 import { newLink } from "./invitation.calls.ts";
 import { LinkBox } from "./link-box.tsx";
 

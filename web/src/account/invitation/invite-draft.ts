@@ -3,7 +3,7 @@ import type { BodyToSend } from "@portico/contract/call";
 import { normalizeEmail } from "@portico/contract/email";
 import { INVITATION_BATCH_MAX } from "@portico/contract/limits";
 import type { Role } from "@portico/contract/roles";
-import type { SelectOption } from "../ui/select.tsx";
+import type { SelectOption } from "../../ui/select.tsx";
 import { type PersonLine, parsePeople } from "./parse-people.ts";
 
 /** What is typed into the invite dialog. It outlives a failure, and closing the dialog. */

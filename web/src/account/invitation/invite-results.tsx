@@ -1,12 +1,12 @@
 import type { invitationResults } from "@portico/contract/account/invitation";
 import { copyInvitationLink } from "@portico/contract/account/invitation";
 import { useMutation } from "@tanstack/react-query";
-import { request } from "../session/request.ts";
-import { Badge, type BadgeTone } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { formatCount } from "../ui/count.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { notifyFailure } from "../ui/toast.tsx";
+import { request } from "../../session/request.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/count.ts";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
 import { LinkBox } from "./link-box.tsx";
 
 export interface InviteResult {

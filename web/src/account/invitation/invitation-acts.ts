@@ -1,10 +1,10 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
-import { notify, notifyFailure } from "../ui/toast.tsx";
-import { useIdempotencyKey } from "./idempotency-key.ts";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { useIdempotencyKey } from "./use-idempotency-key.ts";
 import { correctAddress, inviteAgain, resend, withdraw } from "./invitation.calls.ts";
-import type { ListPage } from "./list-query.ts";
-import { PEOPLE_KEY } from "./people-lists.ts";
+import type { ListPage } from "../../lists/list-query.ts";
+import { PEOPLE_KEY } from "../../people/people-lists.ts";
 
 const NOT_INVITED_AGAIN = "The invitation could not be sent. Please try again.";
 

@@ -16,6 +16,11 @@ export const byCursor = {
   getNextPageParam: (last: ListPage<unknown>) => last.next_cursor ?? undefined,
 };
 
+/** Only what is set: an empty search is no search. */
+export function searched(q: string, cursor: string | undefined) {
+  return { ...(q && { q }), ...(cursor !== undefined && { cursor }) };
+}
+
 /** The rows of all pages fetched so far. */
 export function rowsOf<Row>(list: ListResult<Row>): Row[] {
   return list.data?.pages.flatMap((page) => page.items) ?? [];

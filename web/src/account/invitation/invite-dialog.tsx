@@ -1,19 +1,11 @@
-import type { Role } from "@portico/contract/roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Dialog } from "../ui/dialog.tsx";
+import type { InviteDialogProps } from "../../people/people-invitations.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { blankDraft } from "./invite-draft.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { type InviteResult, InviteResults, isInvited } from "./invite-results.tsx";
-import { PEOPLE_KEY } from "./people-lists.ts";
-
-interface InviteDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  roles: readonly Role[];
-  /** The role it starts with. */
-  role: Role;
-}
+import { PEOPLE_KEY } from "../../people/people-lists.ts";
 
 /** Invites one person or a list of them. Mount it afresh for another starting role. */
 export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogProps) {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { cursor, id } from "../fields.ts";
-import { SEARCH_MAX_LENGTH } from "../limits.ts";
+import { cursor, id } from "./fields.ts";
+import { SEARCH_MAX_LENGTH } from "./limits.ts";
 
 /** Statuses of a person (docs/decisions/0007). `added`: known to the firm, not invited. */
 export const personStatuses = ["added", "invited", "active", "deactivated", "erasing", "erased"] as const;

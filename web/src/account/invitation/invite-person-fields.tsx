@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH, REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
-import { EmailField } from "../ui/email-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import type { InviteDraft } from "./invite-draft.ts";
 
 interface InvitePersonFieldsProps {

@@ -1,6 +1,6 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import { Menu } from "../ui/menu.tsx";
-import { MoreButton } from "../ui/more-button.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 
 export type InvitationAct = "resend" | "again" | "link" | "correct" | "withdraw";
 

@@ -1,12 +1,12 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import { normalizeEmail } from "@portico/contract/email";
 import { type FormEvent, useState } from "react";
-import { CallFailure } from "../session/request.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { EmailField } from "../ui/email-field.tsx";
-import { notifyFailure } from "../ui/toast.tsx";
+import { CallFailure } from "../../session/request.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
 import type { useInvitationActs } from "./invitation-acts.ts";
 
 interface CorrectAddressDialogProps {

@@ -1,5 +1,5 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { CorrectAddressDialog } from "./correct-address-dialog.tsx";
 import type { useInvitationActs } from "./invitation-acts.ts";
 import { LinkDialog } from "./link-dialog.tsx";

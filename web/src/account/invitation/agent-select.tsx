@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { personName } from "../ui/person-name.ts";
-import { Select, type SelectOption } from "../ui/select.tsx";
-import { rowsOf } from "./list-query.ts";
-import { agentList } from "./people-lists.ts";
+import { personName } from "../../ui/person-name.ts";
+import { Select, type SelectOption } from "../../ui/select.tsx";
+import { rowsOf } from "../../lists/list-query.ts";
+import { agentList } from "../../people/people-lists.ts";
 
 interface AgentSelectProps {
   value: SelectOption | null;

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { CopyButton } from "../ui/copy-button.tsx";
-import { timeLeft } from "../ui/date.ts";
-import { TextField } from "../ui/text-field.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { timeLeft } from "../../ui/date.ts";
+import { TextField } from "../../ui/text-field.tsx";
 
 /** A fresh link, shown once, with a way to copy it. */
 export function LinkBox({ url, expiresAt }: { url: string; expiresAt: string }) {

@@ -1,5 +1,5 @@
-import { Badge } from "../ui/badge.tsx";
-import { formatCount } from "../ui/count.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { formatCount } from "../../ui/count.ts";
 import { countReady, type PersonLine } from "./parse-people.ts";
 
 /** How a pasted list was read, line by line. */

@@ -1,32 +1,32 @@
 import type { Invitation } from "@portico/contract/account/invitation";
+import { roleNames } from "@portico/contract/roles";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { personName } from "../ui/person-name.ts";
+import { EndlessList } from "../../lists/endless-list.tsx";
+import type { Column } from "../../lists/list-column.ts";
+import { PersonCell } from "../../people/person-cell.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { useOpenedOnce } from "../../ui/use-opened-once.ts";
 import { Delivery, deliveryText } from "./delivery.tsx";
-import { EndlessList } from "./endless-list.tsx";
-import type { Column } from "./list-column.ts";
 import { useInvitationActs } from "./invitation-acts.ts";
 import { InvitationBadge } from "./invitation-badge.tsx";
 import type { OpenAct } from "./invitation-dialogs.tsx";
 import { type InvitationAct, InvitationMenu } from "./invitation-menu.tsx";
-import type { ListResult } from "./list-query.ts";
-import { PersonCell } from "./person-cell.tsx";
+import { invitationList } from "./invitation.calls.ts";
 
 const InvitationDialogs = lazy(async () => ({
   default: (await import("./invitation-dialogs.tsx")).InvitationDialogs,
 }));
 
 interface InvitationListProps {
-  list: ListResult<Invitation>;
+  q: string;
   empty: ReactNode;
 }
 
-const roleNames = { admin: "Admin", agent: "Agent", client: "Client" };
-
-export function InvitationList({ list, empty }: InvitationListProps) {
+export function InvitationList({ q, empty }: InvitationListProps) {
   const acts = useInvitationActs();
   const [open, setOpen] = useState<OpenAct | null>(null);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (open && !wasOpen) setWasOpen(true);
+  const wasOpen = useOpenedOnce(open !== null);
   const start = (act: InvitationAct, invitation: Invitation) => {
     if (act === "resend" || act === "again") acts[act].mutate(invitation);
     else setOpen({ act, invitation });
@@ -46,7 +46,7 @@ export function InvitationList({ list, empty }: InvitationListProps) {
   return (
     <>
       <EndlessList
-        list={list}
+        list={useInfiniteQuery(invitationList(q))}
         noun="invitations"
         columns={columns}
         empty={empty}
@@ -54,7 +54,7 @@ export function InvitationList({ list, empty }: InvitationListProps) {
           <>
             <PersonCell
               person={row}
-              detail={`${roleNames[row.role]} · ${deliveryText(row)}`}
+              detail={`${roleNames[row.role].one} · ${deliveryText(row)}`}
               below={<InvitationBadge invitation={row} />}
             />
             <InvitationMenu invitation={row} onAct={start} />
@@ -74,7 +74,7 @@ function Role({ invitation }: { invitation: Invitation }) {
   const { role, agent, inviter } = invitation;
   return (
     <div className="leading-snug">
-      {roleNames[role]}
+      {roleNames[role].one}
       {agent && ` of ${personName(agent)}`}
       {inviter && <span className="block text-[0.8125rem] text-quiet">by {personName(inviter)}</span>}
     </div>

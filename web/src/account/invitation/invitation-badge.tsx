@@ -1,6 +1,6 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import { Badge } from "../ui/badge.tsx";
-import { timeLeft } from "../ui/date.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { timeLeft } from "../../ui/date.ts";
 
 /** Whether an invitation still stands, and for how long. */
 export function InvitationBadge({ invitation }: { invitation: Invitation }) {

@@ -9,10 +9,10 @@ import {
 } from "@portico/contract/account/invitation";
 import type { BodyToSend } from "@portico/contract/call";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { request } from "../session/request.ts";
-import { randomKey } from "./idempotency-key.ts";
-import { byCursor } from "./list-query.ts";
-import { PEOPLE_KEY, searched } from "./people-lists.ts";
+import { byCursor, searched } from "../../lists/list-query.ts";
+import { PEOPLE_KEY } from "../../people/people-lists.ts";
+import { newIdempotencyKey } from "../../session/idempotency-key.ts";
+import { request } from "../../session/request.ts";
 
 /** A letter that is on its way has left, or met trouble, within seconds. */
 const DELIVERY_CHECK_MS = 3_000;
@@ -45,7 +45,7 @@ export function inviteAgain({ role, email, first_name, last_name, reference, age
   const person = { email, first_name, last_name, ...(isClient && reference && { reference }) };
   return sendInvite(
     { role, people: [person], ...(isClient && agent && { agent_id: agent.id }), send: true },
-    randomKey(),
+    newIdempotencyKey(),
   );
 }
 

@@ -1,19 +1,19 @@
 import type { invite } from "@portico/contract/account/invitation";
 import type { AnswerOf } from "@portico/contract/call";
 import { INVITATION_BATCH_MAX, MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
-import type { Role } from "@portico/contract/roles";
+import { type Role, roleNames } from "@portico/contract/roles";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
-import { CallFailure } from "../session/request.ts";
-import { Button } from "../ui/button.tsx";
-import { formatCount } from "../ui/count.ts";
-import { DialogActions } from "../ui/dialog-actions.tsx";
-import { Segments } from "../ui/segments.tsx";
-import { Switch } from "../ui/switch.tsx";
-import { TextArea } from "../ui/text-area.tsx";
-import { closeFailureToasts, notifyFailure } from "../ui/toast.tsx";
+import { CallFailure } from "../../session/request.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/count.ts";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
 import { AgentSelect } from "./agent-select.tsx";
-import { useIdempotencyKey } from "./idempotency-key.ts";
+import { useIdempotencyKey } from "./use-idempotency-key.ts";
 import { sendInvite } from "./invitation.calls.ts";
 import { bodyOf, draftFault, type InviteDraft, peopleOf } from "./invite-draft.ts";
 import { InvitePersonFields } from "./invite-person-fields.tsx";
@@ -30,11 +30,11 @@ interface InviteFormProps {
   onSent: (results: Results) => void;
 }
 
-const roleOptions = [
-  { value: "client", label: "Client" },
-  { value: "agent", label: "Agent" },
-  { value: "admin", label: "Admin" },
-] as const;
+/** Clients are invited most often. */
+const roleOptions = (["client", "agent", "admin"] as const).map((role) => ({
+  value: role,
+  label: roleNames[role].one,
+}));
 
 const modeOptions = [
   { value: "one", label: "One person" },
