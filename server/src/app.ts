@@ -12,14 +12,14 @@ import { noteDelivery } from "./account/invitation/note-delivery.ts";
 import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
 import { sendResetLetter } from "./account/password-reset/send-reset-letter.ts";
 import { addDocsPages } from "./core/calls/docs-pages.ts";
-import { limits } from "./core/calls/limits.ts";
+import { limits } from "./core/limits.ts";
 import { registerRoutes } from "./core/calls/register-routes.ts";
 import { getFirm } from "./core/firm/firm.store.ts";
-import { type GoogleOptions, googleSignIn } from "./core/google/google-sign-in.ts";
-import { startHousekeeping } from "./core/housekeeping.ts";
-import { createSessionReader } from "./core/identity/current-session.ts";
-import { sendCodesLockedLetter } from "./core/identity/send-codes-locked-letter.ts";
-import { startLetterRequestWorker } from "./core/identity/letter-requests.ts";
+import { type GoogleOptions, googleSignIn } from "./core/google-sign-in.ts";
+import { startHousekeeping } from "./core/housekeeping/housekeeping.ts";
+import { createSessionReader } from "./core/sessions/current-session.ts";
+import { sendCodesLockedLetter } from "./core/attempts/send-codes-locked-letter.ts";
+import { startLetterRequestWorker } from "./core/letters/letter-requests.ts";
 import type { Parts } from "./core/parts.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";
@@ -39,6 +39,7 @@ import type { MailTransport } from "./platform/mail/mail-transport.ts";
 import { createPasswordHasher } from "./platform/password-hash.ts";
 import { createPictureMaker } from "./platform/pictures/picture-maker.ts";
 import { createSecrets } from "./platform/secrets.ts";
+import { personalData } from "./personal-data.ts";
 import { firmAnswer } from "./portal/firm/firm-answer.ts";
 
 export interface AppOptions {
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs,
     outbox: createMailOutbox(jobs, secrets),
     limits: createRateLimits(limits, database.pool, options.limitFactor),
+    personalData,
     publicUrl,
     google: options.google && googleSignIn(options.google),
   };

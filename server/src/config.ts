@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { normalizeEmail } from "@portico/contract/email";
-import type { GoogleOptions } from "./core/google/google-sign-in.ts";
+import type { GoogleOptions } from "./core/google-sign-in.ts";
 import type { PhoneApps } from "./platform/http/association-files.ts";
 import { StartFault } from "./platform/start-fault.ts";
 

@@ -1,6 +1,6 @@
 import { type App, buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { hasAdmin, issueFirstAdminToken } from "./core/identity/first-admin.ts";
+import { hasAdmin, issueFirstAdminToken } from "./core/sign-up/first-admin.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { migrate } from "./platform/database/migrate.ts";

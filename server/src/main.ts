@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type App, buildApp } from "./app.ts";
 import { type Config, isLoopback, readConfig } from "./config.ts";
-import { issueFirstAdminToken } from "./core/identity/first-admin.ts";
+import { issueFirstAdminToken } from "./core/sign-up/first-admin.ts";
 import { listen, refuseTakenPort } from "./listen.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
 import type { EmbeddedPostgres } from "./platform/database/embedded-postgres.ts";

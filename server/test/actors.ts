@@ -1,4 +1,4 @@
-import { issueFirstAdminToken } from "../src/core/identity/first-admin.ts";
+import { issueFirstAdminToken } from "../src/core/sign-up/first-admin.ts";
 import { type Actor, GOOD_PASSWORD, type TestApp } from "./test-app.ts";
 
 /** Signs the first admin up, as the printed link does. */

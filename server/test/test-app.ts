@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { vi } from "vitest";
 import { type App, buildApp } from "../src/app.ts";
-import type { GoogleOptions } from "../src/core/google/google-sign-in.ts";
+import type { GoogleOptions } from "../src/core/google-sign-in.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import type { PhoneApps } from "../src/platform/http/association-files.ts";
 import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";

@@ -6,8 +6,9 @@ import type { MailOutbox } from "../platform/mail/mail-outbox.ts";
 import type { PasswordHasher } from "../platform/password-hash.ts";
 import type { PictureMaker } from "../platform/pictures/picture-maker.ts";
 import type { Secrets } from "../platform/secrets.ts";
-import type { GoogleSignIn } from "./google/google-sign-in.ts";
-import type { LimitName } from "./calls/limits.ts";
+import type { GoogleSignIn } from "./google-sign-in.ts";
+import type { PersonalData } from "./personal-data.ts";
+import type { LimitName } from "./limits.ts";
 
 /** What every call may use. Built once in app.ts. */
 export interface Parts {
@@ -19,6 +20,8 @@ export interface Parts {
   jobs: JobQueue;
   outbox: MailOutbox;
   limits: RateLimits<LimitName>;
+  /** What every room keeps of people: for erasing somebody, and for the copy of their data. */
+  personalData: readonly PersonalData[];
   /** Without a slash at its end; every link is built from it and never from a request. */
   publicUrl: string;
   /** Null: no sign-in with Google. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { avatars } from "../../core/identity/avatar.table.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { avatars } from "./avatar.table.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Square } from "../../platform/pictures/decode-picture.ts";
 
@@ -33,5 +33,14 @@ export async function findPicture(db: Queries, key: string, size: number): Promi
     .select({ picture: avatars.picture })
     .from(avatars)
     .where(and(eq(avatars.key, key), eq(avatars.size, size)));
+  return row?.picture ?? null;
+}
+
+/** The picture of a person in one size, or null. */
+export async function findPictureOf(db: Queries, userId: string, size: number): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ picture: avatars.picture })
+    .from(avatars)
+    .where(and(eq(avatars.userId, userId), eq(avatars.size, size)));
   return row?.picture ?? null;
 }

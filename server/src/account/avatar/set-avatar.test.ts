@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { goodPicture, photograph, pictureForm, pngBomb, twoColours } from "../../../test/pictures.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { lockUser } from "../../core/users/users.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 const MEGABYTE = 1024 * 1024;

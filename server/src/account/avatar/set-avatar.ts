@@ -4,9 +4,9 @@ import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZES } from "@portico/cont
 import { pictureFaults } from "@portico/contract/picture";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { userAnswer } from "../../core/identity/user-answer.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
-import { findActiveUser } from "../../core/identity/users.ts";
+import { userAnswer } from "../../core/users/user-answer.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
+import { findActiveUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { RefusedPicture } from "../../platform/pictures/refused-picture.ts";
@@ -18,7 +18,7 @@ const BOUNDS = { maxBytes: AVATAR_MAX_BYTES, maxPixels: AVATAR_MAX_PIXELS, sizes
 
 /** PUT user/avatar (spec §7): a file takes the place of the picture, an empty text removes it. */
 export async function setAvatar(parts: Parts, input: Input<typeof setAvatarCall, "signed_in">) {
-  const { body, session, client, now } = input;
+  const { body, session, caller, now } = input;
   const { user } = session;
   const avatar = body.avatar === "" ? null : await newAvatar(parts, body.avatar, user.id);
   const updated = await parts.database.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function setAvatar(parts: Parts, input: Input<typeof setAvatarCall,
     if (!before) throw new Failure("unauthenticated");
     if (!avatar && before.avatarKey === null) return before;
     await replaceAvatar(tx.db, user.id, avatar, now);
-    await recordOwnEvent(tx, "avatar_changed", { session, client, now }, { removed: avatar === null });
+    await recordOwnEvent(tx, "avatar_changed", { session, caller, now }, { removed: avatar === null });
     return { ...before, avatarKey: avatar?.key ?? null };
   });
   return userAnswer(updated);

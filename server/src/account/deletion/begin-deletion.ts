@@ -1,21 +1,21 @@
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import { endAssignments } from "../../core/access/assign-clients.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
-import type { Client } from "../../core/calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { type FirmFacts, getFirm } from "../../core/firm/firm.store.ts";
-import { killChallengesOf } from "../../core/identity/challenges.ts";
-import type { CurrentUser } from "../../core/identity/current-session.ts";
-import { endOtherSessions } from "../../core/identity/end-session.ts";
-import { refuseLastAdmin } from "../../core/identity/last-admin.ts";
-import { issueToken, killTokensOf, killTokensOfPurpose } from "../../core/identity/mailed-tokens.ts";
-import { findActiveUser, lockUser } from "../../core/identity/users.ts";
-import { findOtherAdmins } from "../../core/identity/other-admins.ts";
+import { killChallengesOf } from "../../core/tokens/challenges.ts";
+import type { CurrentUser } from "../../core/users/current-user.ts";
+import { endOtherSessions } from "../../core/sessions/end-session.ts";
+import { refuseLastAdmin } from "../../core/users/last-admin.ts";
+import { issueToken, killTokensOf, killTokensOfPurpose } from "../../core/tokens/mailed-tokens.ts";
+import { findActiveUser, lockUser } from "../../core/users/users.ts";
+import { findOtherAdmins } from "../../core/users/other-admins.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { accountDeletedLetter, clientsWithoutAgentLetter } from "./deletion.letter.ts";
-import { countClientsOf, dropExport, markErasing } from "./deletion.store.ts";
+import { countClientsOf, markErasing } from "./deletion.store.ts";
 
 const UNDO_LIFE_MS = DELETION_UNDO_DAYS * DAY_MS;
 
@@ -27,7 +27,7 @@ interface Deletion {
   prove(tx: Transaction, user: CurrentUser): Promise<unknown>;
   /** What to answer when the account is closed already. */
   gone: "unauthenticated" | "token_invalid";
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 
@@ -42,14 +42,14 @@ export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<D
     await deletion.prove(tx, user);
     if (user.role === "admin") await refuseLastAdmin(tx, userId);
     const clientCount = await countClientsOf(tx.db, userId);
-    await close(tx, userId, eraseAt, now);
+    await close(parts, tx, userId, eraseAt, now);
     const by = sessionId === null ? "letter" : "session";
     await recordEvent(tx, {
       kind: "deletion_asked",
       userId,
       actorId: userId,
       sessionId,
-      client: deletion.client,
+      caller: deletion.caller,
       now,
       facts: { by },
     });
@@ -60,7 +60,7 @@ export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<D
   return eraseAt;
 }
 
-async function close(tx: Transaction, userId: string, eraseAt: Date, now: Date): Promise<void> {
+async function close(parts: Parts, tx: Transaction, userId: string, eraseAt: Date, now: Date): Promise<void> {
   await markErasing(tx.db, userId, eraseAt, now);
   await endOtherSessions(tx, userId, null, "account_deleted", now);
   await killTokensOf(tx, userId, now);
@@ -68,7 +68,7 @@ async function close(tx: Transaction, userId: string, eraseAt: Date, now: Date):
   await killTokensOfPurpose(tx, userId, "deletion_undo", now);
   await killChallengesOf(tx.db, userId);
   await endAssignments(tx, userId, now);
-  await dropExport(tx.db, userId);
+  for (const room of parts.personalData) await room.close?.(tx, userId);
 }
 
 async function tellOwner(

@@ -1,6 +1,6 @@
 import type { confirmDeletion as confirmDeletionCall } from "@portico/contract/account/deletion";
 import type { Input } from "../../core/calls/route.ts";
-import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
+import { peekToken, spendToken } from "../../core/tokens/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { beginDeletion } from "./begin-deletion.ts";
@@ -8,7 +8,7 @@ import { beginDeletion } from "./begin-deletion.ts";
 /** POST user/delete_confirm: the letter's link does what DELETE user/ does. The last admin's is not spent. */
 export async function confirmDeletion(
   parts: Parts,
-  { query, body, client, now }: Input<typeof confirmDeletionCall, "anyone">,
+  { query, body, caller, now }: Input<typeof confirmDeletionCall, "anyone">,
 ) {
   const token = query.token ?? body?.token;
   if (token === undefined) throw new Failure("token_invalid");
@@ -21,7 +21,7 @@ export async function confirmDeletion(
       if (email !== user.email) throw new Failure("token_invalid");
     },
     gone: "token_invalid",
-    client,
+    caller,
     now,
   });
   return { erase_at: eraseAt.toISOString() };

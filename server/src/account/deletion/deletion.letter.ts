@@ -1,9 +1,9 @@
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
-import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
+import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 import { moment } from "../../platform/clock.ts";
-import { fullName } from "../../core/identity/full-name.ts";
+import { fullName } from "../../core/users/full-name.ts";
 
 interface Facts {
   user: { email: string; firstName: string };

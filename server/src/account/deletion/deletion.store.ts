@@ -1,7 +1,6 @@
 import { and, count, eq, gt, isNull } from "drizzle-orm";
 import { assignments } from "../../core/access/assignment.table.ts";
-import { dataExports } from "../../core/identity/export.table.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 export async function markErasing(db: Queries, userId: string, eraseAt: Date, now: Date): Promise<void> {
@@ -34,8 +33,4 @@ export async function countClientsOf(db: Queries, agentId: string): Promise<numb
       and(eq(assignments.agentId, agentId), eq(assignments.kind, "primary"), isNull(assignments.endsAt)),
     );
   return row?.clients ?? 0;
-}
-
-export async function dropExport(db: Queries, userId: string): Promise<void> {
-  await db.delete(dataExports).where(eq(dataExports.userId, userId));
 }

@@ -1,10 +1,9 @@
 import { and, eq, lte } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
-import { SERVER_CLIENT } from "../../core/audit/server-client.ts";
+import { SERVER_CALLER } from "../../platform/http/caller.ts";
 import { eachByItself } from "../../core/each-by-itself.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
-import { eraseAccount } from "./erasure.store.ts";
 
 /**
  * Erases accounts whose day has come. Two servers at once: the second finds nothing left. One that cannot be
@@ -24,8 +23,8 @@ async function eraseOne(parts: Parts, id: string, now: Date): Promise<void> {
       .where(and(eq(users.id, id), isDue(now)))
       .for("update");
     if (!still) return;
-    await eraseAccount(tx, still, now);
-    await recordEvent(tx, { kind: "account_erased", userId: id, actorId: null, client: SERVER_CLIENT, now });
+    for (const room of parts.personalData) await room.erase(tx.db, still, now);
+    await recordEvent(tx, { kind: "account_erased", userId: id, actorId: null, caller: SERVER_CALLER, now });
   });
 }
 

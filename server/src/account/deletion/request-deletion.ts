@@ -1,15 +1,15 @@
 import type { requestDeletion as requestDeletionCall } from "@portico/contract/account/deletion";
 import type { Input } from "../../core/calls/route.ts";
-import { requestLetter } from "../../core/identity/letter-requests.ts";
+import { requestLetter } from "../../core/letters/letter-requests.ts";
 import type { Parts } from "../../core/parts.ts";
 
 /** POST user/delete_request: whoever cannot sign in any more leaves by a letter. */
 export async function requestDeletion(
   parts: Parts,
-  { body, client }: Input<typeof requestDeletionCall, "anyone">,
+  { body, caller }: Input<typeof requestDeletionCall, "anyone">,
 ) {
   await parts.database.transaction((tx) =>
-    requestLetter(parts, tx, { purpose: "deletion", email: body.email, client }),
+    requestLetter(parts, tx, { purpose: "deletion", email: body.email, caller }),
   );
   return { accepted: true as const };
 }

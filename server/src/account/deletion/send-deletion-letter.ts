@@ -1,9 +1,9 @@
 import { recordEvent } from "../../core/audit/record-event.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { isLetterDue } from "../../core/identity/letter-pace.ts";
-import type { LetterRequest } from "../../core/identity/letter-requests.ts";
-import { issueToken } from "../../core/identity/mailed-tokens.ts";
-import { lockUserByEmail } from "../../core/identity/users.ts";
+import { isLetterDue } from "../../core/tokens/letter-pace.ts";
+import type { LetterRequest } from "../../core/letters/letter-requests.ts";
+import { issueToken } from "../../core/tokens/mailed-tokens.ts";
+import { lockUserByEmail } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { deletionLinkLetter } from "./deletion.letter.ts";
@@ -12,7 +12,7 @@ import { deletionLinkLetter } from "./deletion.letter.ts";
 const DELETION_LINK_LIFE_MS = DAY_MS;
 
 /** Sends the letter somebody asked for to the address in the row, if there is one and it is not too soon. */
-export async function sendDeletionLetter(parts: Parts, { email, client }: LetterRequest): Promise<void> {
+export async function sendDeletionLetter(parts: Parts, { email, caller }: LetterRequest): Promise<void> {
   const now = parts.clock.now();
   await parts.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email, now);
@@ -27,6 +27,6 @@ export async function sendDeletionLetter(parts: Parts, { email, client }: Letter
     const url = `${parts.publicUrl}/auth/delete-account?token=${await issueToken(tx, wanted)}`;
     const letter = deletionLinkLetter({ user, firm: await getFirm(tx.db), url });
     await parts.outbox.post(tx, [{ letter }]);
-    await recordEvent(tx, { kind: "deletion_link_asked", userId: user.id, actorId: null, client, now });
+    await recordEvent(tx, { kind: "deletion_link_asked", userId: user.id, actorId: null, caller, now });
   });
 }

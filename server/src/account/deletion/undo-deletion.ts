@@ -3,8 +3,8 @@ import { reopenAssignments } from "../../core/access/reopen-assignments.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { peekToken, spendToken } from "../../core/tokens/mailed-tokens.ts";
+import { lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { accountStaysLetter } from "./deletion.letter.ts";
@@ -13,7 +13,7 @@ import { markActive } from "./deletion.store.ts";
 /** POST user/undo_delete: the account is open as before; its owner signs in as before. */
 export async function undoDeletion(
   parts: Parts,
-  { query, body, client, now }: Input<typeof undoDeletionCall, "anyone">,
+  { query, body, caller, now }: Input<typeof undoDeletionCall, "anyone">,
 ) {
   const token = query.token ?? body?.token;
   if (token === undefined) throw new Failure("token_invalid");
@@ -25,7 +25,7 @@ export async function undoDeletion(
     if (!user) throw new Failure("token_invalid");
     // The link lives until the erasure.
     await reopenAssignments(tx, { userId: user.id, eraseAt: expiresAt, now });
-    await recordEvent(tx, { kind: "deletion_undone", userId: user.id, actorId: null, client, now });
+    await recordEvent(tx, { kind: "deletion_undone", userId: user.id, actorId: null, caller, now });
     const firm = await getFirm(tx.db);
     const signInUrl = `${parts.publicUrl}/auth/login`;
     await parts.outbox.post(tx, [{ letter: accountStaysLetter({ user, firm, now, signInUrl }) }]);

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Client } from "../../core/calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { forgiveAttempts } from "../../core/identity/attempts.ts";
-import { changeCredential } from "../../core/identity/credential.ts";
-import type { CurrentSession } from "../../core/identity/current-session.ts";
-import type { MailedTokenRow } from "../../core/identity/mailed-tokens.ts";
-import { users } from "../../core/identity/user.table.ts";
-import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import { forgiveAttempts } from "../../core/attempts/attempts.ts";
+import { changeCredential } from "../../core/credentials/change-credential.ts";
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
+import type { MailedTokenRow } from "../../core/tokens/mailed-tokens.ts";
+import { users } from "../../core/users/user.table.ts";
+import { findActiveUser, lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
@@ -20,7 +20,7 @@ export interface TokenUse {
   spend(tx: Transaction): Promise<MailedTokenRow>;
   /** What is answered when the token or code can have no effect any more. */
   dead: "token_invalid" | "code_invalid";
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 
@@ -30,7 +30,7 @@ export interface TokenUse {
  */
 export async function applyEmailChange(
   parts: Parts,
-  { userId, spend, dead, session, client, now }: TokenUse & { session: CurrentSession | null },
+  { userId, spend, dead, session, caller, now }: TokenUse & { session: CurrentSession | null },
 ): Promise<{ email: string; undone: boolean }> {
   try {
     return await parts.database.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export async function applyEmailChange(
             .where(eq(users.id, user.id)),
         keepSessionId: session?.user.id === user.id ? session.id : null,
         letter: addressChangedLetter({ ...facts, undoUrl }),
-        client,
+        caller,
         now,
       });
       await forgiveAttempts(tx.db, [{ kind: "code", of: email }]);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne } from "drizzle-orm";
-import { mailedTokens } from "../../core/identity/mailed-token.table.ts";
-import type { MailedTokenRow } from "../../core/identity/mailed-tokens.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { mailedTokens } from "../../core/tokens/mailed-token.table.ts";
+import type { MailedTokenRow } from "../../core/tokens/mailed-tokens.ts";
+import { users } from "../../core/users/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 

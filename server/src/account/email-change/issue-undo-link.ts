@@ -1,6 +1,6 @@
 import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
-import type { CurrentUser } from "../../core/identity/current-session.ts";
-import { issueToken } from "../../core/identity/mailed-tokens.ts";
+import type { CurrentUser } from "../../core/users/current-user.ts";
+import { issueToken } from "../../core/tokens/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { createSessionReader } from "../../core/identity/current-session.ts";
+import { createSessionReader } from "../../core/sessions/current-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { requestEmailChange } from "./request-email-change.ts";
@@ -205,8 +205,8 @@ async function inputFor(email: string): Promise<Parameters<typeof requestEmailCh
   const now = app.clock.now();
   const readSession = createSessionReader(app.parts.database.pool, app.parts.secrets);
   const session = await readSession(`Bearer ${person.accessToken}`, now);
-  const client = { address: "127.0.0.1", network: "127.0.0.1", userAgent: "" };
-  return { body: { email }, session, client, now } as Parameters<typeof requestEmailChange>[1];
+  const caller = { address: "127.0.0.1", network: "127.0.0.1", userAgent: "" };
+  return { body: { email }, session, caller, now } as Parameters<typeof requestEmailChange>[1];
 }
 
 /** The same parts; what their transactions say to the database is written down. */

@@ -2,12 +2,12 @@ import type { requestEmailChange as requestEmailChangeCall } from "@portico/cont
 import { eq } from "drizzle-orm";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { requestLetter } from "../../core/identity/letter-requests.ts";
-import { killTokensOfPurpose } from "../../core/identity/mailed-tokens.ts";
-import { users } from "../../core/identity/user.table.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
-import { findActiveUser } from "../../core/identity/users.ts";
-import { requireOwner } from "../../core/identity/require-owner.ts";
+import { requestLetter } from "../../core/letters/letter-requests.ts";
+import { killTokensOfPurpose } from "../../core/tokens/mailed-tokens.ts";
+import { users } from "../../core/users/user.table.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
+import { findActiveUser } from "../../core/users/users.ts";
+import { requireOwner } from "../../core/credentials/require-owner.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -20,17 +20,17 @@ type RequestInput = Input<typeof requestEmailChangeCall, "signed_in">;
  * answer, by a job: body, statements and time are the same.
  */
 export async function requestEmailChange(parts: Parts, input: RequestInput) {
-  const { body, session, client, now } = input;
+  const { body, session, caller, now } = input;
   const { user } = session;
   const { email } = body;
   if (email === user.email)
     throw new Failure("invalid_input", { errors: { email: "This is your address already." } });
   const isResend = email === user.pendingEmail;
-  if (!isResend) await requireOwner(parts, { session, password: body.password, client, now });
+  if (!isResend) await requireOwner(parts, { session, password: body.password, caller, now });
   await parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     if (!isResend) await ask(parts, tx, input);
-    await requestLetter(parts, tx, { purpose: "email_change", email, userId: user.id, client });
+    await requestLetter(parts, tx, { purpose: "email_change", email, userId: user.id, caller });
   });
   return { accepted: true as const };
 }
@@ -38,13 +38,13 @@ export async function requestEmailChange(parts: Parts, input: RequestInput) {
 async function ask(
   parts: Parts,
   tx: Transaction,
-  { body, session, client, now }: RequestInput,
+  { body, session, caller, now }: RequestInput,
 ): Promise<void> {
   // As it is under the lock: of twenty that ask for one address at once, one asks and the others send again.
   const user = await findActiveUser(tx, session.user.id, now);
   if (!user || user.pendingEmail === body.email) return;
   await tx.db.update(users).set({ pendingEmail: body.email, updatedAt: now }).where(eq(users.id, user.id));
   await killTokensOfPurpose(tx, user.id, "email_change", now);
-  await recordOwnEvent(tx, "email_change_asked", { session, client, now });
-  await sendEmailChangeNotice(parts, tx, { user, newEmail: body.email, client, now });
+  await recordOwnEvent(tx, "email_change_asked", { session, caller, now });
+  await sendEmailChangeNotice(parts, tx, { user, newEmail: body.email, caller, now });
 }

@@ -1,9 +1,9 @@
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { findHeldAddresses } from "../../core/identity/held-addresses.ts";
-import { isLetterDue } from "../../core/identity/letter-pace.ts";
-import type { LetterRequest } from "../../core/identity/letter-requests.ts";
-import { issueToken, issueTokenWithCode } from "../../core/identity/mailed-tokens.ts";
-import { findActiveUser, lockUser } from "../../core/identity/users.ts";
+import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
+import { isLetterDue } from "../../core/tokens/letter-pace.ts";
+import type { LetterRequest } from "../../core/letters/letter-requests.ts";
+import { issueToken, issueTokenWithCode } from "../../core/tokens/mailed-tokens.ts";
+import { findActiveUser, lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { addressWantedLetter, confirmNewAddressLetter } from "./email-change.letter.ts";

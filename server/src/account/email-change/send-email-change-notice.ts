@@ -1,8 +1,8 @@
 import { deviceName } from "../../core/audit/device-name.ts";
-import type { Client } from "../../core/calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import type { CurrentUser } from "../../core/identity/current-session.ts";
-import { isLetterDue } from "../../core/identity/letter-pace.ts";
+import type { CurrentUser } from "../../core/users/current-user.ts";
+import { isLetterDue } from "../../core/tokens/letter-pace.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { changeAskedLetter } from "./email-change.letter.ts";
@@ -11,7 +11,7 @@ import { issueUndoLink } from "./issue-undo-link.ts";
 interface Asked {
   user: CurrentUser;
   newEmail: string;
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 
@@ -19,12 +19,12 @@ interface Asked {
 export async function sendEmailChangeNotice(
   parts: Parts,
   tx: Transaction,
-  { user, newEmail, client, now }: Asked,
+  { user, newEmail, caller, now }: Asked,
 ): Promise<void> {
   if (!(await isLetterDue(tx.db, "email_change_undo", user.id, now))) return;
   const undoUrl = await issueUndoLink(parts, tx, user, now);
   const firm = await getFirm(tx.db);
-  const device = deviceName(client.userAgent);
-  const letter = changeAskedLetter({ user, firm, newEmail, undoUrl, device, network: client.network, now });
+  const device = deviceName(caller.userAgent);
+  const letter = changeAskedLetter({ user, firm, newEmail, undoUrl, device, network: caller.network, now });
   await parts.outbox.post(tx, [{ letter }]);
 }

@@ -2,12 +2,12 @@ import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
 import { eq } from "drizzle-orm";
 import { reopenAssignments } from "../../core/access/reopen-assignments.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { changeCredential } from "../../core/identity/credential.ts";
-import { requestLetter } from "../../core/identity/letter-requests.ts";
-import { users } from "../../core/identity/user.table.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { changeCredential } from "../../core/credentials/change-credential.ts";
+import { requestLetter } from "../../core/letters/letter-requests.ts";
+import { users } from "../../core/users/user.table.ts";
+import { lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
-import { removeWaysInSince } from "../../core/second-factor/remove-ways-in.ts";
+import { removeWaysInSince } from "../../core/credentials/remove-ways-in.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -25,7 +25,7 @@ const asBefore = { emailVerified: true, passwordHash: null, status: "active", er
  */
 export async function undoEmailChange(
   parts: Parts,
-  { userId, spend, dead, client, now }: TokenUse,
+  { userId, spend, dead, caller, now }: TokenUse,
 ): Promise<{ email: string; undone: boolean }> {
   try {
     return await parts.database.transaction(async (tx) => {
@@ -50,11 +50,11 @@ export async function undoEmailChange(
         },
         keepSessionId: null,
         letter: addressIsBackLetter({ ...facts, email }),
-        client,
+        caller,
         now,
       });
       if (user.email !== email) await parts.outbox.post(tx, [{ letter: addressTakenBackLetter(facts) }]);
-      await requestLetter(parts, tx, { purpose: "password_reset", email, isOwed: true, client });
+      await requestLetter(parts, tx, { purpose: "password_reset", email, isOwed: true, caller });
       return { email, undone: true };
     });
   } catch (error) {

@@ -1,7 +1,7 @@
-import { isLetterDue } from "../../core/identity/letter-pace.ts";
-import type { LetterRequest } from "../../core/identity/letter-requests.ts";
-import { sendEmailConfirmation } from "../../core/identity/send-email-confirmation.ts";
-import { lockUserByEmail } from "../../core/identity/users.ts";
+import { isLetterDue } from "../../core/tokens/letter-pace.ts";
+import type { LetterRequest } from "../../core/letters/letter-requests.ts";
+import { sendEmailConfirmation } from "../../core/credentials/send-email-confirmation.ts";
+import { lockUserByEmail } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 
 /** Sends the letter somebody asked for, if the address is there, unconfirmed, and it is not too soon. */

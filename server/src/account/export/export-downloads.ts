@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { recordEvent } from "../../core/audit/record-event.ts";
-import { clientOf } from "../../core/calls/client-of.ts";
+import { callerOf } from "../../platform/http/caller.ts";
 import { refuseOtherSites } from "../../core/calls/refuse-other-sites.ts";
-import type { Client } from "../../core/calls/route.ts";
-import { spendChallenge } from "../../core/identity/challenges.ts";
-import { findActiveUser } from "../../core/identity/users.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { spendChallenge } from "../../core/tokens/challenges.ts";
+import { findActiveUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findZip } from "./export.store.ts";
 import { DOWNLOAD_PATH } from "./link-export.ts";
@@ -24,10 +24,10 @@ export function addExportDownloads(app: FastifyInstance, parts: Parts): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       refuseOtherSites(request);
-      const client = clientOf(request);
-      await parts.limits.consume("download", client.network);
+      const caller = callerOf(request);
+      await parts.limits.consume("download", caller.network);
       const now = parts.clock.now();
-      const zip = await takeZip(parts, request.params.token, client, now);
+      const zip = await takeZip(parts, request.params.token, caller, now);
       void reply.headers(HEADERS);
       // A person follows it, not a program.
       if (!zip) return reply.code(404).type("text/plain; charset=utf-8").send(GONE);
@@ -40,14 +40,14 @@ export function addExportDownloads(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-async function takeZip(parts: Parts, token: string, client: Client, now: Date): Promise<Buffer | null> {
+async function takeZip(parts: Parts, token: string, caller: Caller, now: Date): Promise<Buffer | null> {
   return parts.database.transaction(async (tx) => {
     const link = await spendChallenge(tx.db, token, "export_link", now);
     if (!link?.userId || !(await findActiveUser(tx, link.userId, now))) return null;
     const zip = await findZip(tx.db, link.userId, now);
     if (!zip) return null;
     const userId = link.userId;
-    await recordEvent(tx, { kind: "export_fetched", userId, actorId: userId, client, now });
+    await recordEvent(tx, { kind: "export_fetched", userId, actorId: userId, caller, now });
     return zip;
   });
 }

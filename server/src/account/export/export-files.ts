@@ -1,94 +1,47 @@
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
-import type { CurrentUser } from "../../core/identity/current-session.ts";
-import type { Queries } from "../../platform/database/database.ts";
-import { findAccount, findDevices, findPicture, findSessions } from "./account-data.store.ts";
-import { eventsOf } from "./events-data.ts";
-import { jsonList } from "./json-list.ts";
-import { assignmentsOf, invitationsOf } from "./people-data.ts";
-import type { ZipPart } from "./zip-of.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { CopyFacts, CopyFile } from "../../core/personal-data.ts";
 import { moment } from "../../platform/clock.ts";
+import { jsonList } from "./json-list.ts";
+import type { ZipPart } from "./zip-of.ts";
 
-/** What every file of a copy is made from. */
-interface ExportFacts {
-  db: Queries;
-  user: CurrentUser;
+/** What a whole copy is made from. */
+interface ExportFacts extends CopyFacts {
   firm: FirmFacts;
-  now: Date;
 }
 
-interface ExportFile {
-  name: string;
-  /** In about.txt. */
-  about: string;
-  /** Left out where it is not there. */
-  isThere?(facts: ExportFacts): boolean;
-  content(facts: ExportFacts): AsyncIterable<string | Uint8Array>;
-}
+type Rooms = Pick<Parts, "personalData">;
 
-/** After the list of them, in their order. */
-const exportFiles: readonly ExportFile[] = [
-  {
-    name: "account.json",
-    about: "your name, address and phone number, and how you sign in",
-    content: async function* ({ db, user }) {
-      yield `${JSON.stringify(await findAccount(db, user), null, 2)}\n`;
-    },
-  },
-  {
-    name: "sessions.json",
-    about: "where you are and were signed in",
-    content: ({ db, user }) => jsonList(findSessions(db, user.id)),
-  },
-  {
-    name: "devices.json",
-    about: "devices that have signed in before, and so are not taken for strangers",
-    content: ({ db, user }) => jsonList(findDevices(db, user.id)),
-  },
-  {
-    name: "events.json",
-    about: "everything that happened to your account, the newest first",
-    content: ({ db, user }) => jsonList(eventsOf(db, user.id)),
-  },
-  {
-    name: "invitations.json",
-    about: "the invitations that you got and those that you sent",
-    content: ({ db, user, now }) => jsonList(invitationsOf(db, user, now)),
-  },
-  {
-    name: "assignments.json",
-    about: "who looks after you, or whom you look after, at this moment",
-    content: ({ db, user }) => jsonList(assignmentsOf(db, user)),
-  },
-  {
-    name: "picture.webp",
-    about: "your picture",
-    isThere: ({ user }) => user.avatarKey !== null,
-    content: async function* ({ db, user }) {
-      const picture = await findPicture(db, user.id);
-      if (picture) yield picture;
-    },
-  },
-];
+function filesOf({ personalData }: Rooms): CopyFile[] {
+  return personalData.flatMap(({ files = [] }) => files);
+}
 
 /** What progress counts: each file, and the one that lists them. */
-export const EXPORT_STEPS = exportFiles.length + 1;
+export function exportSteps(rooms: Rooms): number {
+  return filesOf(rooms).length + 1;
+}
 
-/** The parts of a person's zip. */
-export function exportParts(facts: ExportFacts): ZipPart[] {
-  const files = exportFiles.filter(({ isThere }) => isThere?.(facts) ?? true);
+/** The parts of a person's zip: the list of its files, then the files of every room. */
+export async function exportParts(rooms: Rooms, facts: ExportFacts): Promise<ZipPart[]> {
+  const files: CopyFile[] = [];
+  for (const file of filesOf(rooms)) if ((await file.isThere?.(facts)) ?? true) files.push(file);
   const about = {
     name: "about.txt",
     content: async function* () {
       yield aboutText(facts, files);
     },
   };
-  return [about, ...files.map(({ name, content }) => ({ name, content: () => content(facts) }))];
+  return [about, ...files.map((file) => ({ name: file.name, content: () => contentOf(file, facts) }))];
 }
 
-function aboutText({ user, firm, now }: ExportFacts, files: readonly ExportFile[]): string {
+function contentOf(file: CopyFile, facts: CopyFacts): AsyncIterable<string | Uint8Array> {
+  return "rows" in file ? jsonList(file.rows(facts)) : file.content(facts);
+}
+
+function aboutText({ person, firm, now }: ExportFacts, files: readonly CopyFile[]): string {
   const list = files.map(({ name, about }) => `${name}: ${about}`);
   return [
-    `This is a copy of what ${firm.name} keeps about the account of ${user.email} in its portal.`,
+    `This is a copy of what ${firm.name} keeps about the account of ${person.email} in its portal.`,
     `It was made on ${moment(now)}.`,
     "",
     ...list,

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
-import { dataExports } from "../../core/identity/export.table.ts";
+import { dataExports } from "./data-export.table.ts";
 import { HOUR_MS, later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 

@@ -1,11 +1,12 @@
 import type { linkExport as linkExportCall } from "@portico/contract/account/export";
 import type { Input } from "../../core/calls/route.ts";
-import { issueChallenge } from "../../core/identity/challenges.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { issueChallenge } from "../../core/tokens/challenges.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import { exportAnswer } from "./export-answer.ts";
+import { exportSteps } from "./export-files.ts";
 import { findExport } from "./export.store.ts";
 
 /** A browser follows it at once; anything slower is somebody else. */
@@ -17,7 +18,7 @@ export async function linkExport(parts: Parts, { session, now }: Input<typeof li
   requireFresh(session, now);
   const { db } = parts.database;
   const userId = session.user.id;
-  if (exportAnswer(await findExport(db, userId), now).state !== "ready")
+  if (exportAnswer(await findExport(db, userId), exportSteps(parts), now).state !== "ready")
     throw new Failure("not_found", { detail: "There is no copy to download. Please ask for one." });
   const value = await issueChallenge(db, { purpose: "export_link", userId, lifeMs: LINK_LIFE_MS, now });
   return { url: DOWNLOAD_PATH + value, expires_at: later(now, LINK_LIFE_MS).toISOString() };

@@ -1,5 +1,5 @@
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { findActiveUser } from "../../core/identity/users.ts";
+import { findActiveUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { EXPORT_QUEUE } from "../../platform/jobs/queues.ts";
@@ -36,8 +36,8 @@ async function fillExport(parts: Parts, key: ExportKey): Promise<void> {
   const now = parts.clock.now();
   const user = await findActiveUser(parts.database, key.userId, now);
   if (!user || !(await noteProgress(db, key, 0))) return;
-  const facts = { db, user, firm: await getFirm(db), now };
-  const zip = await zipOf(exportParts(facts), (done) => noteProgress(db, key, done));
+  const facts = { database: parts.database, person: user, firm: await getFirm(db), now };
+  const zip = await zipOf(await exportParts(parts, facts), (done) => noteProgress(db, key, done));
   await parts.database.transaction(async (tx) => {
     if (!(await finishExport(tx.db, key, zip, now))) return;
     const letter = exportReadyLetter({ user, firm: facts.firm, publicUrl: parts.publicUrl });

@@ -1,7 +1,7 @@
 import type { googleOptions as googleOptionsCall } from "@portico/contract/account/google";
 import type { Input } from "../../core/calls/route.ts";
 import { requireGoogle } from "../../core/google/verify-google-proof.ts";
-import { issueChallenge } from "../../core/identity/challenges.ts";
+import { issueChallenge } from "../../core/tokens/challenges.ts";
 import type { Parts } from "../../core/parts.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 

@@ -2,17 +2,17 @@ import type { linkGoogle as linkGoogleCall } from "@portico/contract/account/goo
 import type { Input } from "../../core/calls/route.ts";
 import { keepLink } from "../../core/google/keep-link.ts";
 import { requireGoogle, verifyGoogleProof } from "../../core/google/verify-google-proof.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { userAnswer } from "../../core/identity/user-answer.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
-import { findActiveUser } from "../../core/identity/users.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import { userAnswer } from "../../core/users/user-answer.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
+import { findActiveUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 
 /** POST user/google/link: the fresh session stands for the account, Google for the other side. */
 export async function linkGoogle(
   parts: Parts,
-  { body, session, client, now }: Input<typeof linkGoogleCall, "signed_in">,
+  { body, session, caller, now }: Input<typeof linkGoogleCall, "signed_in">,
 ) {
   requireGoogle(parts);
   requireFresh(session, now);
@@ -25,7 +25,7 @@ export async function linkGoogle(
   const linked = await parts.database.transaction(async (tx) => {
     // Taking an account back ends this session and its links: no link may come right after it.
     await lockOwner(tx, session);
-    await keepLink(parts, tx, { user, issuer, subject, sessionId: session.id, client, now });
+    await keepLink(parts, tx, { user, issuer, subject, sessionId: session.id, caller, now });
     return findActiveUser(tx, user.id, now);
   });
   if (!linked) throw new Failure("unauthenticated");

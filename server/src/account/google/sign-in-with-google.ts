@@ -1,23 +1,20 @@
-import type { signInWithGoogle as signInWithGoogleCall } from "@portico/contract/account/google";
-import type { Input } from "../../core/calls/route.ts";
 import { findLinkedUser } from "../../core/google/google-account.store.ts";
 import {
   type GoogleIdentity,
   requireGoogle,
   verifyGoogleProof,
 } from "../../core/google/verify-google-proof.ts";
-import { issueChallenge } from "../../core/identity/challenges.ts";
-import { findActiveUserByEmail } from "../../core/identity/users.ts";
+import { issueChallenge } from "../../core/tokens/challenges.ts";
+import { findActiveUserByEmail } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { enterOrAskSecondFactor, finishByCode } from "../../core/sign-in/ask-second-factor.ts";
 import { countSignIn } from "../../core/sign-in/count-sign-in.ts";
 import { findSignInUser } from "../../core/sign-in/find-sign-in-user.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
+import type { GoogleInput } from "./google-input.ts";
 import { joinByPassword } from "./join-by-password.ts";
 import { signUpWithGoogle } from "./sign-up-with-google.ts";
-
-export type GoogleInput = Input<typeof signInWithGoogleCall, "anyone">;
 
 /** docs/decisions/0027: as long as a second step. */
 const JOIN_MS = 5 * MINUTE_MS;
@@ -25,9 +22,9 @@ const JOIN_MS = 5 * MINUTE_MS;
 /** POST user/google (spec §7). Keyed by issuer and subject: an address alone opens nothing. */
 export async function signInWithGoogle(parts: Parts, input: GoogleInput) {
   requireGoogle(parts);
-  const { body, client, now } = input;
+  const { body, caller, now } = input;
   const { two_factor_token: token, two_factor_auth_code: code, device } = body;
-  if (token !== undefined) return finishByCode(parts, { token, device, client, now }, code);
+  if (token !== undefined) return finishByCode(parts, { token, device, caller, now }, code);
   if (body.link_token !== undefined) return joinByPassword(parts, input, body.link_token);
   const identity = await verifyGoogleProof(parts, body, now);
   if (body.invitation_token !== undefined)
@@ -37,12 +34,12 @@ export async function signInWithGoogle(parts: Parts, input: GoogleInput) {
   return offerToJoin(parts, identity, now);
 }
 
-async function enterLinked(parts: Parts, { body, client, now }: GoogleInput, userId: string) {
+async function enterLinked(parts: Parts, { body, caller, now }: GoogleInput, userId: string) {
   const { db } = parts.database;
-  const user = await findSignInUser(parts, { id: userId }, { device: body.device, client, now });
+  const user = await findSignInUser(parts, { id: userId }, { device: body.device, caller, now });
   if (!user || user.status !== "active") throw new Failure("no_account");
-  const forgive = await countSignIn(db, { email: user.email, user, client, now });
-  const entry = { by: "google", user, forgive, client, now } as const;
+  const forgive = await countSignIn(db, { email: user.email, user, caller, now });
+  const entry = { by: "google", user, forgive, caller, now } as const;
   return enterOrAskSecondFactor(parts, entry, body.two_factor_auth_code);
 }
 

@@ -1,12 +1,12 @@
 import { insertLink } from "../../core/google/google-account.store.ts";
 import type { GoogleIdentity } from "../../core/google/verify-google-proof.ts";
-import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
+import { peekToken, spendToken } from "../../core/tokens/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
 import { createInvitee } from "../../core/sign-up/create-invitee.ts";
 import { beginAccount } from "../../core/sign-up/begin-account.ts";
 import { findInvitation, lockInvitation } from "../../core/sign-up/invitee.store.ts";
 import { Failure } from "../../platform/failure.ts";
-import type { GoogleInput } from "./sign-in-with-google.ts";
+import type { GoogleInput } from "./google-input.ts";
 
 const PURPOSES = ["invitation", "invitation_link"] as const;
 
@@ -16,7 +16,7 @@ const PURPOSES = ["invitation", "invitation_link"] as const;
  */
 export async function signUpWithGoogle(
   parts: Parts,
-  { body, client, now }: GoogleInput,
+  { body, caller, now }: GoogleInput,
   { issuer, subject, verifiedEmail, firstName, lastName }: GoogleIdentity,
   token: string,
 ) {
@@ -39,7 +39,7 @@ export async function signUpWithGoogle(
     };
     const userId = await createInvitee(tx, invitationId, account);
     if (!(await insertLink(tx.db, { userId, issuer, subject, now }))) throw new Failure("google_taken");
-    const begun = await beginAccount(parts, tx, { userId, isProven: true, device: body.device, client, now });
+    const begun = await beginAccount(parts, tx, { userId, isProven: true, device: body.device, caller, now });
     return begun.tokens;
   });
 }

@@ -2,9 +2,9 @@ import type { unlinkGoogle as unlinkGoogleCall } from "@portico/contract/account
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { refuseLastWayIn } from "../../core/identity/last-way-in.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import { refuseLastWayIn } from "../../core/credentials/last-way-in.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { googleLetter } from "../../core/google/google.letter.ts";
@@ -13,7 +13,7 @@ import { deleteLink } from "../../core/google/google-account.store.ts";
 /** DELETE user/google/link. Throws Failure `not_found` or `last_way_in`. */
 export async function unlinkGoogle(
   parts: Parts,
-  { session, client, now }: Input<typeof unlinkGoogleCall, "signed_in">,
+  { session, caller, now }: Input<typeof unlinkGoogleCall, "signed_in">,
 ) {
   requireFresh(session, now);
   const { user } = session;
@@ -21,7 +21,7 @@ export async function unlinkGoogle(
     await lockOwner(tx, session);
     if (!(await deleteLink(tx.db, user.id))) throw new Failure("not_found");
     await refuseLastWayIn(tx, user.id);
-    await recordOwnEvent(tx, "google_unlinked", { session, client, now });
+    await recordOwnEvent(tx, "google_unlinked", { session, caller, now });
     const firm = await getFirm(tx.db);
     const letter = googleLetter({ user, firm, what: "disconnected", publicUrl: parts.publicUrl, now });
     await parts.outbox.post(tx, [{ letter }]);

@@ -3,21 +3,21 @@ import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
 import { eq } from "drizzle-orm";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { endWhatIsUnderWay } from "../../core/identity/end-what-is-under-way.ts";
-import { endOtherSessions } from "../../core/identity/end-session.ts";
-import { hasFreshSecondFactor } from "../../core/identity/fresh-session.ts";
-import { requestLetter } from "../../core/identity/letter-requests.ts";
-import { users } from "../../core/identity/user.table.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
+import { endWhatIsUnderWay } from "../../core/credentials/end-what-is-under-way.ts";
+import { endOtherSessions } from "../../core/sessions/end-session.ts";
+import { hasFreshSecondFactor } from "../../core/sessions/fresh-session.ts";
+import { requestLetter } from "../../core/letters/letter-requests.ts";
+import { users } from "../../core/users/user.table.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
-import { removeWaysInSince } from "../../core/second-factor/remove-ways-in.ts";
+import { removeWaysInSince } from "../../core/credentials/remove-ways-in.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 
 /** As far as the undo of a change of address looks back (docs/decisions/0019). */
 const LOOK_BACK_MS = EMAIL_UNDO_DAYS * DAY_MS;
 
 /** POST user/events/not_me: whoever it was is out, and the owner comes back by the letter to their mailbox. */
-export async function notMe(parts: Parts, { session, client, now }: Input<typeof notMeCall, "signed_in">) {
+export async function notMe(parts: Parts, { session, caller, now }: Input<typeof notMeCall, "signed_in">) {
   const { user } = session;
   await parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
@@ -27,12 +27,12 @@ export async function notMe(parts: Parts, { session, client, now }: Input<typeof
     await tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
     const keepsSecondFactor = !hasFreshSecondFactor(session, now);
     await removeWaysInSince(tx, user.id, later(now, -LOOK_BACK_MS), { keepsSecondFactor });
-    await recordOwnEvent(tx, "not_me", { session, client, now });
+    await recordOwnEvent(tx, "not_me", { session, caller, now });
     await requestLetter(parts, tx, {
       purpose: "password_reset",
       email: user.email,
       isOwed: true,
-      client,
+      caller,
     });
   });
   return { done: true as const };

@@ -3,9 +3,9 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { invitations } from "../../core/identity/invitation.table.ts";
-import { findToken } from "../../core/identity/mailed-tokens.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { invitations } from "../../core/invitations/invitation.table.ts";
+import { findToken } from "../../core/tokens/mailed-tokens.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -17,13 +17,13 @@ const ASK_AGAIN_PAUSE_MS = DAY_MS;
 /** POST invitations/ask_again: the holder of a dead link asks; the answer is always the same. */
 export async function askInvitationAgain(
   parts: Parts,
-  { body, client, now, transaction }: Input<typeof askInvitationAgainCall, "anyone">,
+  { body, caller, now, transaction }: Input<typeof askInvitationAgainCall, "anyone">,
 ) {
   await transaction(async (tx) => {
     const row = await findToken(tx.db, body.token, ["invitation", "invitation_link"]);
     const invitee = row?.invitationId ? await markAsked(tx, row.invitationId, now) : null;
     if (!invitee) return;
-    await recordEvent(tx, { kind: "invitation_asked_again", userId: invitee.id, actorId: null, client, now });
+    await recordEvent(tx, { kind: "invitation_asked_again", userId: invitee.id, actorId: null, caller, now });
     const [inviter] = invitee.inviterId
       ? await tx.db
           .select()

@@ -9,7 +9,7 @@ import { copyLink } from "./send-invitations.ts";
 /** POST invitations/{id}/link: shown once; every older link is dead. */
 export async function copyInvitationLink(
   parts: Parts,
-  { params, session, client, now, transaction }: Input<typeof copyInvitationLinkCall, "staff">,
+  { params, session, caller, now, transaction }: Input<typeof copyInvitationLinkCall, "staff">,
 ) {
   return transaction(async (tx) => {
     const found = await findOpenInvitation(tx, session.user, params.id);
@@ -20,7 +20,7 @@ export async function copyInvitationLink(
       userId: found.invitee.id,
       actorId: session.user.id,
       sessionId: session.id,
-      client,
+      caller,
       now,
     });
     return { url, expires_at: expiresAt.toISOString() };

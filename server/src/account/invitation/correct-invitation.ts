@@ -2,8 +2,8 @@ import type { correctInvitation as correctInvitationCall } from "@portico/contra
 import { eq } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { findHeldAddresses } from "../../core/identity/held-addresses.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -16,7 +16,7 @@ import { sendInvitations } from "./send-invitations.ts";
 /** PATCH invitations/{id}: the invitation goes to the corrected address; every older link is dead. */
 export async function correctInvitation(
   parts: Parts,
-  { params, body, session, client, now, transaction }: Input<typeof correctInvitationCall, "staff">,
+  { params, body, session, caller, now, transaction }: Input<typeof correctInvitationCall, "staff">,
 ) {
   try {
     return await transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function correctInvitation(
         userId: found.invitee.id,
         actorId: session.user.id,
         sessionId: session.id,
-        client,
+        caller,
         now,
       });
       return invitationAnswer(await findOwnInvitation(tx, session.user, params.id), now);

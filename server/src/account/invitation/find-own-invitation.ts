@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type Viewer, visibleInvitations } from "../../core/access/access.ts";
-import { invitations } from "../../core/identity/invitation.table.ts";
+import { invitations } from "../../core/invitations/invitation.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findInvitations, type FoundInvitation } from "./invitation.store.ts";

@@ -1,6 +1,6 @@
 import type { Role } from "@portico/contract/roles";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
-import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
+import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 
 interface Facts {

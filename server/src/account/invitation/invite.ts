@@ -2,8 +2,8 @@ import type { invite as inviteCall } from "@portico/contract/account/invitation"
 import { and, eq, inArray } from "drizzle-orm";
 import { recordEvents } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { invitations } from "../../core/identity/invitation.table.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { invitations } from "../../core/invitations/invitation.table.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -17,7 +17,7 @@ type InviteInput = Input<typeof inviteCall, "staff">;
 
 /** POST invitations/: a line that cannot be invited says why, and the others go on. */
 export async function invite(parts: Parts, input: InviteInput) {
-  const { body, session, client, now } = input;
+  const { body, session, caller, now } = input;
   requireFreshForAdmins(body.role, session, now);
   const agentId = await agentFor(parts.database.db, input);
   const lines = readLines(body.people);
@@ -43,7 +43,7 @@ export async function invite(parts: Parts, input: InviteInput) {
         userId: invitation.userId,
         actorId: session.user.id,
         sessionId: session.id,
-        client,
+        caller,
         now,
         facts: { role: body.role },
       })),

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { invitations } from "../../core/identity/invitation.table.ts";
+import { invitations } from "../../core/invitations/invitation.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { DeliveryOutcome } from "../../platform/mail/letter.ts";
 

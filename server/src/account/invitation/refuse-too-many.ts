@@ -1,4 +1,4 @@
-import { isLetterDue } from "../../core/identity/letter-pace.ts";
+import { isLetterDue } from "../../core/tokens/letter-pace.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { HOUR_MS, SECOND_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";

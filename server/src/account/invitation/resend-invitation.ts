@@ -11,7 +11,7 @@ import { sendInvitations } from "./send-invitations.ts";
 /** POST invitations/{id}/resend: a new letter; the old link is dead. */
 export async function resendInvitation(
   parts: Parts,
-  { params, session, client, now, transaction }: Input<typeof resendInvitationCall, "staff">,
+  { params, session, caller, now, transaction }: Input<typeof resendInvitationCall, "staff">,
 ) {
   return transaction(async (tx) => {
     const found = await findOpenInvitation(tx, session.user, params.id);
@@ -23,7 +23,7 @@ export async function resendInvitation(
       userId: found.invitee.id,
       actorId: session.user.id,
       sessionId: session.id,
-      client,
+      caller,
       now,
     });
     return invitationAnswer(await findOwnInvitation(tx, session.user, params.id), now);

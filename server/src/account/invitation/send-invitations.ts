@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { invitations } from "../../core/identity/invitation.table.ts";
-import type { TokenPurpose } from "../../core/identity/mailed-token.table.ts";
-import { issueTokens } from "../../core/identity/mailed-tokens.ts";
+import { invitations } from "../../core/invitations/invitation.table.ts";
+import type { TokenPurpose } from "../../core/tokens/mailed-token.table.ts";
+import { issueTokens } from "../../core/tokens/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { invitationLetter } from "./invitation.letter.ts";
 import type { FoundInvitation } from "./invitation.store.ts";
-import { fullName } from "../../core/identity/full-name.ts";
+import { fullName } from "../../core/users/full-name.ts";
 
 /** docs/decisions/0009. */
 export const INVITATION_LIFE_MS = 14 * DAY_MS;

@@ -3,16 +3,16 @@ import { eq } from "drizzle-orm";
 import { endAssignments } from "../../core/access/assign-clients.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { invitations } from "../../core/identity/invitation.table.ts";
-import { killTokensOf } from "../../core/identity/mailed-tokens.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { invitations } from "../../core/invitations/invitation.table.ts";
+import { killTokensOf } from "../../core/tokens/mailed-tokens.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findOpenInvitation } from "./find-own-invitation.ts";
 
 /** DELETE invitations/{id}: the link is dead; the person stays known and can be invited again. */
 export async function withdrawInvitation(
   _parts: Parts,
-  { params, session, client, now, transaction }: Input<typeof withdrawInvitationCall, "staff">,
+  { params, session, caller, now, transaction }: Input<typeof withdrawInvitationCall, "staff">,
 ) {
   return transaction(async (tx) => {
     const { invitation, invitee } = await findOpenInvitation(tx, session.user, params.id);
@@ -25,7 +25,7 @@ export async function withdrawInvitation(
       userId: invitee.id,
       actorId: session.user.id,
       sessionId: session.id,
-      client,
+      caller,
       now,
     });
     return { done: true as const };

@@ -3,9 +3,9 @@ import { PASSKEYS_MAX } from "@portico/contract/limits";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { peekChallenge, spendChallenge } from "../../core/identity/challenges.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
+import { peekChallenge, spendChallenge } from "../../core/tokens/challenges.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { challengeOf } from "../../core/passkeys/client-data.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -19,7 +19,7 @@ import { tooManyPasskeys } from "./too-many-passkeys.ts";
 type AddPasskeyInput = Input<typeof addPasskeyCall, "signed_in">;
 
 /** POST user/passkeys/ (WebAuthn Level 3 §7.1). Throws Failure `passkey_invalid`. */
-export async function addPasskey(parts: Parts, { body, session, client, now }: AddPasskeyInput) {
+export async function addPasskey(parts: Parts, { body, session, caller, now }: AddPasskeyInput) {
   requireFresh(session, now);
   const { user } = session;
   const challenge = challengeOf(body.credential.response.clientDataJSON);
@@ -43,7 +43,7 @@ export async function addPasskey(parts: Parts, { body, session, client, now }: A
       createdAt: now,
     });
     if (!row) throw new Failure("passkey_invalid", { detail: "This passkey is here already." });
-    await recordOwnEvent(tx, "passkey_added", { session, client, now }, { name: body.name });
+    await recordOwnEvent(tx, "passkey_added", { session, caller, now }, { name: body.name });
     const firm = await getFirm(tx.db);
     const facts = { user, firm, name: body.name, publicUrl: parts.publicUrl, now };
     await parts.outbox.post(tx, [{ letter: passkeyLetter({ ...facts, what: "added" }) }]);

@@ -1,5 +1,5 @@
 import type { PasskeyRow as Answer } from "@portico/contract/account/passkey";
-import type { PasskeyRow } from "../../core/identity/passkey.table.ts";
+import type { PasskeyRow } from "../../core/passkeys/passkey.table.ts";
 
 /** Presents a passkey to its owner. */
 export function passkeyAnswer(row: PasskeyRow): Answer {

@@ -3,8 +3,8 @@ import { PASSKEYS_MAX } from "@portico/contract/limits";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { issueChallenge } from "../../core/identity/challenges.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { issueChallenge } from "../../core/tokens/challenges.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { CEREMONY_MS } from "../../core/passkeys/assertion-options.ts";
 import { relyingParty } from "../../core/passkeys/relying-party.ts";
@@ -12,7 +12,7 @@ import { bytesFromUuid } from "../../platform/ids.ts";
 import { PASSKEY_ALGORITHMS } from "./judge-registration.ts";
 import { findPasskeys } from "./passkey.store.ts";
 import { tooManyPasskeys } from "./too-many-passkeys.ts";
-import { fullName } from "../../core/identity/full-name.ts";
+import { fullName } from "../../core/users/full-name.ts";
 
 /** POST user/passkeys/options: a passkey that can be found without an address and knows its user. Throws Failure `passkey_invalid`. */
 export async function passkeyOptions(

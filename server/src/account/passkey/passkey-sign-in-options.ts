@@ -7,12 +7,12 @@ import { findSecondStep } from "../../core/sign-in/ask-second-factor.ts";
 /** POST user/token/passkey/options: for whoever comes, or for the second step of a sign-in. */
 export async function passkeySignInOptions(
   parts: Parts,
-  { body, client, now }: Input<typeof passkeySignInOptionsCall, "anyone">,
+  { body, caller, now }: Input<typeof passkeySignInOptionsCall, "anyone">,
 ) {
   const token = body?.two_factor_token;
   const userId =
     token === undefined
       ? null
-      : (await findSecondStep(parts, { token, device: undefined, client, now })).entry.user.id;
+      : (await findSecondStep(parts, { token, device: undefined, caller, now })).entry.user.id;
   return assertionOptions(parts, { purpose: "passkey_sign_in", userId, now });
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import { type PasskeyRow, passkeys } from "../../core/identity/passkey.table.ts";
+import { type PasskeyRow, passkeys } from "../../core/passkeys/passkey.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 export async function findPasskeys(db: Queries, userId: string): Promise<PasskeyRow[]> {

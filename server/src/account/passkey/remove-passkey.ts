@@ -2,9 +2,9 @@ import type { removePasskey as removePasskeyCall } from "@portico/contract/accou
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { refuseLastWayIn } from "../../core/identity/last-way-in.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import { refuseLastWayIn } from "../../core/credentials/last-way-in.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { passkeyLetter } from "./passkey.letter.ts";
@@ -13,7 +13,7 @@ import { deletePasskey } from "./passkey.store.ts";
 /** DELETE user/passkeys/{id}: it opens nothing any more. Throws Failure `last_way_in`. */
 export async function removePasskey(
   parts: Parts,
-  { params, session, client, now }: Input<typeof removePasskeyCall, "signed_in">,
+  { params, session, caller, now }: Input<typeof removePasskeyCall, "signed_in">,
 ) {
   requireFresh(session, now);
   const { user } = session;
@@ -22,7 +22,7 @@ export async function removePasskey(
     const row = await deletePasskey(tx.db, params.id, user.id);
     if (!row) throw new Failure("not_found");
     await refuseLastWayIn(tx, user.id);
-    await recordOwnEvent(tx, "passkey_removed", { session, client, now }, { name: row.name });
+    await recordOwnEvent(tx, "passkey_removed", { session, caller, now }, { name: row.name });
     const firm = await getFirm(tx.db);
     const facts = { user, firm, name: row.name, publicUrl: parts.publicUrl, now };
     await parts.outbox.post(tx, [{ letter: passkeyLetter({ ...facts, what: "removed" }) }]);

@@ -9,13 +9,13 @@ import { namePasskey } from "./passkey.store.ts";
 /** PATCH user/passkeys/{id}. */
 export async function renamePasskey(
   parts: Parts,
-  { params, body, session, client, now }: Input<typeof renamePasskeyCall, "signed_in">,
+  { params, body, session, caller, now }: Input<typeof renamePasskeyCall, "signed_in">,
 ) {
   const { user } = session;
   return parts.database.transaction(async (tx) => {
     const row = await namePasskey(tx.db, params.id, user.id, body.name);
     if (!row) throw new Failure("not_found");
-    await recordOwnEvent(tx, "passkey_renamed", { session, client, now }, { name: body.name });
+    await recordOwnEvent(tx, "passkey_renamed", { session, caller, now }, { name: body.name });
     return passkeyAnswer(row);
   });
 }

@@ -1,6 +1,7 @@
 import type { signInWithPasskey as signInWithPasskeyCall } from "@portico/contract/account/passkey";
 import { recordEvent } from "../../core/audit/record-event.ts";
-import type { Client, Input } from "../../core/calls/route.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import type { Parts } from "../../core/parts.ts";
 import { verifyAssertion } from "../../core/passkeys/verify-assertion.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
@@ -22,17 +23,17 @@ export async function signInWithPasskey(parts: Parts, input: PasskeyInput) {
   return token === undefined ? signInAlone(parts, input) : finishSignIn(parts, input, token);
 }
 
-async function signInAlone(parts: Parts, { body, client, now }: PasskeyInput) {
+async function signInAlone(parts: Parts, { body, caller, now }: PasskeyInput) {
   const { db } = parts.database;
   const { assertion, device } = body;
   const owner = await findPasskeyOwner(db, assertion.id);
-  return notingRefusal(parts, { userId: owner, client, now }, async () => {
+  return notingRefusal(parts, { userId: owner, caller, now }, async () => {
     const given = { assertion, purpose: "passkey_sign_in", userId: null, now } as const;
     const { userId, spend } = await verifyAssertion(parts, given);
-    const user = await findSignInUser(parts, { id: userId }, { device, client, now });
+    const user = await findSignInUser(parts, { id: userId }, { device, caller, now });
     if (!user || user.status !== "active") throw new Failure("passkey_invalid");
-    const forgive = await countSignIn(db, { email: user.email, user, client, now });
-    const entry = { by: "passkey", isStrong: true, user, forgive, client, now } as const;
+    const forgive = await countSignIn(db, { email: user.email, user, caller, now });
+    const entry = { by: "passkey", isStrong: true, user, forgive, caller, now } as const;
     return enter(parts, entry, async (tx) => {
       await spend(tx);
       return {};
@@ -40,13 +41,13 @@ async function signInAlone(parts: Parts, { body, client, now }: PasskeyInput) {
   });
 }
 
-async function finishSignIn(parts: Parts, { body, client, now }: PasskeyInput, token: string) {
+async function finishSignIn(parts: Parts, { body, caller, now }: PasskeyInput, token: string) {
   const { assertion, device } = body;
-  const step = await findSecondStep(parts, { token, device, client, now });
+  const step = await findSecondStep(parts, { token, device, caller, now });
   const { user } = step.entry;
   const place = { deviceHash: user.knownDeviceHash };
-  const key = await countSecondFactor(parts, user, place, client, now);
-  return notingRefusal(parts, { userId: user.id, client, now }, async () => {
+  const key = await countSecondFactor(parts, user, place, caller, now);
+  return notingRefusal(parts, { userId: user.id, caller, now }, async () => {
     const given = { assertion, purpose: "passkey_sign_in", userId: user.id, now } as const;
     const { spend } = await verifyAssertion(parts, given);
     return enter(parts, { ...step.entry, forgive: [key] }, async (tx) => {
@@ -60,7 +61,7 @@ async function finishSignIn(parts: Parts, { body, client, now }: PasskeyInput, t
 interface Tried {
   /** Null: nobody's passkey. */
   userId: string | null;
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 

@@ -1,19 +1,20 @@
 import type { changePassword as changePasswordCall } from "@portico/contract/account/password-change";
-import type { Client, Input } from "../../core/calls/route.ts";
-import { changePasswordOf } from "../../core/identity/credential.ts";
-import type { CurrentSession } from "../../core/identity/current-session.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { judgePassword } from "../../core/identity/judge-password.ts";
-import { resetByProof } from "../../core/identity/reset-proof.ts";
-import { tokenAnswer } from "../../core/identity/start-session.ts";
-import { verifyOwnPassword } from "../../core/identity/verify-own-password.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { changePasswordOf } from "../../core/credentials/change-credential.ts";
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import { judgePassword } from "../../core/credentials/judge-password.ts";
+import { resetByProof } from "../../core/credentials/reset-proof.ts";
+import { tokenAnswer } from "../../core/sessions/start-session.ts";
+import { verifyOwnPassword } from "../../core/credentials/verify-own-password.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 
 /** POST user/change_password (spec §7): the proof is the current password, or a reset token. */
 export async function changePassword(
   parts: Parts,
-  { body, query, session, client, now }: Input<typeof changePasswordCall, "optional">,
+  { body, query, session, caller, now }: Input<typeof changePasswordCall, "optional">,
 ) {
   const token = query.token ?? body.token;
   if (token !== undefined) {
@@ -21,24 +22,24 @@ export async function changePassword(
       proof: { token },
       password: body.new_password,
       field: "new_password",
-      client,
+      caller,
       now,
     });
     return { done: true as const };
   }
   if (!session) throw new Failure("unauthenticated");
   const { user } = session;
-  const verifiedHash = await proveOwner(parts, session, body.current_password, client, now);
+  const verifiedHash = await proveOwner(parts, session, body.current_password, caller, now);
   if (body.new_password === body.current_password) throw samePassword();
   judgePassword(body.new_password, user, "new_password");
-  const passwordHash = await parts.hasher.hash(body.new_password, client.network);
+  const passwordHash = await parts.hasher.hash(body.new_password, caller.network);
   await parts.database.transaction(async (tx) => {
     await changePasswordOf(parts, tx, {
       user,
       passwordHash,
       keepSessionId: session.id,
       verifiedHash,
-      client,
+      caller,
       now,
     });
   });
@@ -50,7 +51,7 @@ async function proveOwner(
   parts: Parts,
   session: CurrentSession,
   password: string | undefined,
-  client: Client,
+  caller: Caller,
   now: Date,
 ): Promise<string | null> {
   if (!session.user.hasPassword) {
@@ -60,7 +61,7 @@ async function proveOwner(
   const field = "current_password";
   if (password === undefined)
     throw new Failure("invalid_input", { errors: { [field]: "Please enter your current password." } });
-  return verifyOwnPassword(parts, { session, password, field, client, now });
+  return verifyOwnPassword(parts, { session, password, field, caller, now });
 }
 
 function samePassword(): Failure {

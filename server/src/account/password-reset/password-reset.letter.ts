@@ -1,6 +1,6 @@
 import { type FirmFacts } from "../../core/firm/firm.store.ts";
-import { greeting, letterFrame } from "../../core/firm/letter-frame.ts";
-import { MAILED_CODE_MINUTES } from "../../core/identity/mailed-tokens.ts";
+import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
+import { MAILED_CODE_MINUTES } from "../../core/tokens/mailed-tokens.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 
 interface Facts {

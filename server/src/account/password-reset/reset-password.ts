@@ -1,7 +1,7 @@
 import type { resetPassword as resetPasswordCall } from "@portico/contract/account/password-reset";
 import { Answered, type Input } from "../../core/calls/route.ts";
-import { requestLetter } from "../../core/identity/letter-requests.ts";
-import { checkResetProof, resetByProof } from "../../core/identity/reset-proof.ts";
+import { requestLetter } from "../../core/letters/letter-requests.ts";
+import { checkResetProof, resetByProof } from "../../core/credentials/reset-proof.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 
@@ -13,7 +13,7 @@ const ACCEPTED_STATUS = 202;
  */
 export async function resetPassword(
   parts: Parts,
-  { body, query, client, now }: Input<typeof resetPasswordCall, "anyone">,
+  { body, query, caller, now }: Input<typeof resetPasswordCall, "anyone">,
 ) {
   const proof = { token: query.token ?? body.token, email: body.email, code: body.code };
   const { password, email } = body;
@@ -23,14 +23,14 @@ export async function resetPassword(
     if (email === undefined)
       throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
     await parts.database.transaction((tx) =>
-      requestLetter(parts, tx, { purpose: "password_reset", email, client }),
+      requestLetter(parts, tx, { purpose: "password_reset", email, caller }),
     );
     return new Answered(ACCEPTED_STATUS, { accepted: true as const });
   }
   if (password === undefined) {
-    const { user } = await checkResetProof(parts, proof, client, now);
+    const { user } = await checkResetProof(parts, proof, caller, now);
     return { valid: true as const, email: user.email };
   }
-  await resetByProof(parts, { proof, password, field: "password", client, now });
+  await resetByProof(parts, { proof, password, field: "password", caller, now });
   return { done: true as const };
 }

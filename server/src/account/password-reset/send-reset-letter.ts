@@ -1,9 +1,9 @@
 import { recordEvent } from "../../core/audit/record-event.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { isLetterDue } from "../../core/identity/letter-pace.ts";
-import type { LetterRequest } from "../../core/identity/letter-requests.ts";
-import { issueTokenWithCode } from "../../core/identity/mailed-tokens.ts";
-import { lockUserByEmail } from "../../core/identity/users.ts";
+import { isLetterDue } from "../../core/tokens/letter-pace.ts";
+import type { LetterRequest } from "../../core/letters/letter-requests.ts";
+import { issueTokenWithCode } from "../../core/tokens/mailed-tokens.ts";
+import { lockUserByEmail } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { passwordResetLetter } from "./password-reset.letter.ts";
@@ -12,7 +12,7 @@ import { passwordResetLetter } from "./password-reset.letter.ts";
 const RESET_LIFE_MS = HOUR_MS;
 
 /** Sends the letter somebody asked for to the address in the row, if there is one and it is not too soon. */
-export async function sendResetLetter(parts: Parts, { email, isOwed, client }: LetterRequest): Promise<void> {
+export async function sendResetLetter(parts: Parts, { email, isOwed, caller }: LetterRequest): Promise<void> {
   const now = parts.clock.now();
   await parts.database.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email, now);
@@ -29,6 +29,6 @@ export async function sendResetLetter(parts: Parts, { email, isOwed, client }: L
       isOwed: isOwed === true,
     });
     await parts.outbox.post(tx, [{ letter }]);
-    await recordEvent(tx, { kind: "password_reset_asked", userId: user.id, actorId: null, client, now });
+    await recordEvent(tx, { kind: "password_reset_asked", userId: user.id, actorId: null, caller, now });
   });
 }

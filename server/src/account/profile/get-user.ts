@@ -1,6 +1,6 @@
 import type { getUser as getUserCall } from "@portico/contract/account/profile";
 import type { Input } from "../../core/calls/route.ts";
-import { userAnswer } from "../../core/identity/user-answer.ts";
+import { userAnswer } from "../../core/users/user-answer.ts";
 import type { Parts } from "../../core/parts.ts";
 
 /** GET user/ (spec §7). The guard has read the user already: one select a request. */

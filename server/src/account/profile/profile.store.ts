@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../core/identity/user.table.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 interface ProfileFields {

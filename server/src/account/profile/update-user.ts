@@ -1,10 +1,10 @@
 import type { updateUser as updateUserCall } from "@portico/contract/account/profile";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { confirmEmailAddress } from "../../core/identity/confirm-email-address.ts";
-import type { CurrentSession } from "../../core/identity/current-session.ts";
-import { userAnswer } from "../../core/identity/user-answer.ts";
-import { findActiveUser } from "../../core/identity/users.ts";
+import { confirmEmailAddress } from "../../core/credentials/confirm-email-address.ts";
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
+import { userAnswer } from "../../core/users/user-answer.ts";
+import { findActiveUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { updateProfile } from "./profile.store.ts";
@@ -13,11 +13,11 @@ type UpdateUserInput = Input<typeof updateUserCall, "optional">;
 
 /** PATCH user/ (spec §7): a confirmation carries its token or code; all else needs a session. */
 export async function updateUser(parts: Parts, input: UpdateUserInput) {
-  const { body, query, session, client, now } = input;
+  const { body, query, session, caller, now } = input;
   const token = query.token ?? body.token;
   if (token !== undefined || body.code !== undefined) {
     const confirmation = { token, code: body.code, email: body.email ?? session?.user.email };
-    return userAnswer(await confirmEmailAddress(parts, confirmation, client, now));
+    return userAnswer(await confirmEmailAddress(parts, confirmation, caller, now));
   }
   if (!session) throw new Failure("unauthenticated");
   refuseOwnPower(body, session);
@@ -36,7 +36,7 @@ function refuseOwnPower(body: UpdateUserInput["body"], { user }: CurrentSession)
   }
 }
 
-async function changeProfile(parts: Parts, { body, client, now }: UpdateUserInput, session: CurrentSession) {
+async function changeProfile(parts: Parts, { body, caller, now }: UpdateUserInput, session: CurrentSession) {
   const { user } = session;
   const wanted = { firstName: body.first_name, lastName: body.last_name, phone: body.phone };
   const changed = Object.entries(wanted).filter(
@@ -46,7 +46,7 @@ async function changeProfile(parts: Parts, { body, client, now }: UpdateUserInpu
   const updated = await parts.database.transaction(async (tx) => {
     await updateProfile(tx.db, user.id, Object.fromEntries(changed), now);
     const facts = { fields: changed.map(([key]) => key).join(", ") };
-    await recordOwnEvent(tx, "profile_changed", { session, client, now }, facts);
+    await recordOwnEvent(tx, "profile_changed", { session, caller, now }, facts);
     return findActiveUser(tx, user.id, now);
   });
   if (!updated) throw new Failure("unauthenticated");

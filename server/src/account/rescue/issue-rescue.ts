@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
-import type { Client } from "../../core/calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { issueToken } from "../../core/identity/mailed-tokens.ts";
-import { findOtherAdmins } from "../../core/identity/other-admins.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { issueToken } from "../../core/tokens/mailed-tokens.ts";
+import { findOtherAdmins } from "../../core/users/other-admins.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { rescueLetter } from "./rescue.letter.ts";
@@ -12,7 +12,7 @@ import { rescueLetter } from "./rescue.letter.ts";
 /** docs/decisions/0028. */
 export const RESCUE_MINUTES = 15;
 /** Nobody's device: it was done at the server. */
-const OPERATOR: Client = { address: "", network: "the server itself", userAgent: "" };
+const OPERATOR: Caller = { address: "", network: "the server itself", userAgent: "" };
 
 type Rescuer = Pick<Parts, "clock" | "database" | "outbox" | "publicUrl">;
 type Rescue = { url: string; othersTold: number } | { refusal: string };
@@ -34,7 +34,7 @@ export async function issueRescue(parts: Rescuer, email: string): Promise<Rescue
       return { refusal: `The account of ${email} is not active (${person.status}); it cannot sign in.` };
     const wanted = { purpose: "rescue", userId: person.id, lifeMs: RESCUE_MINUTES * MINUTE_MS, now } as const;
     const token = await issueToken(tx, wanted);
-    await recordEvent(tx, { kind: "rescue_issued", userId: person.id, actorId: null, client: OPERATOR, now });
+    await recordEvent(tx, { kind: "rescue_issued", userId: person.id, actorId: null, caller: OPERATOR, now });
     const others = await findOtherAdmins(tx.db, person.id);
     const firm = await getFirm(tx.db);
     const letters = others.map((user) => ({ letter: rescueLetter({ user, person, firm, now }) }));

@@ -1,8 +1,9 @@
 import type { signInByRescue as signInByRescueCall } from "@portico/contract/account/rescue";
-import type { Client, Input } from "../../core/calls/route.ts";
-import { forgiveEveryAttempt } from "../../core/identity/attempts.ts";
-import { changeCredential } from "../../core/identity/credential.ts";
-import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { forgiveEveryAttempt } from "../../core/attempts/attempts.ts";
+import { changeCredential } from "../../core/credentials/change-credential.ts";
+import { peekToken, spendToken } from "../../core/tokens/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
 import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
 import { enter } from "../../core/sign-in/enter.ts";
@@ -14,17 +15,17 @@ import { Failure } from "../../platform/failure.ts";
 /** POST user/token/rescue: signs the admin in and takes the lost second factor away, once. */
 export async function signInByRescue(
   parts: Parts,
-  { body, client, now }: Input<typeof signInByRescueCall, "anyone">,
+  { body, caller, now }: Input<typeof signInByRescueCall, "anyone">,
 ) {
   const { db } = parts.database;
   const { userId } = await peekToken(db, body.token, ["rescue"], now);
-  const user = await findSignInUser(parts, { id: userId! }, { device: body.device, client, now });
+  const user = await findSignInUser(parts, { id: userId! }, { device: body.device, caller, now });
   if (user?.status !== "active" || user.role !== "admin") throw new Failure("token_invalid");
-  const entry = { by: "rescue", user, forgive: [], client, now } as const;
+  const entry = { by: "rescue", user, forgive: [], caller, now } as const;
   return enter(parts, entry, async (tx) => {
     await spendToken(tx, body.token, ["rescue"], now);
     await forgiveEveryAttempt(tx.db, user);
-    if (user.isTwoFactorOn) await takeSecondFactorAway(parts, tx, user, client, now);
+    if (user.isTwoFactorOn) await takeSecondFactorAway(parts, tx, user, caller, now);
     return {};
   });
 }
@@ -33,7 +34,7 @@ async function takeSecondFactorAway(
   parts: Parts,
   tx: Transaction,
   user: SignInUser,
-  client: Client,
+  caller: Caller,
   now: Date,
 ): Promise<void> {
   await changeCredential(parts, tx, {
@@ -41,7 +42,7 @@ async function takeSecondFactorAway(
     user,
     write: () => deleteSecondFactor(tx, user.id),
     keepSessionId: null,
-    client,
+    caller,
     now,
   });
 }

@@ -1,22 +1,22 @@
 import type { endSession as endSessionCall } from "@portico/contract/account/session";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { endSession } from "../../core/identity/end-session.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
+import { endSession } from "../../core/sessions/end-session.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { isOwnSession } from "./session.store.ts";
 
 /** DELETE user/sessions/{id}: in effect on that session's next call. */
 export async function endOneSession(parts: Parts, input: Input<typeof endSessionCall, "signed_in">) {
-  const { params, session, client, now } = input;
+  const { params, session, caller, now } = input;
   const { user } = session;
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     if (!(await isOwnSession(tx.db, params.id, user.id))) throw new Failure("not_found");
     const wasLiving = await endSession(tx, params.id, "ended_by_owner", now);
     if (wasLiving) {
-      await recordOwnEvent(tx, "session_ended", { session, client, now });
+      await recordOwnEvent(tx, "session_ended", { session, caller, now });
     }
     return { done: true as const };
   });

@@ -1,11 +1,12 @@
 import type { refreshSession as refreshSessionCall } from "@portico/contract/account/session";
 import { recordEvent } from "../../core/audit/record-event.ts";
-import type { Client, Input } from "../../core/calls/route.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { endSession } from "../../core/identity/end-session.ts";
-import { refreshReusedLetter } from "../../core/identity/refresh-reused.letter.ts";
-import { partsOfRefreshToken } from "../../core/identity/session-token.ts";
-import { tokenAnswer } from "../../core/identity/start-session.ts";
+import { endSession } from "../../core/sessions/end-session.ts";
+import { refreshReusedLetter } from "./refresh-reused.letter.ts";
+import { partsOfRefreshToken } from "../../core/sessions/session-token.ts";
+import { tokenAnswer } from "../../core/sessions/start-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findSession, presentCounter } from "./session.store.ts";
@@ -13,13 +14,13 @@ import { findSession, presentCounter } from "./session.store.ts";
 /** POST user/token/refresh (spec §7; docs/decisions/0004). */
 export async function refreshSession(
   parts: Parts,
-  { body, client, now }: Input<typeof refreshSessionCall, "anyone">,
+  { body, caller, now }: Input<typeof refreshSessionCall, "anyone">,
 ) {
   const presented = partsOfRefreshToken(parts.secrets, body.refresh_token);
   if (!presented) throw new Failure("unauthenticated");
   const counter = await presentCounter(parts.database, presented.sessionId, presented.counter, now);
   if (counter !== null) return tokenAnswer(parts.secrets, presented.sessionId, counter + 1, now);
-  await endIfReused(parts, presented, client, now);
+  await endIfReused(parts, presented, caller, now);
   throw new Failure("unauthenticated");
 }
 
@@ -27,7 +28,7 @@ export async function refreshSession(
 async function endIfReused(
   parts: Parts,
   presented: { sessionId: string; counter: number },
-  client: Client,
+  caller: Caller,
   now: Date,
 ): Promise<void> {
   const session = await findSession(parts.database, presented.sessionId);
@@ -43,7 +44,7 @@ async function endIfReused(
       userId: user.id,
       actorId: null,
       sessionId: presented.sessionId,
-      client,
+      caller,
       now,
     });
     const firm = await getFirm(tx.db);

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
-import { sessions } from "../../core/identity/session.table.ts";
-import { sessionLives } from "../../core/identity/start-session.ts";
-import { BASIC_ABSOLUTE_MS } from "../../core/identity/current-session.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { sessions } from "../../core/sessions/session.table.ts";
+import { sessionLives } from "../../core/sessions/start-session.ts";
+import { BASIC_ABSOLUTE_MS } from "../../core/sessions/current-session.ts";
+import { users } from "../../core/users/user.table.ts";
 import { later, SECOND_MS } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { users } from "../../core/identity/user.table.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** A stored hash is replaced by the same password's at today's cost, unless the password has changed meanwhile. */

@@ -1,8 +1,9 @@
 import type { signIn as signInCall } from "@portico/contract/account/sign-in";
 import { normalizeEmail } from "@portico/contract/email";
 import { recordEvent } from "../../core/audit/record-event.ts";
-import type { Client, Input } from "../../core/calls/route.ts";
-import { verifyCounted } from "../../core/identity/verify-counted.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { verifyCounted } from "../../core/attempts/verify-counted.ts";
 import type { Parts } from "../../core/parts.ts";
 import { enterOrAskSecondFactor, finishByCode } from "../../core/sign-in/ask-second-factor.ts";
 import type { Entry } from "../../core/sign-in/enter.ts";
@@ -12,9 +13,9 @@ import { Failure } from "../../platform/failure.ts";
 import { replacePasswordHash } from "./sign-in.store.ts";
 
 /** POST user/token (spec §7): address and password, or the second step of a sign-in by its token. */
-export async function signIn(parts: Parts, { body, client, now }: Input<typeof signInCall, "anyone">) {
+export async function signIn(parts: Parts, { body, caller, now }: Input<typeof signInCall, "anyone">) {
   const { two_factor_token: token, two_factor_auth_code: code, device } = body;
-  if (token !== undefined) return finishByCode(parts, { token, device, client, now }, code);
+  if (token !== undefined) return finishByCode(parts, { token, device, caller, now }, code);
   const errors = {
     ...(body.username === undefined ? { username: "Please enter your email address." } : {}),
     ...(body.password === undefined ? { password: "Please enter a password." } : {}),
@@ -22,7 +23,7 @@ export async function signIn(parts: Parts, { body, client, now }: Input<typeof s
   if (body.username === undefined || body.password === undefined)
     throw new Failure("invalid_input", { errors });
   const typed = { username: body.username, password: body.password, device };
-  return enterOrAskSecondFactor(parts, await judgePassword(parts, typed, client, now), code);
+  return enterOrAskSecondFactor(parts, await judgePassword(parts, typed, caller, now), code);
 }
 
 interface Typed {
@@ -35,26 +36,26 @@ interface Typed {
 async function judgePassword(
   parts: Parts,
   { username, password, device }: Typed,
-  client: Client,
+  caller: Caller,
   now: Date,
 ): Promise<Entry> {
   const { db } = parts.database;
   const email = normalizeEmail(username) ?? username.trim().toLowerCase();
-  const user = await findSignInUser(parts, { email }, { device, client, now });
+  const user = await findSignInUser(parts, { email }, { device, caller, now });
 
   // Counted before the hash and for unknown addresses alike.
-  const counters = await countSignIn(db, { email, user, client, now });
+  const counters = await countSignIn(db, { email, user, caller, now });
   const stored = user?.status === "active" ? user.passwordHash : null;
-  const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, client, now });
+  const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, caller, now });
   if (!isRight || !user || stored === null) {
     await recordEvent(
       { db },
-      { kind: "sign_in_failed", userId: user?.id ?? null, actorId: null, client, now },
+      { kind: "sign_in_failed", userId: user?.id ?? null, actorId: null, caller, now },
     );
     throw new Failure("wrong_credentials");
   }
-  await keepAtTodaysCost(parts, user.id, password, stored, client.network);
-  return { by: "password", user, forgive: counters, client, now };
+  await keepAtTodaysCost(parts, user.id, password, stored, caller.network);
+  return { by: "password", user, forgive: counters, caller, now };
 }
 
 async function keepAtTodaysCost(

@@ -1,4 +1,4 @@
-import { hasAdmin } from "../../core/identity/first-admin.ts";
+import { hasAdmin } from "../../core/sign-up/first-admin.ts";
 import { setFirm } from "../../core/firm/firm.store.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import type { Transaction } from "../../platform/database/database.ts";

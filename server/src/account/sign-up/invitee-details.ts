@@ -1,7 +1,7 @@
 import type { inviteeDetails as inviteeDetailsCall } from "@portico/contract/account/sign-up";
 import type { Input } from "../../core/calls/route.ts";
-import { findToken, type MailedTokenRow } from "../../core/identity/mailed-tokens.ts";
-import { invitations } from "../../core/identity/invitation.table.ts";
+import { findToken, type MailedTokenRow } from "../../core/tokens/mailed-tokens.ts";
+import { invitations } from "../../core/invitations/invitation.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";

@@ -2,8 +2,8 @@ import type { inviterDetails as inviterDetailsCall } from "@portico/contract/acc
 import { eq } from "drizzle-orm";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { avatarPath } from "../../core/identity/avatar-path.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { avatarPath } from "../../core/users/avatar-path.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { readSignUpToken } from "./invitee-details.ts";

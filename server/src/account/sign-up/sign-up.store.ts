@@ -1,5 +1,5 @@
 import { type NewAccount, newAccountColumns } from "../../core/sign-up/invitee.store.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 
 export async function insertFirstAdmin(

@@ -1,7 +1,7 @@
-import { judgePassword } from "../../core/identity/judge-password.ts";
-import type { MailedTokenRow } from "../../core/identity/mailed-tokens.ts";
-import { peekToken, spendToken } from "../../core/identity/mailed-tokens.ts";
-import { userAnswer } from "../../core/identity/user-answer.ts";
+import { judgePassword } from "../../core/credentials/judge-password.ts";
+import type { MailedTokenRow } from "../../core/tokens/mailed-tokens.ts";
+import { peekToken, spendToken } from "../../core/tokens/mailed-tokens.ts";
+import { userAnswer } from "../../core/users/user-answer.ts";
 import type { Parts } from "../../core/parts.ts";
 import { beginAccount } from "../../core/sign-up/begin-account.ts";
 import { createInvitee } from "../../core/sign-up/create-invitee.ts";
@@ -25,7 +25,7 @@ export async function signUp(parts: Parts, input: SignUpInput) {
     { ...owner, firstName: body.first_name, lastName: body.last_name },
     "password",
   );
-  const passwordHash = await parts.hasher.hash(body.password, input.client.network);
+  const passwordHash = await parts.hasher.hash(body.password, input.caller.network);
   const account = { firstName: body.first_name, lastName: body.last_name, passwordHash, now };
 
   return input.transaction(async (tx: Transaction) => {
@@ -37,8 +37,8 @@ export async function signUp(parts: Parts, input: SignUpInput) {
       ? await createInvitee(tx, spent.invitationId, { ...account, emailVerified: isByMail })
       : await createFirstAdmin(tx, owner.email, body.firm_name, { ...account, emailVerified: false });
     const { device } = body;
-    const { client } = input;
-    const begun = await beginAccount(parts, tx, { userId, isProven: isByMail, device, client, now });
+    const { caller } = input;
+    const begun = await beginAccount(parts, tx, { userId, isProven: isByMail, device, caller, now });
     return { ...userAnswer(begun.user), ...begun.tokens };
   });
 }

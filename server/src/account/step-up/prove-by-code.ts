@@ -1,6 +1,6 @@
-import type { Client } from "../../core/calls/route.ts";
-import { forgiveAttempts } from "../../core/identity/attempts.ts";
-import type { CurrentSession } from "../../core/identity/current-session.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { forgiveAttempts } from "../../core/attempts/attempts.ts";
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
 import { takeSecondFactor } from "../../core/second-factor/take-second-factor.ts";
@@ -12,14 +12,14 @@ export async function proveByCode(
   parts: Parts,
   session: CurrentSession,
   code: string,
-  client: Client,
+  caller: Caller,
   now: Date,
 ): Promise<Proof> {
   const { user } = session;
   if (!user.isTwoFactorOn) throw new Failure("two_factor_off");
-  const key = await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
+  const key = await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
   await parts.database.transaction(async (tx) => {
-    await takeSecondFactor(parts, tx, { user, code, client, now });
+    await takeSecondFactor(parts, tx, { user, code, caller, now });
     await forgiveAttempts(tx.db, [key]);
   });
   return { by: "code" };

@@ -1,7 +1,7 @@
 import type { GoogleProof } from "@portico/contract/account/google";
 import { findLinkedUser } from "../../core/google/google-account.store.ts";
 import { verifyGoogleProof } from "../../core/google/verify-google-proof.ts";
-import type { CurrentSession } from "../../core/identity/current-session.ts";
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { refuseWithTwoFactor } from "./refuse-with-two-factor.ts";

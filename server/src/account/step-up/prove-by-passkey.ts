@@ -1,5 +1,5 @@
 import type { Assertion } from "@portico/contract/account/webauthn";
-import type { CurrentSession } from "../../core/identity/current-session.ts";
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { verifyAssertion } from "../../core/passkeys/verify-assertion.ts";
 import type { Proof } from "./proof.ts";

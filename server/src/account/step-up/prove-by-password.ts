@@ -1,6 +1,6 @@
-import type { Client } from "../../core/calls/route.ts";
-import type { CurrentSession } from "../../core/identity/current-session.ts";
-import { verifyOwnPassword } from "../../core/identity/verify-own-password.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
+import { verifyOwnPassword } from "../../core/credentials/verify-own-password.ts";
 import { refuseWithTwoFactor } from "./refuse-with-two-factor.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Proof } from "./proof.ts";
@@ -10,10 +10,10 @@ export async function proveByPassword(
   parts: Parts,
   session: CurrentSession,
   password: string,
-  client: Client,
+  caller: Caller,
   now: Date,
 ): Promise<Proof> {
   refuseWithTwoFactor(session);
-  await verifyOwnPassword(parts, { session, password, field: "password", client, now });
+  await verifyOwnPassword(parts, { session, password, field: "password", caller, now });
   return { by: "password" };
 }

@@ -1,4 +1,4 @@
-import type { CurrentSession } from "../../core/identity/current-session.ts";
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import { Failure } from "../../platform/failure.ts";
 
 /** Where two-factor sign-in is on, one factor confirms nothing. Throws Failure `two_factor_required`. */

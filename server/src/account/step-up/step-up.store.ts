@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { sessions } from "../../core/identity/session.table.ts";
+import { sessions } from "../../core/sessions/session.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** The owner has just shown who they are. Returns false when the session has ended meanwhile. */

@@ -1,9 +1,9 @@
 import type { stepUp as stepUpCall } from "@portico/contract/account/step-up";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { freshUntil } from "../../core/identity/fresh-session.ts";
-import { noteWrongProof } from "../../core/identity/note-wrong-proof.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { freshUntil } from "../../core/sessions/fresh-session.ts";
+import { noteWrongProof } from "../../core/credentials/note-wrong-proof.ts";
+import { lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { proveByCode } from "./prove-by-code.ts";
@@ -20,7 +20,7 @@ type StepUpInput = Input<typeof stepUpCall, "signed_in">;
 
 /** POST user/step_up (docs/decisions/0020): one proof that the owner is at this session makes it fresh. */
 export async function stepUp(parts: Parts, input: StepUpInput) {
-  const { session, client, now } = input;
+  const { session, caller, now } = input;
   const proof = await judged(parts, input);
   await parts.database.transaction(async (tx) => {
     // First, as whoever changes what opens the account does, or the two could wait for each other.
@@ -29,27 +29,27 @@ export async function stepUp(parts: Parts, input: StepUpInput) {
     const isSecondFactor = proof.by === "code" || proof.by === "passkey";
     const isLiving = await refreshAuthentication(tx.db, session.id, { isSecondFactor }, now);
     if (!isLiving) throw new Failure("unauthenticated");
-    await recordOwnEvent(tx, "step_up", { session, client, now }, { by: proof.by });
+    await recordOwnEvent(tx, "step_up", { session, caller, now }, { by: proof.by });
   });
   return { good_until: freshUntil(now).toISOString() };
 }
 
 /** What was wrong is written down: an owner sees that somebody tried at their session. */
 async function judged(parts: Parts, input: StepUpInput): Promise<Proof> {
-  const { session, client, now } = input;
+  const { session, caller, now } = input;
   try {
     return await judge(parts, input);
   } catch (error) {
     const isRefusal = error instanceof Failure && REFUSALS.has(error.code);
-    if (isRefusal) await noteWrongProof(parts, session, client, now);
+    if (isRefusal) await noteWrongProof(parts, session, caller, now);
     throw error;
   }
 }
 
-async function judge(parts: Parts, { body, session, client, now }: StepUpInput): Promise<Proof> {
-  if (body.password !== undefined) return proveByPassword(parts, session, body.password, client, now);
+async function judge(parts: Parts, { body, session, caller, now }: StepUpInput): Promise<Proof> {
+  if (body.password !== undefined) return proveByPassword(parts, session, body.password, caller, now);
   if (body.two_factor_auth_code !== undefined)
-    return proveByCode(parts, session, body.two_factor_auth_code, client, now);
+    return proveByCode(parts, session, body.two_factor_auth_code, caller, now);
   if (body.assertion !== undefined) return proveByPasskey(parts, session, body.assertion, now);
   if (body.google !== undefined) return proveByGoogle(parts, session, body.google, now);
   throw new Failure("invalid_input", { errors: { password: "Please enter your password." } });

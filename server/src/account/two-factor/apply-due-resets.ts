@@ -1,8 +1,8 @@
 import { eachByItself } from "../../core/each-by-itself.ts";
-import { isResetDue } from "../../core/identity/is-two-factor-on.ts";
-import { twoFactors } from "../../core/identity/two-factor.table.ts";
+import { isResetDue } from "../../core/users/is-two-factor-on.ts";
+import { twoFactors } from "../../core/users/two-factor.table.ts";
 import type { Parts } from "../../core/parts.ts";
-import { applyDueReset } from "../../core/second-factor/apply-due-reset.ts";
+import { applyDueReset } from "../../core/credentials/apply-due-reset.ts";
 
 /**
  * Writes down the resets whose day is over: they count already from that moment on (is-two-factor-on.ts).

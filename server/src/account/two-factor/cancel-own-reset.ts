@@ -1,14 +1,14 @@
 import type { cancelOwnReset as cancelOwnResetCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { stopReset } from "./stop-reset.ts";
 
 /** DELETE user/2fa/reset: whoever has just shown the second factor has not lost it. */
 export async function cancelOwnReset(
   parts: Parts,
-  { session, client, now }: Input<typeof cancelOwnResetCall, "signed_in">,
+  { session, caller, now }: Input<typeof cancelOwnResetCall, "signed_in">,
 ) {
   requireFresh(session, now);
-  return stopReset(parts, { userId: session.user.id, session, client, now });
+  return stopReset(parts, { userId: session.user.id, session, caller, now });
 }

@@ -7,9 +7,9 @@ import { stopReset } from "./stop-reset.ts";
 /** DELETE users/{id}/two_factor_reset: an admin stops another person's. */
 export async function cancelTwoFactorReset(
   parts: Parts,
-  { params, session, client, now }: Input<typeof cancelTwoFactorResetCall, "admin">,
+  { params, session, caller, now }: Input<typeof cancelTwoFactorResetCall, "admin">,
 ) {
   // Their own is stopped where the second factor is asked for.
   if (params.id === session.user.id) throw new Failure("not_found");
-  return stopReset(parts, { userId: params.id, session, client, now });
+  return stopReset(parts, { userId: params.id, session, caller, now });
 }

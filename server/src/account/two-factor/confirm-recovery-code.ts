@@ -1,7 +1,7 @@
 import type { confirmRecoveryCode as confirmRecoveryCodeCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
-import { forgiveAttempts } from "../../core/identity/attempts.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
+import { forgiveAttempts } from "../../core/attempts/attempts.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
 import { adoptRecoveryCodes } from "../../core/second-factor/recovery-codes.ts";
@@ -15,10 +15,10 @@ import { findTwoFactor } from "./two-factor.store.ts";
 /** POST user/2fa/confirm: one code of the new set typed back shows that they are kept. */
 export async function confirmRecoveryCode(
   parts: Parts,
-  { body, session, client, now }: Input<typeof confirmRecoveryCodeCall, "signed_in">,
+  { body, session, caller, now }: Input<typeof confirmRecoveryCodeCall, "signed_in">,
 ) {
   const { user } = session;
-  const key = await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
+  const key = await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const row = await findTwoFactor(tx.db, user.id);
@@ -29,8 +29,8 @@ export async function confirmRecoveryCode(
     if (!(await adoptRecoveryCodes(tx, { userId: user.id, secret, code: body.recovery_code })))
       throw new Failure("code_invalid", { errors: { recovery_code: "That is none of the new codes." } });
     await forgiveAttempts(tx.db, [key]);
-    if (row.enabledAt) await noteNewCodes(parts, tx, session, client, now);
-    else await turnOn(parts, tx, session, client, now);
+    if (row.enabledAt) await noteNewCodes(parts, tx, session, caller, now);
+    else await turnOn(parts, tx, session, caller, now);
     return { done: true as const };
   });
 }

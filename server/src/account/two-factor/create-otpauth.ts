@@ -1,10 +1,10 @@
 import type { createOtpauth as createOtpauthCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
-import { applyDueReset } from "../../core/second-factor/apply-due-reset.ts";
+import { applyDueReset } from "../../core/credentials/apply-due-reset.ts";
 import { newTotpSecret, otpauthUri } from "../../core/second-factor/totp.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";

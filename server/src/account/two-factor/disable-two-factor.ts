@@ -2,10 +2,10 @@ import type { disableTwoFactor as disableTwoFactorCall } from "@portico/contract
 import { twoFactorCode } from "@portico/contract/fields";
 import { parseInput } from "../../core/calls/parse-input.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { changeCredential } from "../../core/identity/credential.ts";
-import type { CurrentSession } from "../../core/identity/current-session.ts";
-import { noteWrongProof } from "../../core/identity/note-wrong-proof.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
+import { changeCredential } from "../../core/credentials/change-credential.ts";
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
+import { noteWrongProof } from "../../core/credentials/note-wrong-proof.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
 import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
@@ -16,7 +16,7 @@ import { Failure } from "../../platform/failure.ts";
 /** DELETE user/2fa (spec §7): the code proves that the owner is here, so no step-up is asked beside it. */
 export async function disableTwoFactor(
   parts: Parts,
-  { body, headers, session, client, now }: Input<typeof disableTwoFactorCall, "signed_in">,
+  { body, headers, session, caller, now }: Input<typeof disableTwoFactorCall, "signed_in">,
 ): Promise<undefined> {
   const { user } = session;
   const inHeader = headers["x-two-factor-code"];
@@ -25,11 +25,11 @@ export async function disableTwoFactor(
   if (!user.isTwoFactorOn) throw new Failure("two_factor_off");
   if (code === undefined)
     throw new Failure("invalid_input", { errors: { two_factor_auth_code: "Please enter the code." } });
-  await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
+  await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
   await parts.database.transaction(async (tx) => {
     // First, as a reset does, or the two could wait for each other.
     await lockOwner(tx, session);
-    await takeOrNote(parts, tx, { user, code, client, now }, session);
+    await takeOrNote(parts, tx, { user, code, caller, now }, session);
     await changeCredential(parts, tx, {
       kind: "two_factor_disabled",
       user,
@@ -37,7 +37,7 @@ export async function disableTwoFactor(
         if (!(await deleteSecondFactor(tx, user.id))) throw new Failure("two_factor_off");
       },
       keepSessionId: session.id,
-      client,
+      caller,
       now,
     });
   });
@@ -54,7 +54,7 @@ async function takeOrNote(
     await takeSecondFactor(parts, tx, attempt);
   } catch (error) {
     if (error instanceof Failure && error.code === "code_invalid")
-      await noteWrongProof(parts, session, attempt.client, attempt.now);
+      await noteWrongProof(parts, session, attempt.caller, attempt.now);
     throw error;
   }
 }

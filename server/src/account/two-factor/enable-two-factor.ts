@@ -1,8 +1,8 @@
 import type { enableTwoFactor as enableTwoFactorCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { isOn } from "../../core/identity/is-two-factor-on.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import { isOn } from "../../core/users/is-two-factor-on.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { countSecondFactor } from "../../core/second-factor/count-second-factor.ts";
 import { issueRecoveryCodes } from "../../core/second-factor/recovery-codes.ts";
@@ -10,7 +10,7 @@ import { stepOfCode } from "../../core/second-factor/totp.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { forgiveAttempts } from "../../core/identity/attempts.ts";
+import { forgiveAttempts } from "../../core/attempts/attempts.ts";
 import { ENROLMENT_MS } from "./create-otpauth.ts";
 import { turnOn } from "./turn-on.ts";
 import { findTwoFactor, markProven } from "./two-factor.store.ts";
@@ -19,18 +19,18 @@ type EnableInput = Input<typeof enableTwoFactorCall, "signed_in">;
 
 /** POST user/2fa (spec §7): nothing is on without a right code of the secret that was shown. */
 export async function enableTwoFactor(parts: Parts, input: EnableInput) {
-  const { body, session, client, now } = input;
+  const { body, session, caller, now } = input;
   const { user } = session;
   if (user.isTwoFactorOn) throw new Failure("two_factor_on");
   requireFresh(session, now);
-  const key = await countSecondFactor(parts, user, { sessionId: session.id }, client, now);
+  const key = await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
     const secret = await proveCode(parts, tx, input);
     await forgiveAttempts(tx.db, [key]);
     const isLive = !body.await_recovery_code;
     const recovery_codes = await issueRecoveryCodes(tx, { userId: user.id, secret, isLive, now });
-    if (isLive) await turnOn(parts, tx, session, client, now);
+    if (isLive) await turnOn(parts, tx, session, caller, now);
     return { recovery_codes };
   });
 }

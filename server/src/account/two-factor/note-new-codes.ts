@@ -1,7 +1,7 @@
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
-import type { Client } from "../../core/calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import type { CurrentSession } from "../../core/identity/current-session.ts";
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newCodesLetter } from "./new-codes.letter.ts";
@@ -11,10 +11,10 @@ export async function noteNewCodes(
   parts: Parts,
   tx: Transaction,
   session: CurrentSession,
-  client: Client,
+  caller: Caller,
   now: Date,
 ): Promise<void> {
-  await recordOwnEvent(tx, "recovery_codes_renewed", { session, client, now });
+  await recordOwnEvent(tx, "recovery_codes_renewed", { session, caller, now });
   const firm = await getFirm(tx.db);
   const letter = newCodesLetter({ user: session.user, firm, publicUrl: parts.publicUrl, now });
   await parts.outbox.post(tx, [{ letter }]);

@@ -1,7 +1,7 @@
 import type { renewRecoveryCodes as renewRecoveryCodesCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { lockOwner } from "../../core/identity/living-session.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { issueRecoveryCodes } from "../../core/second-factor/recovery-codes.ts";
 import { findSecret } from "../../core/second-factor/take-second-factor.ts";
@@ -11,7 +11,7 @@ import { noteNewCodes } from "./note-new-codes.ts";
 /** POST user/2fa/recovery_codes: a new set; the older one is dead at once, or once one of the new is typed back. */
 export async function renewRecoveryCodes(
   parts: Parts,
-  { body, session, client, now }: Input<typeof renewRecoveryCodesCall, "signed_in">,
+  { body, session, caller, now }: Input<typeof renewRecoveryCodesCall, "signed_in">,
 ) {
   const { user } = session;
   if (!user.isTwoFactorOn) throw new Failure("two_factor_off");
@@ -22,7 +22,7 @@ export async function renewRecoveryCodes(
     const secret = await findSecret(parts, tx, user.id);
     if (secret === null) throw new Failure("two_factor_off");
     const recovery_codes = await issueRecoveryCodes(tx, { userId: user.id, secret, isLive, now });
-    if (isLive) await noteNewCodes(parts, tx, session, client, now);
+    if (isLive) await noteNewCodes(parts, tx, session, caller, now);
     return { recovery_codes };
   });
 }

@@ -3,8 +3,8 @@ import type { resetTwoFactor as resetTwoFactorCall } from "@portico/contract/acc
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
-import { lockUser } from "../../core/identity/users.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import { lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -14,7 +14,7 @@ import { findActivePerson, setReset, wasAskedTooOften } from "./two-factor.store
 /** POST users/{id}/two_factor_reset: it waits for a day, so that the person can stop what is not theirs. */
 export async function resetTwoFactor(
   parts: Parts,
-  { params, session, client, now }: Input<typeof resetTwoFactorCall, "admin">,
+  { params, session, caller, now }: Input<typeof resetTwoFactorCall, "admin">,
 ) {
   const admin = session.user;
   // A second person is the point of it: nobody resets their own.
@@ -37,7 +37,7 @@ export async function resetTwoFactor(
       userId: found.id,
       actorId: admin.id,
       sessionId: session.id,
-      client,
+      caller,
       now,
     });
     const firm = await getFirm(tx.db);

@@ -2,13 +2,13 @@ import type { setTwoFactorRule as setTwoFactorRuleCall } from "@portico/contract
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getTwoFactorSince, setTwoFactorSince } from "../../core/firm/firm.store.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Parts } from "../../core/parts.ts";
 
 /** PUT firm/two_factor: the time to set it up runs from the day a role was added. */
 export async function setTwoFactorRule(
   parts: Parts,
-  { body, session, client, now }: Input<typeof setTwoFactorRuleCall, "admin">,
+  { body, session, caller, now }: Input<typeof setTwoFactorRuleCall, "admin">,
 ) {
   requireFresh(session, now);
   const roles = [...new Set(body.roles)];
@@ -21,7 +21,7 @@ export async function setTwoFactorRule(
       userId: null,
       actorId: session.user.id,
       sessionId: session.id,
-      client,
+      caller,
       now,
       facts: { twoFactorRoles: roles.join(", ") },
     });

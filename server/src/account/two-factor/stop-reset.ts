@@ -1,7 +1,7 @@
 import { recordEvent } from "../../core/audit/record-event.ts";
-import type { Client } from "../../core/calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import type { CurrentSession } from "../../core/identity/current-session.ts";
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -11,12 +11,12 @@ import { findActivePerson, setReset } from "./two-factor.store.ts";
 interface Stop {
   userId: string;
   session: CurrentSession;
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 
 /** Stops a reset that is under way. Throws Failure `not_found` when there is none. */
-export async function stopReset(parts: Parts, { userId, session, client, now }: Stop) {
+export async function stopReset(parts: Parts, { userId, session, caller, now }: Stop) {
   return parts.database.transaction(async (tx) => {
     if (!(await setReset(tx.db, userId, null, now))) throw new Failure("not_found");
     await recordEvent(tx, {
@@ -24,7 +24,7 @@ export async function stopReset(parts: Parts, { userId, session, client, now }: 
       userId,
       actorId: session.user.id,
       sessionId: session.id,
-      client,
+      caller,
       now,
     });
     if (userId !== session.user.id) await tellPerson(parts, tx, userId, now);

@@ -1,6 +1,6 @@
-import type { Client } from "../../core/calls/route.ts";
-import { changeCredential } from "../../core/identity/credential.ts";
-import type { CurrentSession } from "../../core/identity/current-session.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { changeCredential } from "../../core/credentials/change-credential.ts";
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -11,7 +11,7 @@ export async function turnOn(
   parts: Parts,
   tx: Transaction,
   session: CurrentSession,
-  client: Client,
+  caller: Caller,
   now: Date,
 ): Promise<void> {
   const { user } = session;
@@ -23,7 +23,7 @@ export async function turnOn(
       await noteSecondFactor(tx.db, session.id, now);
     },
     keepSessionId: session.id,
-    client,
+    caller,
     now,
   });
 }

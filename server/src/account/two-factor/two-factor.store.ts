@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { events } from "../../core/audit/event.table.ts";
-import { isTwoFactorOn } from "../../core/identity/is-two-factor-on.ts";
-import { sessions } from "../../core/identity/session.table.ts";
-import { type TwoFactorRow, twoFactors } from "../../core/identity/two-factor.table.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { isTwoFactorOn } from "../../core/users/is-two-factor-on.ts";
+import { sessions } from "../../core/sessions/session.table.ts";
+import { type TwoFactorRow, twoFactors } from "../../core/users/two-factor.table.ts";
+import { users } from "../../core/users/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 

@@ -2,8 +2,8 @@ import { and, eq, exists, gt, isNull, notExists, or, type SQL, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import type { Role } from "@portico/contract/roles";
 import type { Queries } from "../../platform/database/database.ts";
-import { invitations } from "../identity/invitation.table.ts";
-import { users } from "../identity/user.table.ts";
+import { invitations } from "../invitations/invitation.table.ts";
+import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
 
 /** Who looks. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { users } from "../identity/user.table.ts";
+import { users } from "../users/user.table.ts";
 
 /** Which agent looks after which client. Rows end; they are never deleted. */
 export const assignments = pgTable(

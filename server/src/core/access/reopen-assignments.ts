@@ -1,7 +1,7 @@
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { users } from "../identity/user.table.ts";
+import { users } from "../users/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,8 +1,7 @@
 import type { EventKind as AccountEventKind } from "@portico/contract/account/history";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Client } from "../calls/route.ts";
-import type { CurrentSession } from "../identity/current-session.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { events } from "./event.table.ts";
 
 /** Events of an account stand in its owner's history; the others are the firm's. */
@@ -22,7 +21,7 @@ interface NewEvent {
   userId: string | null;
   actorId: string | null;
   sessionId?: string | null;
-  client: Client;
+  caller: Caller;
   now: Date;
   facts?: Record<string, string | number | boolean | null>;
 }
@@ -34,8 +33,8 @@ export async function recordEvent(tx: Pick<Transaction, "db">, event: NewEvent):
 
 /** Where somebody acts on their own account. */
 interface OwnAct {
-  session: CurrentSession;
-  client: Client;
+  session: { id: string; user: { id: string } };
+  caller: Caller;
   now: Date;
 }
 
@@ -43,11 +42,11 @@ interface OwnAct {
 export async function recordOwnEvent(
   tx: Pick<Transaction, "db">,
   kind: EventKind,
-  { session, client, now }: OwnAct,
+  { session, caller, now }: OwnAct,
   facts: NewEvent["facts"] = {},
 ): Promise<void> {
   const { id } = session.user;
-  await recordEvent(tx, { kind, userId: id, actorId: id, sessionId: session.id, client, now, facts });
+  await recordEvent(tx, { kind, userId: id, actorId: id, sessionId: session.id, caller, now, facts });
 }
 
 /** As recordEvent, for many at once. */
@@ -60,8 +59,8 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
       userId: event.userId,
       actorId: event.actorId,
       sessionId: event.sessionId ?? null,
-      network: event.client.network,
-      userAgent: event.client.userAgent,
+      network: event.caller.network,
+      userAgent: event.caller.userAgent,
       facts: event.facts ?? {},
       createdAt: event.now,
     })),

@@ -1,7 +1,7 @@
 import type { Call } from "@portico/contract/call";
 import { Failure } from "../../platform/failure.ts";
-import { userAnswer } from "../identity/user-answer.ts";
-import type { CurrentSession } from "../identity/current-session.ts";
+import { userAnswer } from "../users/user-answer.ts";
+import type { CurrentSession } from "../sessions/current-session.ts";
 
 /** Fields that would give power if a call took them over by mistake. */
 const POWER_FIELDS = new Set([

@@ -2,15 +2,15 @@ import { API_PREFIX, type Call } from "@portico/contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../../platform/failure.ts";
 import { refuseBrokenText } from "../../platform/http/request-text.ts";
-import type { CurrentSession } from "../identity/current-session.ts";
+import type { CurrentSession } from "../sessions/current-session.ts";
 import type { Parts } from "../parts.ts";
 import { answerSchema } from "./answer-schema.ts";
-import { clientOf } from "./client-of.ts";
+import { type Caller, callerOf } from "../../platform/http/caller.ts";
 import { rememberByKey } from "./idempotency.ts";
 import { parseInput } from "./parse-input.ts";
 import { refuseOtherSites } from "./refuse-other-sites.ts";
 import { refusePowerFields } from "./power-fields.ts";
-import { type Access, Answered, type Client, type Input, type Route } from "./route.ts";
+import { type Access, Answered, type Input, type Route } from "./route.ts";
 
 /** Reads the session of an Authorization header: null when it is missing or no good. */
 export type ReadSession = (authorization: string | undefined, now: Date) => Promise<CurrentSession | null>;
@@ -18,7 +18,7 @@ export type ReadSession = (authorization: string | undefined, now: Date) => Prom
 /** Who sends a request, known before its body is read. */
 interface Visitor {
   session: CurrentSession | null;
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 
@@ -66,13 +66,13 @@ async function admit(
 ): Promise<Visitor> {
   refuseOtherSites(request);
   const now = parts.clock.now();
-  const client = clientOf(request);
+  const caller = callerOf(request);
   // A bearer that is none of ours costs no SQL.
   const session = access === "anyone" ? null : await readSession(request.headers.authorization, now);
-  await parts.limits.consume(limit, session?.user.id ?? client.network);
+  await parts.limits.consume(limit, session?.user.id ?? caller.network);
   refuse(access, session);
   refuseUntilTwoFactor(call, session, now);
-  return { session, client, now };
+  return { session, caller, now };
 }
 
 async function answer(route: Route, parts: Parts, request: FastifyRequest): Promise<unknown> {

@@ -1,20 +1,15 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "@portico/contract/call";
 import type { Transaction } from "../../platform/database/database.ts";
-import type { CurrentSession } from "../identity/current-session.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { CurrentSession } from "../sessions/current-session.ts";
 import type { Parts } from "../parts.ts";
-import type { LimitName } from "./limits.ts";
+import type { LimitName } from "../limits.ts";
 
 /**
  * Who may call. `optional`: a session is read when there is one. `staff`: admins and agents.
  * Whoever lacks the role meets 404, as if the call were not there.
  */
 export type Access = "anyone" | "optional" | "signed_in" | "staff" | "admin";
-
-export interface Client {
-  address: string;
-  network: string;
-  userAgent: string;
-}
 
 type SessionFor<A extends Access> = A extends "anyone"
   ? null
@@ -28,7 +23,7 @@ export interface Input<C extends Call, A extends Access> {
   query: QueryOf<C>;
   params: ParamsOf<C>;
   session: SessionFor<A>;
-  client: Client;
+  caller: Caller;
   /** As they came, for the few calls that read one. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   now: Date;

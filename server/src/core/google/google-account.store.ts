@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { googleAccounts } from "../identity/google-account.table.ts";
+import { googleAccounts } from "./google-account.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** What a Google account is known by: its address is no part of it. */

@@ -1,5 +1,5 @@
 import { recordEvent } from "../audit/record-event.ts";
-import type { Client } from "../calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -10,7 +10,7 @@ import { type GoogleKey, insertLink } from "./google-account.store.ts";
 interface NewLink extends GoogleKey {
   user: { id: string; email: string; firstName: string };
   sessionId: string;
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 
@@ -18,11 +18,11 @@ interface NewLink extends GoogleKey {
 export async function keepLink(
   parts: Parts,
   tx: Transaction,
-  { user, issuer, subject, sessionId, client, now }: NewLink,
+  { user, issuer, subject, sessionId, caller, now }: NewLink,
 ): Promise<void> {
   if (!(await insertLink(tx.db, { userId: user.id, issuer, subject, now })))
     throw new Failure("google_taken");
-  await recordEvent(tx, { kind: "google_linked", userId: user.id, actorId: user.id, sessionId, client, now });
+  await recordEvent(tx, { kind: "google_linked", userId: user.id, actorId: user.id, sessionId, caller, now });
   const firm = await getFirm(tx.db);
   const letter = googleLetter({ user, firm, what: "connected", publicUrl: parts.publicUrl, now });
   await parts.outbox.post(tx, [{ letter }]);

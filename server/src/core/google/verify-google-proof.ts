@@ -3,10 +3,10 @@ import { normalizeEmail } from "@portico/contract/email";
 import { NAME_MAX_LENGTH } from "@portico/contract/limits";
 import { Failure } from "../../platform/failure.ts";
 import type { IdTokenClaims } from "../../platform/openid/openid-provider.ts";
-import { peekChallenge, spendChallenge } from "../identity/challenges.ts";
+import { peekChallenge, spendChallenge } from "../tokens/challenges.ts";
 import type { Parts } from "../parts.ts";
 import type { GoogleKey } from "./google-account.store.ts";
-import type { GoogleSignIn } from "./google-sign-in.ts";
+import type { GoogleSignIn } from "../google-sign-in.ts";
 
 /** Where a code may come back to: signing in, and linking or stepping up on the profile. */
 const REDIRECT_PATHS = ["/auth/google/callback", "/profile"];

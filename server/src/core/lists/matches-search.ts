@@ -1,5 +1,5 @@
 import { like, or, type SQL, sql } from "drizzle-orm";
-import { users } from "../identity/user.table.ts";
+import { users } from "../users/user.table.ts";
 
 /** Shorter than a trigram, an anywhere-search would read the whole table. */
 const ANYWHERE_MIN_LENGTH = 3;

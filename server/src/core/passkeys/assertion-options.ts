@@ -1,9 +1,9 @@
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import { MINUTE_MS } from "../../platform/clock.ts";
-import type { ChallengePurpose } from "../identity/challenge.table.ts";
-import { issueChallenge } from "../identity/challenges.ts";
-import { passkeys } from "../identity/passkey.table.ts";
+import type { ChallengePurpose } from "../tokens/challenge.table.ts";
+import { issueChallenge } from "../tokens/challenges.ts";
+import { passkeys } from "./passkey.table.ts";
 import type { Parts } from "../parts.ts";
 import { relyingParty } from "./relying-party.ts";
 

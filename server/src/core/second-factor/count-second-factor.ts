@@ -1,6 +1,6 @@
-import type { AttemptKey } from "../identity/attempts.ts";
-import { countCode } from "../identity/count-code.ts";
-import type { Client } from "../calls/route.ts";
+import type { AttemptKey } from "../attempts/attempts.ts";
+import { countCode } from "../attempts/count-code.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import type { Parts } from "../parts.ts";
 
 /** From where a second factor is tried: strangers must not lock out a device that signed in before (else null), nor a session. */
@@ -18,10 +18,10 @@ export async function countSecondFactor(
   parts: Parts,
   user: { id: string; email: string },
   place: Place,
-  client: Client,
+  caller: Caller,
   now: Date,
 ): Promise<AttemptKey> {
   const key = secondFactorKey(user.id, place);
-  await countCode(parts, key, user.email, client, now);
+  await countCode(parts, key, user.email, caller, now);
   return key;
 }

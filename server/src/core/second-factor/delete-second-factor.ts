@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
-import { recoveryCodes } from "../identity/recovery-code.table.ts";
-import { twoFactors } from "../identity/two-factor.table.ts";
+import { recoveryCodes } from "./recovery-code.table.ts";
+import { twoFactors } from "../users/two-factor.table.ts";
 
 /** Deletes the second factor and its recovery codes. Returns whether there was one. */
 export async function deleteSecondFactor(tx: Transaction, userId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame, notMeAction } from "../firm/letter-frame.ts";
+import { greeting, letterFrame, notMeAction } from "../letters/letter-frame.ts";
 import { moment } from "../../platform/clock.ts";
 
 interface Facts {

@@ -3,7 +3,7 @@ import { RECOVERY_CODE_COUNT } from "@portico/contract/limits";
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { recoveryCodes } from "../identity/recovery-code.table.ts";
+import { recoveryCodes } from "./recovery-code.table.ts";
 
 /** Crockford's base32, which has no letter that looks like a digit: ten of them are 50 bits. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";

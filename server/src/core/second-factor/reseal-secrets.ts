@@ -2,7 +2,7 @@ import { asc, eq, gt } from "drizzle-orm";
 import { settings } from "../../platform/database/setting.table.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { SECOND_FACTORS_SEALED_UNDER } from "../../platform/secret-store.ts";
-import { twoFactors } from "../identity/two-factor.table.ts";
+import { twoFactors } from "../users/two-factor.table.ts";
 import type { Parts } from "../parts.ts";
 
 const PAGE_SIZE = 500;

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import type { Client } from "../calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../firm/firm.store.ts";
-import { twoFactors } from "../identity/two-factor.table.ts";
+import { twoFactors } from "../users/two-factor.table.ts";
 import type { Parts } from "../parts.ts";
 import { countRecoveryCodes, useRecoveryCode } from "./recovery-codes.ts";
 import { recoveryCodeUsedLetter } from "./recovery-code-used.letter.ts";
@@ -16,7 +16,7 @@ export interface SecondFactorTry {
   user: { id: string; email: string; firstName: string };
   /** As typed, without spaces and dashes. */
   code: string;
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 
@@ -67,9 +67,9 @@ async function takeAppCode(
 async function tellOfRecoveryCode(
   parts: Parts,
   tx: Transaction,
-  { user, client, now }: SecondFactorTry,
+  { user, caller, now }: SecondFactorTry,
 ): Promise<void> {
-  await recordEvent(tx, { kind: "recovery_code_used", userId: user.id, actorId: user.id, client, now });
+  await recordEvent(tx, { kind: "recovery_code_used", userId: user.id, actorId: user.id, caller, now });
   const left = await countRecoveryCodes(tx.db, user.id);
   const firm = await getFirm(tx.db);
   const letter = recoveryCodeUsedLetter({ user, firm, left, publicUrl: parts.publicUrl, now });

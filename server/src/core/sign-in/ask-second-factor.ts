@@ -2,10 +2,10 @@ import type { TokenAnswer } from "@portico/contract/account/sign-in";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import type { Client } from "../calls/route.ts";
-import { forgiveAttempts } from "../identity/attempts.ts";
-import { issueChallenge, peekChallenge, spendChallenge } from "../identity/challenges.ts";
-import { lockUser } from "../identity/users.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { forgiveAttempts } from "../attempts/attempts.ts";
+import { issueChallenge, peekChallenge, spendChallenge } from "../tokens/challenges.ts";
+import { lockUser } from "../users/users.ts";
 import type { Parts } from "../parts.ts";
 import { countSecondFactor } from "../second-factor/count-second-factor.ts";
 import { takeSecondFactor } from "../second-factor/take-second-factor.ts";
@@ -48,7 +48,7 @@ export async function enterOrAskSecondFactor(
 interface SecondStep {
   token: string;
   device: string | undefined;
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 
@@ -58,7 +58,7 @@ export async function findSecondStep(
   { token, ...arrival }: SecondStep,
 ): Promise<{ entry: Entry; spend: EntryStep }> {
   const { db } = parts.database;
-  const { client, now } = arrival;
+  const { caller, now } = arrival;
   const waiting = await peekChallenge(db, token, "two_factor", now);
   const user = waiting?.userId ? await findSignInUser(parts, { id: waiting.userId }, arrival) : null;
   const { by = "", version, issuer, subject } = waiting?.facts ?? {};
@@ -66,7 +66,7 @@ export async function findSecondStep(
   if (!user || user.status !== "active" || String(user.credentialVersion) !== version)
     throw new Failure("two_factor_expired");
   return {
-    entry: { by: by as WayIn, joins, user, forgive: [], client, now },
+    entry: { by: by as WayIn, joins, user, forgive: [], caller, now },
     async spend(tx) {
       if (!(await spendChallenge(tx.db, token, "two_factor", now))) throw new Failure("two_factor_expired");
       return {};
@@ -92,13 +92,13 @@ async function enterByCode(
   code: string,
   spend?: EntryStep,
 ): Promise<TokenAnswer> {
-  const { user, client, now } = entry;
+  const { user, caller, now } = entry;
   const place = { deviceHash: user.knownDeviceHash };
-  const key = await countSecondFactor(parts, user, place, client, now);
+  const key = await countSecondFactor(parts, user, place, caller, now);
   try {
     return await enter(parts, { ...entry, forgive: [...entry.forgive, key] }, async (tx) => {
       await spend?.(tx);
-      return { second: await takeSecondFactor(parts, tx, { user, code, client, now }) };
+      return { second: await takeSecondFactor(parts, tx, { user, code, caller, now }) };
     });
   } catch (error) {
     if (error instanceof Failure && error.code === "code_invalid")
@@ -106,7 +106,7 @@ async function enterByCode(
         kind: "two_factor_failed",
         userId: user.id,
         actorId: null,
-        client,
+        caller,
         now,
       });
     throw error;

@@ -1,13 +1,13 @@
 import type { Queries } from "../../platform/database/database.ts";
-import type { Client } from "../calls/route.ts";
-import { type AttemptKey, countAttempt } from "../identity/attempts.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { type AttemptKey, countAttempt } from "../attempts/attempts.ts";
 import type { SignInUser } from "./sign-in.store.ts";
 
 interface Tried {
   email: string;
   /** Null: nobody's address. */
   user: Pick<SignInUser, "id" | "knownDeviceHash"> | null;
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 
@@ -21,10 +21,10 @@ export async function countSignIn(db: Queries, tried: Tried): Promise<AttemptKey
   return counters;
 }
 
-function countersOf({ email, user, client }: Tried): AttemptKey[] {
+function countersOf({ email, user, caller }: Tried): AttemptKey[] {
   if (user?.knownDeviceHash) return [{ kind: "device", of: `${user.id} ${user.knownDeviceHash}` }];
   return [
-    { kind: "password", of: `${email} ${client.network}` },
+    { kind: "password", of: `${email} ${caller.network}` },
     { kind: "account", of: email },
   ];
 }

@@ -2,14 +2,14 @@ import type { TokenAnswer } from "@portico/contract/account/sign-in";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { deviceName } from "../audit/device-name.ts";
-import type { Client } from "../calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { GoogleKey } from "../google/google-account.store.ts";
 import { keepLink } from "../google/keep-link.ts";
-import type { AttemptKey } from "../identity/attempts.ts";
-import { forgetOldestDevices } from "../identity/remember-device.ts";
-import { newSession, tokenAnswer } from "../identity/start-session.ts";
-import { lockUser } from "../identity/users.ts";
+import type { AttemptKey } from "../attempts/attempts.ts";
+import { forgetOldestDevices } from "../sessions/remember-device.ts";
+import { newSession, tokenAnswer } from "../sessions/start-session.ts";
+import { lockUser } from "../users/users.ts";
 import type { Parts } from "../parts.ts";
 import { newDeviceLetter } from "./new-device.letter.ts";
 import { completeSignIn, findCredentialVersion, type SignInUser } from "./sign-in.store.ts";
@@ -26,7 +26,7 @@ export interface Entry {
   joins?: GoogleKey | undefined;
   /** Counters to start anew. */
   forgive: readonly AttemptKey[];
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 
@@ -39,9 +39,9 @@ export type EntryStep = (tx: Transaction) => Promise<Record<string, string>>;
  * what was judged no longer holds, or `google_taken`.
  */
 export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promise<TokenAnswer> {
-  const { user, client, now } = entry;
+  const { user, caller, now } = entry;
   const { joins, forgive } = entry;
-  const session = newSession(user, user.deviceHash, client, now);
+  const session = newSession(user, user.deviceHash, caller, now);
   if (entry.isStrong) session.secondFactorAt = now;
   const isNew = user.deviceHash === null ? !user.isKnownProgram : user.knownDeviceHash === null;
   const completion = { credentialVersion: user.credentialVersion, forgive, session };
@@ -62,7 +62,7 @@ export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promi
       const facts = { by: entry.by, ...shown };
       const isIn = await completeSignIn(tx.client, { ...completion, credentialVersion, facts });
       if (!isIn) throw new Failure("wrong_credentials");
-      if (joins) await keepLink(parts, tx, { ...joins, user, sessionId: session.id, client, now });
+      if (joins) await keepLink(parts, tx, { ...joins, user, sessionId: session.id, caller, now });
       if (isNew) await tellOfNewDevice(parts, tx, entry);
     });
   }
@@ -72,13 +72,13 @@ export async function enter(parts: Parts, entry: Entry, step?: EntryStep): Promi
 async function tellOfNewDevice(
   parts: Parts,
   tx: Transaction,
-  { user, client, now }: Pick<Entry, "user" | "client" | "now">,
+  { user, caller, now }: Pick<Entry, "user" | "caller" | "now">,
 ): Promise<void> {
   const facts = {
     user,
     firm: await getFirm(tx.db),
-    device: deviceName(client.userAgent),
-    network: client.network,
+    device: deviceName(caller.userAgent),
+    network: caller.network,
     publicUrl: parts.publicUrl,
     now,
   };

@@ -1,5 +1,5 @@
 import type { Parts } from "../parts.ts";
-import { applyDueReset } from "../second-factor/apply-due-reset.ts";
+import { applyDueReset } from "../credentials/apply-due-reset.ts";
 import { type Arrival, readSignInUser, type SignInUser } from "./sign-in.store.ts";
 
 /**

@@ -2,21 +2,21 @@ import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Client } from "../calls/route.ts";
-import { type AttemptKey, textOf } from "../identity/attempts.ts";
-import { isResetDue, isTwoFactorOn } from "../identity/is-two-factor-on.ts";
-import { knownDevices } from "../identity/known-device.table.ts";
-import { deviceHashOf } from "../identity/remember-device.ts";
-import { sessions } from "../identity/session.table.ts";
-import type { NewSessionRow } from "../identity/start-session.ts";
-import { twoFactors } from "../identity/two-factor.table.ts";
-import { users } from "../identity/user.table.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { type AttemptKey, textOf } from "../attempts/attempts.ts";
+import { isResetDue, isTwoFactorOn } from "../users/is-two-factor-on.ts";
+import { knownDevices } from "../sessions/known-device.table.ts";
+import { deviceHashOf } from "../sessions/remember-device.ts";
+import { sessions } from "../sessions/session.table.ts";
+import type { NewSessionRow } from "../sessions/start-session.ts";
+import { twoFactors } from "../users/two-factor.table.ts";
+import { users } from "../users/user.table.ts";
 
 /** From where somebody comes. */
 export interface Arrival {
   /** The device's random value; a client may name none. */
   device: string | undefined;
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 
@@ -26,13 +26,13 @@ export type SignInUser = NonNullable<Awaited<ReturnType<typeof readSignInUser>>>
 export async function readSignInUser(
   db: Queries,
   by: { email: string } | { id: string },
-  { device, client, now }: Arrival,
+  { device, caller, now }: Arrival,
 ) {
   const deviceHash = deviceHashOf(device);
   const earlier = db
     .select({ one: sql`1` })
     .from(sessions)
-    .where(and(eq(sessions.userId, users.id), eq(sessions.userAgent, client.userAgent)));
+    .where(and(eq(sessions.userId, users.id), eq(sessions.userAgent, caller.userAgent)));
   const [row] = await db
     .select({
       id: users.id,

@@ -1,12 +1,12 @@
 import { recordEvent } from "../audit/record-event.ts";
-import type { Client } from "../calls/route.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../firm/firm.store.ts";
-import type { CurrentUser } from "../identity/current-session.ts";
-import { findOtherAdmins } from "../identity/other-admins.ts";
-import { deviceHashOf, rememberDevice } from "../identity/remember-device.ts";
-import { sendEmailConfirmation } from "../identity/send-email-confirmation.ts";
-import { startSession } from "../identity/start-session.ts";
-import { findActiveUser } from "../identity/users.ts";
+import type { CurrentUser } from "../users/current-user.ts";
+import { findOtherAdmins } from "../users/other-admins.ts";
+import { deviceHashOf, rememberDevice } from "../sessions/remember-device.ts";
+import { sendEmailConfirmation } from "../credentials/send-email-confirmation.ts";
+import { startSession } from "../sessions/start-session.ts";
+import { findActiveUser } from "../users/users.ts";
 import type { Parts } from "../parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -17,7 +17,7 @@ interface FreshAccount {
   /** The mailbox is proven: by the mailed token, or by Google. */
   isProven: boolean;
   device: string | undefined;
-  client: Client;
+  caller: Caller;
   now: Date;
 }
 
@@ -25,7 +25,7 @@ interface FreshAccount {
 export async function beginAccount(
   parts: Parts,
   tx: Transaction,
-  { userId, isProven, device, client, now }: FreshAccount,
+  { userId, isProven, device, caller, now }: FreshAccount,
 ) {
   const user = await findActiveUser(tx, userId, now);
   if (!user) throw new Failure("token_invalid");
@@ -34,7 +34,7 @@ export async function beginAccount(
     kind: "signed_up",
     userId,
     actorId: userId,
-    client,
+    caller,
     now,
     facts: { role: user.role },
   });
@@ -42,7 +42,7 @@ export async function beginAccount(
   await rememberDevice(tx.db, userId, device, now);
   return {
     user,
-    tokens: await startSession(parts, tx, user, deviceHashOf(device), client, now),
+    tokens: await startSession(parts, tx, user, deviceHashOf(device), caller, now),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
-import { type InvitationRow, invitations } from "../identity/invitation.table.ts";
-import { type UserRow, users } from "../identity/user.table.ts";
+import { type InvitationRow, invitations } from "../invitations/invitation.table.ts";
+import { type UserRow, users } from "../users/user.table.ts";
 
 export interface NewAccount {
   firstName: string;

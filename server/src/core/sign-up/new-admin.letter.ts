@@ -1,8 +1,8 @@
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame } from "../firm/letter-frame.ts";
+import { greeting, letterFrame } from "../letters/letter-frame.ts";
 import { moment } from "../../platform/clock.ts";
-import { fullName } from "../identity/full-name.ts";
+import { fullName } from "../users/full-name.ts";
 
 interface Facts {
   /** Who reads it. */

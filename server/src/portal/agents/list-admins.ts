@@ -1,7 +1,7 @@
 import type { listAdmins as listAdminsCall } from "@portico/contract/portal/agents";
 import { visibleStaff } from "../../core/access/access.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { listPeople, personAnswer } from "../../core/lists/people.ts";
+import { listPeople, personAnswer } from "../../core/people/people.ts";
 import type { Parts } from "../../core/parts.ts";
 
 /** GET admins/: by name. */

@@ -1,7 +1,7 @@
 import type { listAgents as listAgentsCall } from "@portico/contract/portal/agents";
 import { visibleStaff } from "../../core/access/access.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { listPeople, personAnswer } from "../../core/lists/people.ts";
+import { listPeople, personAnswer } from "../../core/people/people.ts";
 import type { Parts } from "../../core/parts.ts";
 
 /** GET agents/: by name, with how many clients each looks after. */

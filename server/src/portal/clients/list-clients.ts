@@ -3,9 +3,9 @@ import { and, eq, isNull, notExists, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { listPeople, personAnswer, type PersonRow } from "../../core/lists/people.ts";
+import { listPeople, personAnswer, type PersonRow } from "../../core/people/people.ts";
 import type { Parts } from "../../core/parts.ts";
-import { users } from "../../core/identity/user.table.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** GET clients/: an admin sees all, an agent their own, by name. */

@@ -2,14 +2,14 @@ import type { updateFirm as updateFirmCall } from "@portico/contract/portal/firm
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm, setFirm } from "../../core/firm/firm.store.ts";
-import { requireFresh } from "../../core/identity/fresh-session.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { firmAnswer } from "./firm-answer.ts";
 
 /** PATCH firm/: its name on every page and letter, and where people turn for help. */
 export async function updateFirm(
   parts: Parts,
-  { body, session, client, now }: Input<typeof updateFirmCall, "admin">,
+  { body, session, caller, now }: Input<typeof updateFirmCall, "admin">,
 ) {
   // Both stand before sign-in and in every letter: people would follow them.
   requireFresh(session, now);
@@ -25,7 +25,7 @@ export async function updateFirm(
         userId: null,
         actorId: session.user.id,
         sessionId: session.id,
-        client,
+        caller,
         now,
         facts,
       });

@@ -1,0 +1,53 @@
+import { and, desc, eq, isNull, type SQL } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { CopyFacts, PersonalData } from "../personal-data.ts";
+import { fullName } from "../users/full-name.ts";
+import { users } from "../users/user.table.ts";
+import { visibleClients } from "./access.ts";
+import { assignments } from "./assignment.table.ts";
+
+/** Who looks after whom. These rows are the firm's history and name nobody but by id. */
+export const assignmentsPersonalData: PersonalData = {
+  tables: [assignments],
+  erase: () => Promise.resolve(),
+  files: [
+    {
+      name: "assignments.json",
+      about: "who looks after you, or whom you look after, at this moment",
+      rows: assignmentsOf,
+    },
+  ],
+};
+
+async function* assignmentsOf({ database: { db }, person }: CopyFacts) {
+  const clients = await findPartners(
+    db,
+    assignments.clientId,
+    and(eq(assignments.agentId, person.id), visibleClients(db, person)),
+  );
+  for (const row of clients) yield { client: fullName(row), email: row.email, since: row.since };
+  const agents = await findPartners(
+    db,
+    assignments.agentId,
+    and(eq(assignments.clientId, person.id), eq(users.status, "active")),
+  );
+  for (const row of agents) yield { agent: fullName(row), since: row.since };
+}
+
+async function findPartners(
+  db: Queries,
+  side: typeof assignments.clientId | typeof assignments.agentId,
+  where: SQL | undefined,
+) {
+  return db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      since: assignments.startsAt,
+    })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, side))
+    .where(and(where, isNull(assignments.endsAt)))
+    .orderBy(desc(assignments.startsAt), assignments.id);
+}

@@ -1,0 +1,31 @@
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Parts } from "../parts.ts";
+import { type AttemptKey, giveBackAttempt } from "./attempts.ts";
+
+interface CountedTry {
+  password: string;
+  /** Null: nobody's, at the same cost. */
+  passwordHash: string | null;
+  /** Where the try was counted. */
+  counters: readonly AttemptKey[];
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Judges a password whose try is counted. A try that finds the server busy was never judged and is given
+ * back: a flood by others must not lock an owner out. Throws Failure `busy`.
+ */
+export async function verifyCounted(
+  parts: Parts,
+  { password, passwordHash, counters, caller, now }: CountedTry,
+): Promise<boolean> {
+  try {
+    return await parts.hasher.verify(password, passwordHash, caller.network);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "busy")
+      await giveBackAttempt(parts.database.db, counters, now);
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { eventWords, type EventKind as AccountEventKind } from "@portico/contract/account/history";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { CopyFacts, PersonalData } from "../personal-data.ts";
+import { deviceName } from "./device-name.ts";
+import { events } from "./event.table.ts";
+import { isByOther } from "./is-by-other.ts";
+import type { EventKind } from "./record-event.ts";
+
+/** Held at a time: a history may be years long. */
+const PAGE_SIZE = 500;
+
+/** What happened around an account and does not stand in its history. */
+const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>> = {
+  invited: "You were invited",
+  invitation_resent: "Your invitation was sent again",
+  invitation_link_copied: "A link to your invitation was made",
+  invitation_corrected: "The address of your invitation was corrected",
+  invitation_withdrawn: "Your invitation was withdrawn",
+  invitation_asked_again: "A new invitation was asked for",
+  firm_changed: "The firm's facts were changed",
+  account_erased: "The account was erased",
+};
+const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
+
+type EventRow = typeof events.$inferSelect;
+
+/** What happened around people. Events stay, with their kind and time and nothing that leads to the person. */
+export const auditPersonalData: PersonalData = {
+  tables: [events],
+  async erase(db, { id }) {
+    const nowhere = { network: "", userAgent: "", sessionId: null };
+    await db
+      .update(events)
+      .set({ ...nowhere, facts: {} })
+      .where(eq(events.userId, id));
+    await db.update(events).set(nowhere).where(eq(events.actorId, id));
+  },
+  files: [
+    {
+      name: "events.json",
+      about: "everything that happened to your account, the newest first",
+      rows: eventsOf,
+    },
+  ],
+};
+
+async function* eventsOf({ database: { db }, person }: CopyFacts) {
+  let last: EventRow | undefined;
+  do {
+    const page = await findPage(db, person.id, last);
+    for (const row of page) yield presented(row);
+    last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
+  } while (last);
+}
+
+async function findPage(db: Queries, userId: string, last: EventRow | undefined): Promise<EventRow[]> {
+  // Ids rise with time, and their index needs no sort.
+  const isAfter = last && sql`${events.id} < ${last.id}`;
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(events.userId, userId), isAfter))
+    .orderBy(desc(events.id))
+    .limit(PAGE_SIZE);
+}
+
+function presented(row: EventRow) {
+  const isOthers = isByOther(row);
+  return {
+    at: row.createdAt,
+    what: words[row.kind] ?? row.kind,
+    kind: row.kind,
+    by: isOthers ? "somebody at the firm" : row.actorId === null ? "nobody signed in" : "you",
+    device: isOthers ? null : deviceName(row.userAgent),
+    network: isOthers ? null : row.network,
+    facts: row.facts,
+  };
+}

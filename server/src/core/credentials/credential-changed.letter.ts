@@ -1,0 +1,58 @@
+import type { Letter } from "../../platform/mail/letter.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import { greeting, letterFrame, notMeAction } from "../letters/letter-frame.ts";
+import { moment } from "../../platform/clock.ts";
+
+interface Facts {
+  kind: CredentialChangeKind;
+  user: { email: string; firstName: string };
+  firm: FirmFacts;
+  publicUrl: string;
+  now: Date;
+}
+
+/** What the letter says: `subject` after the firm's name is known, `what` before the moment. */
+const words = {
+  password_changed: {
+    subject: (firm: string) => `Your password at ${firm} was changed`,
+    what: "The password of your account was changed",
+  },
+  email_changed: {
+    subject: (firm: string) => `Your address at ${firm} was changed`,
+    what: "The email address of your account was changed",
+  },
+  email_change_undone: {
+    subject: (firm: string) => `Your address at ${firm} is as it was`,
+    what: "The change of your account's email address was undone",
+  },
+  two_factor_enabled: {
+    subject: (firm: string) => `Two-factor sign-in at ${firm} is on`,
+    what: "Two-factor sign-in was turned on for your account",
+  },
+  two_factor_disabled: {
+    subject: (firm: string) => `Two-factor sign-in at ${firm} is off`,
+    what: "Two-factor sign-in was turned off for your account",
+  },
+  two_factor_reset: {
+    subject: (firm: string) => `Two-factor sign-in at ${firm} was reset`,
+    what: "As an admin of your firm asked a day ago, two-factor sign-in was turned off for your account",
+  },
+} as const satisfies Record<string, { subject(firm: string): string; what: string }>;
+
+/** What of an account opens it, and what became of it. Each is an event, an end of sessions and an email. */
+export type CredentialChangeKind = keyof typeof words;
+
+export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Facts): Letter {
+  const when = moment(now);
+  const { subject, what } = words[kind];
+  return {
+    ...letterFrame(firm, user.email),
+    subject: subject(firm.name),
+    paragraphs: [
+      greeting(user.firstName),
+      `${what} on ${when}. Every other device was signed out.`,
+      `If it was you, there is nothing to do. If this was not you, set a new password now: that signs everybody out of your account.${kind === "two_factor_enabled" ? " Then ask an admin of the firm to reset the two-factor sign-in, since the code that is asked is not yours." : ""}`,
+    ],
+    action: notMeAction(publicUrl),
+  };
+}

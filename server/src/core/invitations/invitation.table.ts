@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Role } from "@portico/contract/roles";
+import { users } from "../users/user.table.ts";
+
+export const invitations = pgTable(
+  "invitation",
+  {
+    id: uuid().primaryKey(),
+    /** The invited person, whose row exists from the invitation on. */
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text().$type<Role>().notNull(),
+    inviterId: uuid("inviter_id").references(() => users.id, { onDelete: "set null" }),
+    agentId: uuid("agent_id").references(() => users.id, { onDelete: "set null" }),
+    message: text(),
+    delivery: text().$type<"none" | "queued" | "sent" | "failed">().notNull().default("none"),
+    deliveryProblem: text("delivery_problem"),
+    sendCount: integer("send_count").notNull().default(0),
+    openedAt: timestamp("opened_at", { withTimezone: true }),
+    askedAgainAt: timestamp("asked_again_at", { withTimezone: true }),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    usedAt: timestamp("used_at", { withTimezone: true }),
+    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    // One living invitation a person, whatever the role, also under a race.
+    uniqueIndex("invitation_open_user_id")
+      .on(table.userId)
+      .where(sql`used_at is null and withdrawn_at is null`),
+    index("invitation_created_at").on(table.createdAt, table.id),
+    index("invitation_inviter_id").on(table.inviterId),
+  ],
+);
+
+export type InvitationRow = typeof invitations.$inferSelect;

@@ -1,0 +1,17 @@
+import type { Letter } from "../../platform/mail/letter.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
+
+/** The parts that every letter of the firm shares. */
+export function letterFrame(firm: FirmFacts, to: string): Pick<Letter, "to" | "firmName" | "supportEmail"> {
+  return { to, firmName: firm.name, supportEmail: firm.supportEmail };
+}
+
+/** Takes a first name, which may be empty. Returns the line a letter opens with. */
+export function greeting(firstName: string): string {
+  return firstName ? `Hello ${firstName},` : "Hello,";
+}
+
+/** The way out for whoever did not do what a letter tells: a new password, which signs everybody out. */
+export function notMeAction(publicUrl: string): NonNullable<Letter["action"]> {
+  return { label: "This was not me", url: `${publicUrl}/auth/forgot-password` };
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { LETTER_REQUEST_QUEUE } from "../../platform/jobs/queues.ts";
+import type { Secrets } from "../../platform/secrets.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Parts } from "../parts.ts";
+
+export interface LetterRequest {
+  purpose: "email_confirmation" | "password_reset" | "codes_locked" | "email_change" | "deletion";
+  /** As it was asked for; perhaps nobody's. */
+  email: string;
+  /** Who asked, where the address is to become theirs. */
+  userId?: string;
+  /** The server itself owes it to the person: no pace holds it back. */
+  isOwed?: boolean;
+  caller: Caller;
+}
+
+/**
+ * Notes that a letter was asked for. The address is looked up after the answer, by a job: known,
+ * unknown and too soon cost the call the same, so that time tells nothing.
+ */
+export async function requestLetter(parts: Parts, tx: Transaction, request: LetterRequest): Promise<void> {
+  const sealed = parts.secrets.seal("outbox", JSON.stringify(request));
+  await parts.jobs.enqueue(tx, LETTER_REQUEST_QUEUE, [{ sealed }]);
+}
+
+/** Works on the requests until the queue is stopped. */
+export async function startLetterRequestWorker(
+  jobs: JobQueue,
+  secrets: Secrets,
+  handle: (request: LetterRequest) => Promise<void>,
+): Promise<void> {
+  await jobs.work<{ sealed: string }>(LETTER_REQUEST_QUEUE, async ({ payload }) => {
+    await handle(readRequest(secrets.open("outbox", payload.sealed)));
+  });
+}
+
+function readRequest(text: string): LetterRequest {
+  const { client, ...request } = JSON.parse(text) as LetterRequest & { client?: Caller };
+  // A request that waits since 0.1.0 has its caller under the older name.
+  return { ...request, caller: request.caller ?? client };
+}

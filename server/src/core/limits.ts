@@ -1,0 +1,24 @@
+import type { RateLimit } from "../platform/http/rate-limits.ts";
+
+/** Calls per person who is signed in, else per network. The tries of one account have their own locks (core/identity/attempts.ts). */
+export const limits = {
+  /** A whole office behind one address signs in at nine; the locks stop the guessing. */
+  sign_in: { points: 120, seconds: 300, isShared: true },
+  refresh: { points: 1_200, seconds: 60, isShared: false },
+  /** Calls that send a letter to somebody. */
+  letter: { points: 30, seconds: 3_600, isShared: true },
+  /** Spending a mailed token or code. */
+  token: { points: 120, seconds: 3_600, isShared: true },
+  /** One's own copy, by a link that works once; nobody else's acts wait for it. */
+  download: { points: 120, seconds: 3_600, isShared: true },
+  /** What a public page asks before sign-in. */
+  lookup: { points: 600, seconds: 60, isShared: false },
+  /** People one account may invite, each with a letter. */
+  invitation: { points: 3_000, seconds: 3_600, isShared: true },
+  /** Some megabytes each, which have to be held while they are read. */
+  picture: { points: 60, seconds: 60, isShared: false },
+  read: { points: 6_000, seconds: 60, isShared: false },
+  write: { points: 600, seconds: 60, isShared: false },
+} as const satisfies Record<string, RateLimit>;
+
+export type LimitName = keyof typeof limits;

@@ -1,0 +1,47 @@
+import type { Role } from "@portico/contract/roles";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database, Queries, Transaction } from "../platform/database/database.ts";
+
+/** Whose data it is. */
+export interface Person {
+  id: string;
+  role: Role | null;
+  email: string;
+}
+
+/** What every file of a person's copy is made from. */
+export interface CopyFacts {
+  database: Pick<Database, "db" | "pool">;
+  person: Person;
+  now: Date;
+}
+
+interface NamedFile {
+  name: string;
+  /** What it holds, for about.txt. */
+  about: string;
+  /** Left out where it is not there. */
+  isThere?(facts: CopyFacts): Promise<boolean>;
+}
+
+/** A file of a person's copy: a JSON list of rows, or what `content` yields. */
+export type CopyFile = NamedFile &
+  (
+    | { rows(facts: CopyFacts): AsyncIterable<object> }
+    | { content(facts: CopyFacts): AsyncIterable<string | Uint8Array> }
+  );
+
+/**
+ * What a room keeps of people. Each room says it in its `*.personal.ts`; server/src/personal-data.ts lists them all, and
+ * deletion and export work through that list (docs/decisions/0025 and 0026).
+ */
+export interface PersonalData {
+  /** The tables that hold it. A table with a key to app_user that no room names fails a test. */
+  tables: readonly PgTable[];
+  /** What ends at once when the account is closed, before it is erased. */
+  close?(tx: Transaction, personId: string): Promise<void>;
+  /** Takes the person out of these tables for good. Rows that must stay keep nothing that names the person. */
+  erase(db: Queries, person: Pick<Person, "id" | "email">, now: Date): Promise<void>;
+  /** What of it stands in the copy a person can ask for. */
+  files?: readonly CopyFile[];
+}

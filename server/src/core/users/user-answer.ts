@@ -1,0 +1,27 @@
+import type { User } from "@portico/contract/account/profile";
+import { avatarPath } from "./avatar-path.ts";
+import type { CurrentUser } from "./current-user.ts";
+
+/** Presents a user to themselves, field by field. */
+export function userAnswer(user: CurrentUser): User {
+  return {
+    id: user.id,
+    role: user.role,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    email_verified: user.emailVerified,
+    phone: user.phone,
+    avatar: avatarPath(user.avatarKey),
+    two_factor_enabled: user.isTwoFactorOn,
+    recovery_codes_left: user.recoveryCodesLeft,
+    two_factor_due_at: user.twoFactorDueAt?.toISOString() ?? null,
+    two_factor_reset_at: user.twoFactorResetAt?.toISOString() ?? null,
+    has_password: user.hasPassword,
+    has_passkeys: user.hasPasskeys,
+    google_linked: user.isGoogleLinked,
+    pending_email: user.pendingEmail,
+    created_at: user.createdAt.toISOString(),
+    password_changed_at: user.passwordChangedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import { erasedEmail } from "@portico/contract/erased-email";
+import { eq } from "drizzle-orm";
+import type { PersonalData } from "../personal-data.ts";
+import { users } from "./user.table.ts";
+
+const nobody = {
+  status: "erased",
+  firstName: "",
+  lastName: "",
+  emailVerified: false,
+  phone: null,
+  reference: null,
+  pendingEmail: null,
+  avatarKey: null,
+  passwordHash: null,
+  passwordChangedAt: null,
+  lastSeenAt: null,
+} as const;
+
+/** The person's own row. It stays, so that what points at it has an owner, without a name. */
+export const usersPersonalData: PersonalData = {
+  tables: [users],
+  async erase(db, { id }, now) {
+    // The old address is free again.
+    await db
+      .update(users)
+      .set({ ...nobody, email: erasedEmail(id), updatedAt: now })
+      .where(eq(users.id, id));
+  },
+};

@@ -1,0 +1,46 @@
+import { getTableName } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase, type TestDatabase } from "../test/database.ts";
+import { personalData } from "./personal-data.ts";
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Every table of ours that points at a person, and the table of people itself. */
+async function tablesOfPeople(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select distinct own.table_name as name
+    from information_schema.referential_constraints key
+    join information_schema.table_constraints own using (constraint_schema, constraint_name)
+    join information_schema.table_constraints target
+      on target.constraint_schema = key.unique_constraint_schema
+      and target.constraint_name = key.unique_constraint_name
+    where target.table_name = 'app_user' and key.constraint_schema = 'public'
+    union select 'app_user'`);
+  return rows.map(({ name }) => name).sort();
+}
+
+test("every table with a key to a person is named by exactly one room, for erasing and for the copy of one's data", async () => {
+  const named = personalData.flatMap(({ tables }) => tables.map(getTableName));
+  expect(new Set(named).size).toBe(named.length);
+  expect((await tablesOfPeople()).filter((table) => !named.includes(table))).toEqual([]);
+});
+
+test("a column that holds somebody's id without a key is in a table that a room names too", async () => {
+  const { rows } = await client.query<{ name: string }>(`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name ~ '(user|actor|agent|client|inviter|person|created_by)(_id)?$'`);
+  const named = personalData.flatMap(({ tables }) => tables.map(getTableName));
+  expect(rows.filter(({ name }) => !named.includes(name))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { avatarPersonalData } from "./account/avatar/avatar.personal.ts";
+import { dataExportPersonalData } from "./account/export/data-export.personal.ts";
+import { invitationPersonalData } from "./account/invitation/invitation.personal.ts";
+import { assignmentsPersonalData } from "./core/access/assignments.personal.ts";
+import { attemptsPersonalData } from "./core/attempts/attempts.personal.ts";
+import { auditPersonalData } from "./core/audit/audit.personal.ts";
+import { credentialsPersonalData } from "./core/credentials/credentials.personal.ts";
+import type { PersonalData } from "./core/personal-data.ts";
+import { sessionsPersonalData } from "./core/sessions/sessions.personal.ts";
+import { tokensPersonalData } from "./core/tokens/tokens.personal.ts";
+import { usersPersonalData } from "./core/users/users.personal.ts";
+
+/** What the program keeps of people, a line a room, in the order in which a person's copy names its files. */
+export const personalData: readonly PersonalData[] = [
+  credentialsPersonalData,
+  sessionsPersonalData,
+  auditPersonalData,
+  invitationPersonalData,
+  assignmentsPersonalData,
+  avatarPersonalData,
+  dataExportPersonalData,
+  tokensPersonalData,
+  attemptsPersonalData,
+  usersPersonalData,
+];
