@@ -7,6 +7,15 @@ export const personStatuses = ["added", "invited", "active", "deactivated", "era
 
 const name = z.object({ id, first_name: z.string(), last_name: z.string() });
 
+/** How somebody's second factor is. Told to admins alone; null to everybody else. */
+export const twoFactorState = z.nullable(
+  z.object({
+    is_on: z.boolean(),
+    /** When a reset turns it off, or null. */
+    reset_at: z.nullable(z.string()),
+  }),
+);
+
 /** A row of the lists of agents, clients and admins. */
 export const person = z.object({
   id,
@@ -18,14 +27,7 @@ export const person = z.object({
   /** ISO 8601, UTC. */
   last_seen_at: z.nullable(z.string()),
   created_at: z.string(),
-  /** Told to admins alone; null to everybody else. */
-  two_factor: z.nullable(
-    z.object({
-      is_on: z.boolean(),
-      /** When a reset turns it off, or null. */
-      reset_at: z.nullable(z.string()),
-    }),
-  ),
+  two_factor: twoFactorState,
   /** The open invitation, if there is one. */
   invitation: z.nullable(z.object({ id, expires_at: z.string() })),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterPaths } from "@portico/contract/letter-paths";
+import { letterPaths } from "@portico/contract/pages";
 import { pathOfLink } from "./links.ts";
 
 const HOST = "portal.example";

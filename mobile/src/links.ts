@@ -1,4 +1,4 @@
-import { letterPaths } from "@portico/contract/letter-paths";
+import { letterPaths } from "@portico/contract/pages";
 
 /**
  * Takes the address of an opened link and the host the app answers for. Returns the path to go to, or null when

@@ -1,29 +1,19 @@
 import type { FastifyInstance } from "fastify";
+import { background, queues } from "./background.ts";
 import { routes } from "./calls.ts";
-import { addAvatarFiles } from "./account/avatar/avatar-files.ts";
-import { eraseDueAccounts } from "./account/deletion/erase-due-accounts.ts";
-import { sendDeletionLetter } from "./account/deletion/send-deletion-letter.ts";
-import { addExportDownloads } from "./account/export/export-downloads.ts";
-import { forgetOldExports } from "./account/export/forget-old-exports.ts";
-import { startExportWorker } from "./account/export/make-export.ts";
-import { sendEmailChangeLetter } from "./account/email-change/send-email-change-letter.ts";
-import { sendConfirmationLetter } from "./account/email-confirmation/send-confirmation-letter.ts";
-import { noteDelivery } from "./account/invitation/note-delivery.ts";
-import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
-import { sendResetLetter } from "./account/password-reset/send-reset-letter.ts";
+import { fileRoutes } from "./files.ts";
+import { startBackground } from "./core/background/start-background.ts";
+import { registerFileRoutes } from "./core/calls/file-route.ts";
+import { addConfiguration, closeApiPaths } from "./platform/http/own-addresses.ts";
 import { addDocsPages } from "./core/calls/docs-pages.ts";
 import { limits } from "./core/limits.ts";
 import { registerRoutes } from "./core/calls/register-routes.ts";
 import { getFirm } from "./core/firm/firm.store.ts";
 import { type GoogleOptions, googleSignIn } from "./core/google-sign-in.ts";
-import { startHousekeeping } from "./core/housekeeping/housekeeping.ts";
 import { createSessionReader } from "./core/sessions/current-session.ts";
-import { sendCodesLockedLetter } from "./core/attempts/send-codes-locked-letter.ts";
-import { startLetterRequestWorker } from "./core/letters/letter-requests.ts";
 import type { Parts } from "./core/parts.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";
-import { Failure } from "./platform/failure.ts";
 import { addAssociationFiles, type PhoneApps } from "./platform/http/association-files.ts";
 import { addHealth } from "./platform/http/health.ts";
 import { createHttpServer } from "./platform/http/http-server.ts";
@@ -31,10 +21,9 @@ import { addIcons } from "./platform/http/icons.ts";
 import { createRateLimits } from "./platform/http/rate-limits.ts";
 import { addWebPages } from "./platform/http/web-pages.ts";
 import { startJobQueue } from "./platform/jobs/job-queue.ts";
-import { queues } from "./platform/jobs/queues.ts";
-import { addDevMailPages } from "./platform/mail/dev-mail-pages.ts";
+import { addDevMailPages } from "./platform/http/dev-mail-pages.ts";
 import type { DevMailbox } from "./platform/mail/dev-mailbox.ts";
-import { createMailOutbox, startMailWorker } from "./platform/mail/mail-outbox.ts";
+import { createMailOutbox } from "./platform/mail/mail-outbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
 import { createPasswordHasher } from "./platform/password-hash.ts";
 import { createPictureMaker } from "./platform/pictures/picture-maker.ts";
@@ -74,7 +63,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logLevel: options.logLevel,
     trustProxy: options.trustProxy,
     isHttps: publicUrl.startsWith("https:"),
-    fileBodyMaxBytes: Math.max(...routes.map(({ call }) => (call.takesFiles ? call.bodyMaxBytes! : 0))),
   });
   // Its words alone: the error object drags the whole connection along.
   const warn = (error: Error) => server.log.warn({ problem: error.message }, "the database went away");
@@ -94,45 +82,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
     publicUrl,
     google: options.google && googleSignIn(options.google),
   };
-  await startWorkers(parts, server, options);
-  const sweeps = [applyDueResets, forgetOldExports, eraseDueAccounts];
-  const housekeeping = startHousekeeping(parts, sweeps, (error) =>
-    server.log.warn({ problem: error.message }, "what was due could not be done and is tried again"),
-  );
-
-  registerRoutes(server, routes, parts, createSessionReader(database.pool, secrets));
+  const running = await startBackground(parts, background, {
+    transport: options.mail.transport,
+    onProblem: (sentence, problem) => server.log.warn({ problem }, sentence),
+  });
+  const readSession = createSessionReader(database.pool, secrets);
+  registerRoutes(server, routes, parts, readSession);
+  registerFileRoutes(server, fileRoutes, parts, readSession);
   await addPages(server, parts, options);
   server.addHook("onClose", async () => {
-    housekeeping.stop();
+    running.stop();
     parts.pictures.close();
     await jobs.stop();
     options.mail.transport.close();
     await database.close();
   });
   return { server, parts, close: () => server.close() };
-}
-
-const senders = {
-  password_reset: sendResetLetter,
-  email_confirmation: sendConfirmationLetter,
-  codes_locked: sendCodesLockedLetter,
-  email_change: sendEmailChangeLetter,
-  deletion: sendDeletionLetter,
-} as const;
-
-async function startWorkers(parts: Parts, server: FastifyInstance, { mail }: AppOptions): Promise<void> {
-  const { jobs, secrets, database } = parts;
-  await startMailWorker({
-    jobs,
-    secrets,
-    transport: mail.transport,
-    onOutcome: (subject, outcome) => noteDelivery(database.db, subject.id, outcome),
-    onProblem: (problem) => server.log.warn({ problem }, "a letter was not taken and is tried again"),
-  });
-  await startLetterRequestWorker(jobs, secrets, (request) => {
-    return senders[request.purpose](parts, request);
-  });
-  await startExportWorker(parts);
 }
 
 async function addPages(
@@ -143,16 +108,9 @@ async function addPages(
   addHealth(server, parts.database);
   addIcons(server);
   addAssociationFiles(server, phoneApps);
-  addAvatarFiles(server, parts);
-  addExportDownloads(server, parts);
   addDocsPages(server, routes, publicUrl);
-  server.get("/config.json", async (_request, reply) =>
-    reply.header("Cache-Control", "no-cache").send({ api_base: "" }),
-  );
-  const notFound = () => Promise.reject(new Failure("not_found"));
-  server.setNotFoundHandler(notFound);
-  // Below /api there are calls or a JSON 404, never the web's pages.
-  for (const path of ["/api/*", "/api"]) server.all(path, { onRequest: notFound }, notFound);
+  addConfiguration(server);
+  closeApiPaths(server);
   if (mail.devMailbox) addDevMailPages(server, mail.devMailbox, publicUrl);
   if (!webFolder) return;
   let lastKnown = firmAnswer({ name: "Portico", supportEmail: null }, parts);

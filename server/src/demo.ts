@@ -1,4 +1,5 @@
 import { type App, buildApp } from "./app.ts";
+import { queues } from "./background.ts";
 import { readConfig } from "./config.ts";
 import { hasAdmin, issueFirstAdminToken } from "./core/sign-up/first-admin.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
@@ -40,7 +41,7 @@ async function fillDemo(): Promise<void> {
   });
   const lock = await takeRunLock({ dataDir, url: config.publicUrl });
   const database = await startEmbeddedPostgres({ dataDir, log });
-  await migrate(database.url);
+  await migrate(database.url, queues);
   const post = letterCatcher();
   const app = await buildApp({
     ...config,

@@ -1,6 +1,8 @@
+import { pages, pageUrl } from "@portico/contract/pages";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type App, buildApp } from "./app.ts";
+import { queues } from "./background.ts";
 import { type Config, isLoopback, readConfig } from "./config.ts";
 import { issueFirstAdminToken } from "./core/sign-up/first-admin.ts";
 import { listen, refuseTakenPort } from "./listen.ts";
@@ -38,7 +40,7 @@ async function start(): Promise<void> {
   const database = config.databaseUrl ? null : await startOwnDatabase(dataDir);
   const databaseUrl = database?.url ?? config.databaseUrl!;
   if (!database) await refuseUnreachable(databaseUrl);
-  await timed("Brought the database up to date", () => migrate(databaseUrl));
+  await timed("Brought the database up to date", () => migrate(databaseUrl, queues));
   const secrets = config.secrets.length > 0 ? config.secrets : [await keptSecret(dataDir)];
   await matchSecret(databaseUrl, secrets, { isOwnDatabase: database !== null });
   const app = await buildApp(appOptions(config, dataDir, databaseUrl, secrets));
@@ -84,7 +86,7 @@ async function greet(app: App, config: Config): Promise<void> {
         ? `Mail is kept here: ${config.publicUrl}/dev/mail`
         : "SMTP_URL is not set: letters are kept in the data folder and reach nobody.",
     );
-  if (token) say(`First admin: ${config.publicUrl}/auth/signup-admin?token=${token}`);
+  if (token) say(`First admin: ${pageUrl(config.publicUrl, pages.signUpAdmin, { token })}`);
   say(`Portico is ready at ${config.publicUrl}`);
 }
 

@@ -1,5 +1,6 @@
 import { normalizeEmail } from "@portico/contract/email";
 import { issueRescue, RESCUE_MINUTES } from "./account/rescue/issue-rescue.ts";
+import { queues } from "./background.ts";
 import { type Config, readConfig } from "./config.ts";
 import { systemClock } from "./platform/clock.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
@@ -8,7 +9,6 @@ import { runningPostgresUrl, startEmbeddedPostgres } from "./platform/database/e
 import { migrate } from "./platform/database/migrate.ts";
 import { refuseUnreachable } from "./platform/database/reachable.ts";
 import { startJobQueue } from "./platform/jobs/job-queue.ts";
-import { queues } from "./platform/jobs/queues.ts";
 import { createMailOutbox } from "./platform/mail/mail-outbox.ts";
 import { takeRunLock } from "./platform/run-lock.ts";
 import { keptSecret, matchSecret } from "./platform/secret-store.ts";
@@ -64,7 +64,7 @@ async function startForRescue(dataDir: string, url: string): Promise<string> {
   undo.push(() => lock.release());
   const database = await startEmbeddedPostgres({ dataDir, log });
   undo.push(() => database.stop());
-  await migrate(database.url);
+  await migrate(database.url, queues);
   return database.url;
 }
 

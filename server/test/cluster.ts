@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile, chown, chmod } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
+import { queues } from "../src/background.ts";
 import { databaseAccount } from "../src/platform/database/embedded-account.ts";
 import { embeddedBinaries, type PostgresBinaries } from "../src/platform/database/embedded-binaries.ts";
 import { ensureCluster, OWNER_ROLE } from "../src/platform/database/embedded-cluster.ts";
@@ -65,7 +66,7 @@ async function prepareTemplate(): Promise<void> {
   try {
     await owner.query(`create role ${PROGRAM_ROLE} login password '${PROGRAM_ROLE}'`);
     await owner.query(`create database ${TEMPLATE} owner ${PROGRAM_ROLE}`);
-    await migrate(urlOf(PROGRAM_ROLE, TEMPLATE));
+    await migrate(urlOf(PROGRAM_ROLE, TEMPLATE), queues);
   } finally {
     await owner.end();
   }

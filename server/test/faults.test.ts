@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { queues } from "../src/background.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
 import { firstAdmin, invite, signedIn } from "./actors.ts";
@@ -37,7 +38,7 @@ async function appOnOwnCluster(): Promise<{
   await chmod(dataDir, 0o711);
   let cluster = await startEmbeddedPostgres({ dataDir, log });
   toStop.push(() => cluster.stop());
-  await migrate(cluster.url);
+  await migrate(cluster.url, queues);
   const app = await startTestApp({ database: { url: cluster.url, drop: async () => undefined } });
   toStop.push(() => app.stop());
   return {

@@ -6,6 +6,7 @@ import type { GoogleOptions } from "../src/core/google-sign-in.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import type { PhoneApps } from "../src/platform/http/association-files.ts";
 import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
+import { watchFailures } from "./declared-failures.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
 
@@ -93,6 +94,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
     clock,
     limitFactor: wanted.limitFactor ?? 1_000,
   });
+  const refuseUndeclared = watchFailures(app.server);
   await app.server.listen({ port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
@@ -116,6 +118,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
       await app.close();
       if (!wanted.mailbox) await mailbox.close();
       if (!wanted.database) await database.drop();
+      refuseUndeclared();
     },
   };
 }

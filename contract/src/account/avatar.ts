@@ -9,6 +9,7 @@ export const setAvatar = call({
   path: "user/avatar",
   summary: "Set or remove the picture",
   status: 200,
+  failures: ["picture_refused", "busy"],
   body: z.object({
     avatar: z.union([z.literal(""), z.file()], "Please choose a picture."),
   }),

@@ -13,6 +13,7 @@ export const deleteAccount = call({
   path: "user/",
   summary: "Delete the account",
   status: 202,
+  failures: ["step_up_required", "wrong_password", "last_admin", "locked", "busy"],
   body: z.optional(z.object({ password: z.optional(password) })),
   answer: deletionAnswer,
 });
@@ -23,6 +24,7 @@ export const requestDeletion = call({
   path: "user/delete_request",
   summary: "Ask for a letter whose link deletes the account",
   status: 202,
+  failures: [],
   body: z.object({ email }),
   answer: accepted,
 });
@@ -33,6 +35,7 @@ export const confirmDeletion = call({
   path: "user/delete_confirm",
   summary: "Delete the account by the link of the letter",
   status: 202,
+  failures: ["token_invalid", "last_admin"],
   query: tokenQuery,
   body: z.optional(z.object({ token: z.optional(token) })),
   answer: deletionAnswer,
@@ -44,6 +47,7 @@ export const undoDeletion = call({
   path: "user/undo_delete",
   summary: "Keep the account after all",
   status: 200,
+  failures: ["token_invalid"],
   query: tokenQuery,
   body: z.optional(z.object({ token: z.optional(token) })),
   answer: done,

@@ -15,6 +15,7 @@ export const requestEmailChange = call({
   path: "user/confirm_change_email",
   summary: "Ask for another email address",
   status: 202,
+  failures: ["step_up_required", "wrong_password", "locked", "busy"],
   body: z.object({ email, password: z.optional(password) }),
   answer: accepted,
 });
@@ -25,6 +26,7 @@ export const cancelEmailChange = call({
   path: "user/confirm_change_email",
   summary: "Keep the present email address",
   status: 200,
+  failures: [],
   answer: done,
 });
 
@@ -37,6 +39,7 @@ export const changeEmail = call({
   path: "user/change_email",
   summary: "Apply or undo a change of the email address",
   status: 200,
+  failures: ["token_invalid", "code_invalid", "locked"],
   query: tokenQuery,
   body: z.optional(
     z.object({ token: z.optional(token), email: z.optional(email), code: z.optional(mailedCode) }),

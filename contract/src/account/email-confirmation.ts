@@ -8,6 +8,7 @@ export const confirmEmail = call({
   path: "user/email/confirm/",
   summary: "Send the confirmation letter again, or confirm with its token or code",
   status: 202,
+  failures: ["token_invalid", "code_invalid", "locked"],
   query: tokenQuery,
   body: z.optional(
     z.object({ email: z.optional(email), token: z.optional(token), code: z.optional(mailedCode) }),

@@ -21,6 +21,7 @@ export const getExport = call({
   path: "user/export",
   summary: "How far the copy of your data is",
   status: 200,
+  failures: [],
   answer: exportAnswer,
 });
 
@@ -30,6 +31,7 @@ export const startExport = call({
   path: "user/export",
   summary: "Ask for a copy of your data",
   status: 202,
+  failures: [],
   body: z.optional(z.object({})),
   answer: exportAnswer,
 });
@@ -40,6 +42,7 @@ export const linkExport = call({
   path: "user/export/link",
   summary: "A link to fetch the copy of your data",
   status: 200,
+  failures: ["not_found"],
   body: z.optional(z.object({})),
   answer: z.object({
     url: z.string(),

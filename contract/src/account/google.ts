@@ -26,6 +26,7 @@ export const googleOptions = call({
   path: "user/google/options",
   summary: "Begin with Google",
   status: 200,
+  failures: ["not_found"],
   body: z.optional(z.object({})),
   answer: z.object({
     nonce: z.string(),
@@ -46,6 +47,21 @@ export const signInWithGoogle = call({
   path: "user/google",
   summary: "Sign in or sign up with Google",
   status: 200,
+  failures: [
+    "not_found",
+    "google_failed",
+    "no_account",
+    "google_link_required",
+    "google_taken",
+    "token_invalid",
+    "two_factor_required",
+    "two_factor_expired",
+    "code_invalid",
+    "wrong_password",
+    "wrong_credentials",
+    "locked",
+    "busy",
+  ],
   body: z.object({
     ...fromGoogle,
     invitation_token: z.optional(token),
@@ -64,6 +80,7 @@ export const linkGoogle = call({
   path: "user/google/link",
   summary: "Connect Google",
   status: 200,
+  failures: ["not_found", "google_taken", "google_failed"],
   body: googleProof,
   answer: user,
 });
@@ -74,5 +91,6 @@ export const unlinkGoogle = call({
   path: "user/google/link",
   summary: "Disconnect Google",
   status: 200,
+  failures: ["not_found", "last_way_in"],
   answer: done,
 });

@@ -67,6 +67,7 @@ export const listEvents = call({
   path: "user/events/",
   summary: "What happened to your account",
   status: 200,
+  failures: [],
   query: z.object({
     cursor: z.optional(z.string().check(z.maxLength(TOKEN_MAX_LENGTH, "That is no cursor."))),
   }),
@@ -79,5 +80,6 @@ export const notMe = call({
   path: "user/events/not_me",
   summary: "Say that something in the history was not you",
   status: 200,
+  failures: [],
   answer: done,
 });

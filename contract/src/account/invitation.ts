@@ -91,6 +91,7 @@ export const invite = call({
   path: "invitations/",
   summary: "Invite people",
   status: 201,
+  failures: ["step_up_required", "agent_unknown"],
   bodyMaxBytes: INVITATION_BODY_MAX_BYTES,
   body: z.object({
     role: roleSchema,
@@ -130,6 +131,7 @@ export const listInvitations = call({
   path: "invitations/",
   summary: "The invitations, newest first",
   status: 200,
+  failures: [],
   query: z.object({
     role: z.optional(roleSchema),
     state: z.optional(z.enum(invitationStates)),
@@ -147,6 +149,7 @@ export const resendInvitation = call({
   path: "invitations/{id}/resend",
   summary: "Send the invitation again",
   status: 200,
+  failures: ["invitation_closed", "step_up_required"],
   params: idParams,
   answer: invitation,
   idempotent: true,
@@ -158,6 +161,7 @@ export const copyInvitationLink = call({
   path: "invitations/{id}/link",
   summary: "A new link to copy",
   status: 200,
+  failures: ["invitation_closed", "step_up_required"],
   params: idParams,
   answer: z.object({ url: z.string(), expires_at: z.string() }),
 });
@@ -168,6 +172,7 @@ export const correctInvitation = call({
   path: "invitations/{id}",
   summary: "Correct the address",
   status: 200,
+  failures: ["invitation_closed", "step_up_required", "address_taken"],
   params: idParams,
   body: z.object({ email }),
   answer: invitation,
@@ -179,6 +184,7 @@ export const withdrawInvitation = call({
   path: "invitations/{id}",
   summary: "Withdraw the invitation",
   status: 200,
+  failures: ["invitation_closed"],
   params: idParams,
   answer: done,
 });
@@ -189,6 +195,7 @@ export const askInvitationAgain = call({
   path: "invitations/ask_again",
   summary: "Ask the inviter for a new link",
   status: 202,
+  failures: [],
   body: z.object({ token }),
   answer: accepted,
 });

@@ -25,6 +25,7 @@ export const listPasskeys = call({
   path: "user/passkeys/",
   summary: "Your passkeys",
   status: 200,
+  failures: [],
   answer: z.object({ items: z.array(passkeyRow) }),
 });
 
@@ -34,6 +35,7 @@ export const passkeyOptions = call({
   path: "user/passkeys/options",
   summary: "Begin to add a passkey",
   status: 200,
+  failures: ["passkey_invalid"],
   body: z.optional(z.object({})),
   answer: passkeyOptionsAnswer,
 });
@@ -44,6 +46,7 @@ export const addPasskey = call({
   path: "user/passkeys/",
   summary: "Add a passkey",
   status: 201,
+  failures: ["passkey_invalid"],
   body: z.object({
     name: passkeyName,
     credential: registration,
@@ -57,6 +60,7 @@ export const renamePasskey = call({
   path: "user/passkeys/{id}",
   summary: "Rename a passkey",
   status: 200,
+  failures: [],
   params: idParams,
   body: z.object({ name: passkeyName }),
   answer: passkeyRow,
@@ -68,6 +72,7 @@ export const removePasskey = call({
   path: "user/passkeys/{id}",
   summary: "Remove a passkey",
   status: 200,
+  failures: ["last_way_in"],
   params: idParams,
   answer: done,
 });
@@ -78,6 +83,7 @@ export const passkeySignInOptions = call({
   path: "user/token/passkey/options",
   summary: "Begin to sign in with a passkey",
   status: 200,
+  failures: ["two_factor_expired"],
   body: z.optional(z.object({ two_factor_token: z.optional(token) })),
   answer: passkeyOptionsAnswer,
 });
@@ -88,6 +94,7 @@ export const signInWithPasskey = call({
   path: "user/token/passkey",
   summary: "Sign in with a passkey",
   status: 200,
+  failures: ["passkey_invalid", "two_factor_expired", "wrong_credentials", "locked"],
   body: z.object({
     assertion,
     two_factor_token: z.optional(token),

@@ -9,6 +9,15 @@ export const changePassword = call({
   path: "user/change_password",
   summary: "Change the password",
   status: 200,
+  failures: [
+    "unauthenticated",
+    "wrong_password",
+    "password_refused",
+    "step_up_required",
+    "token_invalid",
+    "locked",
+    "busy",
+  ],
   query: tokenQuery,
   body: z.object({
     current_password: z.optional(password),

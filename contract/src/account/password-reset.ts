@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { email, mailedCode, password, token, tokenQuery } from "../fields.ts";
+import { accepted, email, mailedCode, password, token, tokenQuery } from "../fields.ts";
 
 /**
  * Spec §7: POST user/password/reset/confirm/. `{email}` sends the letter (202, always the same);
@@ -11,6 +11,7 @@ export const resetPassword = call({
   path: "user/password/reset/confirm/",
   summary: "Ask for a password reset, or set the new password",
   status: 200,
+  failures: ["token_invalid", "code_invalid", "password_refused", "locked", "busy"],
   query: tokenQuery,
   body: z.object({
     email: z.optional(email),
@@ -19,9 +20,10 @@ export const resetPassword = call({
     password: z.optional(password),
   }),
   answer: z.union([
-    z.object({ accepted: z.literal(true) }),
     /** The account's address, for the password manager: the token has proven the mailbox. */
     z.object({ valid: z.literal(true), email: z.string() }),
     z.object({ done: z.literal(true) }),
   ]),
+  /** Asked for by address: the same for every address. */
+  otherAnswers: { 202: accepted },
 });

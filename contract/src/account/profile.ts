@@ -38,6 +38,7 @@ export const getUser = call({
   path: "user/",
   summary: "The current user",
   status: 200,
+  failures: [],
   answer: user,
 });
 
@@ -47,6 +48,7 @@ export const updateUser = call({
   path: "user/",
   summary: "Change the profile, or confirm an email address",
   status: 200,
+  failures: ["unauthenticated", "token_invalid", "code_invalid", "locked"],
   query: tokenQuery,
   body: z.object({
     first_name: z.optional(firstName),

@@ -9,6 +9,7 @@ export const signInByRescue = call({
   path: "user/token/rescue",
   summary: "Sign in by the operator's one-time link",
   status: 200,
+  failures: ["token_invalid"],
   body: z.object({ token, device: z.optional(device) }),
   answer: tokenAnswer,
 });

@@ -10,6 +10,7 @@ export const refreshSession = call({
   path: "user/token/refresh",
   summary: "Get a new access token",
   status: 200,
+  failures: ["unauthenticated"],
   body: z.object({
     refresh_token: z
       .string("The refresh token is missing.")
@@ -32,6 +33,7 @@ export const signOut = call({
   path: "user/logout",
   summary: "End this session",
   status: 200,
+  failures: [],
   answer: done,
 });
 
@@ -56,6 +58,7 @@ export const listSessions = call({
   path: "user/sessions/",
   summary: "Where you are signed in",
   status: 200,
+  failures: [],
   answer: z.object({ items: z.array(sessionRow) }),
 });
 
@@ -65,6 +68,7 @@ export const endSession = call({
   path: "user/sessions/{id}",
   summary: "Sign one device out",
   status: 200,
+  failures: [],
   params: idParams,
   answer: done,
 });
@@ -75,5 +79,6 @@ export const endOtherSessions = call({
   path: "user/sessions/",
   summary: "Sign every other device out",
   status: 200,
+  failures: [],
   answer: done,
 });

@@ -18,6 +18,14 @@ export const signIn = call({
   path: "user/token",
   summary: "Sign in with email and password",
   status: 200,
+  failures: [
+    "wrong_credentials",
+    "two_factor_required",
+    "two_factor_expired",
+    "code_invalid",
+    "locked",
+    "busy",
+  ],
   body: z.object({
     username: z.optional(username),
     password: z.optional(password),

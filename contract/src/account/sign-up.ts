@@ -12,6 +12,7 @@ export const signUp = call({
   path: "user/",
   summary: "Sign up with the token of an invitation",
   status: 201,
+  failures: ["token_invalid", "role_mismatch", "password_refused", "address_taken", "busy"],
   query: tokenQuery,
   body: z.object({
     first_name: firstName,
@@ -36,6 +37,7 @@ export const inviterDetails = call({
   path: "user/inviter/details",
   summary: "Who sent this invitation",
   status: 200,
+  failures: ["token_invalid", "invitation_expired", "invitation_used", "invitation_withdrawn"],
   query: tokenQuery,
   answer: z.object({
     first_name: z.string(),
@@ -54,6 +56,7 @@ export const inviteeDetails = call({
   path: "user/invitee/details",
   summary: "Whom this invitation is for",
   status: 200,
+  failures: ["token_invalid", "invitation_expired", "invitation_used", "invitation_withdrawn"],
   query: tokenQuery,
   answer: z.object({
     email: z.nullable(z.string()),

@@ -10,6 +10,7 @@ export const stepUpPasskeyOptions = call({
   path: "user/step_up/passkey/options",
   summary: "Begin to confirm with a passkey that it is you",
   status: 200,
+  failures: [],
   body: z.optional(z.object({})),
   answer: passkeyOptionsAnswer,
 });
@@ -20,6 +21,17 @@ export const stepUp = call({
   path: "user/step_up",
   summary: "Confirm that it is you",
   status: 200,
+  failures: [
+    "wrong_password",
+    "two_factor_required",
+    "two_factor_off",
+    "code_invalid",
+    "passkey_invalid",
+    "google_failed",
+    "not_found",
+    "locked",
+    "busy",
+  ],
   body: z.object({
     password: z.optional(password),
     two_factor_auth_code: z.optional(twoFactorCode),

@@ -9,6 +9,7 @@ export const createOtpauth = call({
   path: "user/2fa/otpauth",
   summary: "Get the secret for an authenticator app",
   status: 200,
+  failures: ["two_factor_on"],
   body: z.optional(z.object({})),
   answer: z.object({
     /** An otpauth URI, to be shown as a QR code. */
@@ -31,6 +32,7 @@ export const enableTwoFactor = call({
   path: "user/2fa",
   summary: "Turn two-factor sign-in on",
   status: 200,
+  failures: ["two_factor_on", "two_factor_expired", "code_invalid", "locked"],
   body: z.object({
     two_factor_auth_code: twoFactorCode,
     await_recovery_code: z.optional(flag),
@@ -44,6 +46,7 @@ export const confirmRecoveryCode = call({
   path: "user/2fa/confirm",
   summary: "Type one recovery code back, so that two-factor sign-in or a new set of codes counts",
   status: 200,
+  failures: ["two_factor_off", "two_factor_expired", "two_factor_on", "code_invalid", "locked"],
   body: z.object({ recovery_code: twoFactorCode }),
   answer: done,
 });
@@ -54,6 +57,7 @@ export const disableTwoFactor = call({
   path: "user/2fa",
   summary: "Turn two-factor sign-in off",
   status: 204,
+  failures: ["two_factor_off", "code_invalid", "locked"],
   body: z.optional(z.object({ two_factor_auth_code: z.optional(twoFactorCode) })),
 });
 
@@ -63,6 +67,7 @@ export const renewRecoveryCodes = call({
   path: "user/2fa/recovery_codes",
   summary: "Get new recovery codes",
   status: 200,
+  failures: ["two_factor_off"],
   body: z.optional(z.object({ await_recovery_code: z.optional(flag) })),
   answer: recoveryCodes,
 });
@@ -73,6 +78,7 @@ export const cancelOwnReset = call({
   path: "user/2fa/reset",
   summary: "Stop the reset of your two-factor sign-in",
   status: 200,
+  failures: ["not_found"],
   answer: done,
 });
 
@@ -82,6 +88,7 @@ export const resetTwoFactor = call({
   path: "users/{id}/two_factor_reset",
   summary: "Turn somebody's two-factor sign-in off after a day",
   status: 200,
+  failures: ["two_factor_off"],
   params: idParams,
   answer: z.object({
     /** ISO 8601, UTC: when it will be off. */
@@ -95,6 +102,7 @@ export const cancelTwoFactorReset = call({
   path: "users/{id}/two_factor_reset",
   summary: "Stop the reset of somebody's two-factor sign-in",
   status: 200,
+  failures: [],
   params: idParams,
   answer: done,
 });
@@ -108,6 +116,7 @@ export const getTwoFactorRule = call({
   path: "firm/two_factor",
   summary: "The roles of which two-factor sign-in is asked",
   status: 200,
+  failures: [],
   answer: twoFactorRule,
 });
 
@@ -117,6 +126,7 @@ export const setTwoFactorRule = call({
   path: "firm/two_factor",
   summary: "Choose the roles of which two-factor sign-in is asked",
   status: 200,
+  failures: [],
   body: twoFactorRule,
   answer: twoFactorRule,
 });

@@ -20,6 +20,7 @@ export const getFirm = call({
   path: "firm/",
   summary: "The firm",
   status: 200,
+  failures: [],
   answer: firm,
 });
 
@@ -29,6 +30,7 @@ export const updateFirm = call({
   path: "firm/",
   summary: "Change the firm's name or support address",
   status: 200,
+  failures: [],
   body: z.object({
     name: z.optional(line(FIRM_NAME_MAX_LENGTH, "the firm's name")),
     support_email: z.optional(

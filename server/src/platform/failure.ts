@@ -6,7 +6,7 @@ interface FailureExtras {
   /** One sentence a field, by wire name. */
   errors?: Record<string, string>;
   /** The way on, beside the sentence. */
-  more?: Pick<FailureBody, "two_factor_token" | "link_token">;
+  more?: Readonly<Record<string, string>>;
   /** Sent as Retry-After, in whole seconds. */
   retryAfterSeconds?: number;
   /** What really happened, for the log only. */

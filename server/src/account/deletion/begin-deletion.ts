@@ -1,3 +1,4 @@
+import { pages, pageUrl } from "@portico/contract/pages";
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import { endAssignments } from "../../core/access/assign-clients.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
@@ -77,7 +78,8 @@ async function tellOwner(
   { user, firm, eraseAt, now }: { user: CurrentUser; firm: FirmFacts; eraseAt: Date; now: Date },
 ): Promise<void> {
   const wanted = { purpose: "deletion_undo", userId: user.id, lifeMs: UNDO_LIFE_MS, now } as const;
-  const url = `${parts.publicUrl}/auth/undo-delete?token=${await issueToken(tx, wanted)}`;
+  const token = await issueToken(tx, wanted);
+  const url = pageUrl(parts.publicUrl, pages.undoDeletion, { token });
   await parts.outbox.post(tx, [{ letter: accountDeletedLetter({ user, firm, eraseAt, url }) }]);
 }
 
@@ -87,7 +89,7 @@ async function tellAdmins(
   { user, firm, clientCount }: { user: CurrentUser; firm: FirmFacts; clientCount: number },
 ): Promise<void> {
   const admins = await findOtherAdmins(tx.db, user.id);
-  const url = `${parts.publicUrl}/agents`;
+  const url = pageUrl(parts.publicUrl, pages.agents);
   const letters = admins.map((admin) => ({
     letter: clientsWithoutAgentLetter({ user: admin, agent: user, clientCount, firm, url }),
   }));

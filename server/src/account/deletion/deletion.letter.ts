@@ -1,6 +1,7 @@
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
+import { lasts } from "../../core/letters/lasts.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 import { moment } from "../../platform/clock.ts";
 import { fullName } from "../../core/users/full-name.ts";
@@ -13,13 +14,18 @@ interface Facts {
 const STAYS = "What the firm has to keep stays, without your name.";
 
 /** To somebody who asked for the link that deletes. */
-export function deletionLinkLetter({ user, firm, url }: Facts & { url: string }): Letter {
+export function deletionLinkLetter({
+  user,
+  firm,
+  url,
+  lifeMs,
+}: Facts & { url: string; lifeMs: number }): Letter {
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("deletion_link", firm, user.email),
     subject: `Delete your account at ${firm.name}?`,
     paragraphs: [
       greeting(user.firstName),
-      "Somebody, hopefully you, asked for a link to delete your account. The link opens a page that asks once more. It is good for 24 hours.",
+      `Somebody, hopefully you, asked for a link to delete your account. The link opens a page that asks once more. It is good for ${lasts(lifeMs)}.`,
       `If you go on, the account is closed at once and every device is signed out. For ${DELETION_UNDO_DAYS} days you can take it back; then your name, your address and all ways to sign in are erased.`,
     ],
     action: { label: "Delete my account", url },
@@ -35,7 +41,7 @@ export function accountDeletedLetter({
   url,
 }: Facts & { eraseAt: Date; url: string }): Letter {
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("account_deleted", firm, user.email),
     subject: `Your account at ${firm.name} is deleted`,
     paragraphs: [
       greeting(user.firstName),
@@ -56,7 +62,7 @@ export function accountStaysLetter({
   signInUrl,
 }: Facts & { now: Date; signInUrl: string }): Letter {
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("account_stays", firm, user.email),
     subject: `Your account at ${firm.name} stays`,
     paragraphs: [
       greeting(user.firstName),
@@ -77,7 +83,7 @@ export function clientsWithoutAgentLetter({
 }: Facts & { agent: { firstName: string; lastName: string }; clientCount: number; url: string }): Letter {
   const clients = clientCount === 1 ? "1 client has" : `${clientCount} clients have`;
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("clients_without_agent", firm, user.email),
     subject: `${clients} no agent now at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),

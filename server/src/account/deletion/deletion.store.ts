@@ -1,5 +1,6 @@
-import { and, count, eq, gt, isNull } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
 import { assignments } from "../../core/access/assignment.table.ts";
+import { isOpenPrimary } from "../../core/access/open-assignments.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -29,8 +30,6 @@ export async function countClientsOf(db: Queries, agentId: string): Promise<numb
   const [row] = await db
     .select({ clients: count() })
     .from(assignments)
-    .where(
-      and(eq(assignments.agentId, agentId), eq(assignments.kind, "primary"), isNull(assignments.endsAt)),
-    );
+    .where(and(eq(assignments.agentId, agentId), isOpenPrimary));
   return row?.clients ?? 0;
 }

@@ -1,3 +1,4 @@
+import { pages, pageUrl } from "@portico/contract/pages";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { isLetterDue } from "../../core/tokens/letter-pace.ts";
@@ -24,8 +25,14 @@ export async function sendDeletionLetter(parts: Parts, { email, caller }: Letter
       lifeMs: DELETION_LINK_LIFE_MS,
       now,
     } as const;
-    const url = `${parts.publicUrl}/auth/delete-account?token=${await issueToken(tx, wanted)}`;
-    const letter = deletionLinkLetter({ user, firm: await getFirm(tx.db), url });
+    const token = await issueToken(tx, wanted);
+    const url = pageUrl(parts.publicUrl, pages.deleteAccount, { token });
+    const letter = deletionLinkLetter({
+      user,
+      firm: await getFirm(tx.db),
+      url,
+      lifeMs: DELETION_LINK_LIFE_MS,
+    });
     await parts.outbox.post(tx, [{ letter }]);
     await recordEvent(tx, { kind: "deletion_link_asked", userId: user.id, actorId: null, caller, now });
   });

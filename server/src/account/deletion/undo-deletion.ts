@@ -1,3 +1,4 @@
+import { pages, pageUrl } from "@portico/contract/pages";
 import type { undoDeletion as undoDeletionCall } from "@portico/contract/account/deletion";
 import { reopenAssignments } from "../../core/access/reopen-assignments.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
@@ -27,7 +28,7 @@ export async function undoDeletion(
     await reopenAssignments(tx, { userId: user.id, eraseAt: expiresAt, now });
     await recordEvent(tx, { kind: "deletion_undone", userId: user.id, actorId: null, caller, now });
     const firm = await getFirm(tx.db);
-    const signInUrl = `${parts.publicUrl}/auth/login`;
+    const signInUrl = pageUrl(parts.publicUrl, pages.signIn);
     await parts.outbox.post(tx, [{ letter: accountStaysLetter({ user, firm, now, signInUrl }) }]);
   });
   return { done: true as const };

@@ -1,6 +1,7 @@
 import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
+import { lasts } from "../../core/letters/lasts.ts";
 import { MAILED_CODE_MINUTES } from "../../core/tokens/mailed-tokens.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 import { moment } from "../../platform/clock.ts";
@@ -21,14 +22,15 @@ export function confirmNewAddressLetter({
   firm,
   newEmail,
   url,
+  lifeMs,
   code,
-}: Facts & { newEmail: string; url: string; code: string }): Letter {
+}: Facts & { newEmail: string; url: string; lifeMs: number; code: string }): Letter {
   return {
-    ...letterFrame(firm, newEmail),
+    ...letterFrame("email_change_confirmation", firm, newEmail),
     subject: `Confirm your new address for ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `You asked to use ${newEmail} for your account from now on. Please confirm that it is yours. The link is good for 24 hours.`,
+      `You asked to use ${newEmail} for your account from now on. Please confirm that it is yours. The link is good for ${lasts(lifeMs)}.`,
     ],
     action: { label: "Use this address", url },
     code: { digits: code, minutes: MAILED_CODE_MINUTES },
@@ -39,7 +41,7 @@ export function confirmNewAddressLetter({
 /** To whoever has the address already. It names nobody. */
 export function addressWantedLetter({ user, firm }: Facts): Letter {
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("email_wanted", firm, user.email),
     subject: `Somebody wanted to use your address at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
@@ -60,7 +62,7 @@ export function changeAskedLetter({
   now,
 }: Facts & { newEmail: string; undoUrl: string; device: string; network: string; now: Date }): Letter {
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("email_change_asked", firm, user.email),
     subject: `Another address was asked for at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
@@ -81,7 +83,7 @@ export function addressChangedLetter({
   now,
 }: Facts & { newEmail: string; undoUrl: string; now: Date }): Letter {
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("email_changed", firm, user.email),
     subject: `Your address at ${firm.name} was changed`,
     paragraphs: [
       greeting(user.firstName),
@@ -96,7 +98,7 @@ export function addressChangedLetter({
 /** To the new address, once it is the account's. */
 export function addressIsNewLetter({ user, firm, newEmail }: Facts & { newEmail: string }): Letter {
   return {
-    ...letterFrame(firm, newEmail),
+    ...letterFrame("email_is_new", firm, newEmail),
     subject: `This is your address at ${firm.name} now`,
     paragraphs: [
       greeting(user.firstName),
@@ -113,7 +115,7 @@ export function addressIsBackLetter({
   now,
 }: Facts & { email: string; now: Date }): Letter {
   return {
-    ...letterFrame(firm, email),
+    ...letterFrame("email_change_undone", firm, email),
     subject: `Your address at ${firm.name} is as it was`,
     paragraphs: [
       greeting(user.firstName),
@@ -126,7 +128,7 @@ export function addressIsBackLetter({
 /** To the address that lost the account by an undo. */
 export function addressTakenBackLetter({ user, firm, now }: Facts & { now: Date }): Letter {
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("email_taken_back", firm, user.email),
     subject: `The change of your address at ${firm.name} was undone`,
     paragraphs: [
       greeting(user.firstName),

@@ -1,3 +1,4 @@
+import { pages, pageUrl } from "@portico/contract/pages";
 import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
 import type { CurrentUser } from "../../core/users/current-user.ts";
 import { issueToken } from "../../core/tokens/mailed-tokens.ts";
@@ -19,5 +20,5 @@ export async function issueUndoLink(
 
 /** The page that applies or undoes, whichever the token is for. */
 export function emailChangeUrl(parts: Parts, token: string): string {
-  return `${parts.publicUrl}/auth/confirm-email-change?token=${token}`;
+  return pageUrl(parts.publicUrl, pages.confirmEmailChange, { token });
 }

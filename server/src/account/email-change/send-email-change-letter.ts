@@ -39,7 +39,14 @@ export async function sendEmailChangeLetter(parts: Parts, { email, userId }: Let
     }
     const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
     const url = emailChangeUrl(parts, token);
-    const letter = confirmNewAddressLetter({ user, firm, newEmail: email, url, code });
+    const letter = confirmNewAddressLetter({
+      user,
+      firm,
+      newEmail: email,
+      url,
+      lifeMs: CHANGE_LIFE_MS,
+      code,
+    });
     await parts.outbox.post(tx, [{ letter }]);
   });
 }

@@ -1,5 +1,8 @@
+import { pages, pageUrl } from "@portico/contract/pages";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
+import { lasts } from "../../core/letters/lasts.ts";
+import { EXPORT_LIFE_MS } from "./export.store.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 
 interface Facts {
@@ -11,13 +14,13 @@ interface Facts {
 /** Nothing of the data itself: a mailbox is a worse place for it than the account. */
 export function exportReadyLetter({ user, firm, publicUrl }: Facts): Letter {
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("export_ready", firm, user.email),
     subject: `The copy of your data at ${firm.name} is ready`,
     paragraphs: [
       greeting(user.firstName),
-      "The copy of your data that you asked for is ready. Sign in and download it from your account within 24 hours; then it is deleted.",
+      `The copy of your data that you asked for is ready. Sign in and download it from your account within ${lasts(EXPORT_LIFE_MS)}; then it is deleted.`,
     ],
-    action: { label: "Open my account", url: `${publicUrl}/profile` },
+    action: { label: "Open my account", url: pageUrl(publicUrl, pages.profile) },
     closing: ["If you did not ask for it, somebody else could sign in: set a new password now."],
   };
 }

@@ -4,7 +4,7 @@ import { HOUR_MS, later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** docs/decisions/0026. */
-const KEPT_MS = 24 * HOUR_MS;
+export const EXPORT_LIFE_MS = 24 * HOUR_MS;
 /** All tries of the job with their rests; after it the server that worked is gone. */
 const WORK_LIMIT_MS = 10 * MINUTE_MS;
 
@@ -53,7 +53,7 @@ export async function noteProgress(db: Queries, key: ExportKey, progress: number
 
 /** Keeps the zip for a day. Returns false when this copy is no longer wanted. */
 export async function finishExport(db: Queries, key: ExportKey, zip: Buffer, now: Date): Promise<boolean> {
-  return change(db, key, { state: "ready", zip, expiresAt: later(now, KEPT_MS) });
+  return change(db, key, { state: "ready", zip, expiresAt: later(now, EXPORT_LIFE_MS) });
 }
 
 export async function failExport(db: Queries, key: ExportKey): Promise<void> {
@@ -73,7 +73,10 @@ export async function findZip(db: Queries, userId: string, now: Date): Promise<B
 
 /** Deletes what can no longer be fetched, and what did not become a copy. */
 export async function deleteOldExports(db: Queries, now: Date): Promise<void> {
-  const isOldFailure = and(ne(dataExports.state, "ready"), lte(dataExports.askedAt, later(now, -KEPT_MS)));
+  const isOldFailure = and(
+    ne(dataExports.state, "ready"),
+    lte(dataExports.askedAt, later(now, -EXPORT_LIFE_MS)),
+  );
   await db.delete(dataExports).where(or(lte(dataExports.expiresAt, now), isOldFailure));
 }
 

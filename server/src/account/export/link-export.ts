@@ -1,7 +1,6 @@
 import type { linkExport as linkExportCall } from "@portico/contract/account/export";
 import type { Input } from "../../core/calls/route.ts";
 import { issueChallenge } from "../../core/tokens/challenges.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -15,7 +14,6 @@ export const DOWNLOAD_PATH = "/downloads/";
 
 /** POST user/export/link: good once, since a plain download carries no bearer. */
 export async function linkExport(parts: Parts, { session, now }: Input<typeof linkExportCall, "signed_in">) {
-  requireFresh(session, now);
   const { db } = parts.database;
   const userId = session.user.id;
   if (exportAnswer(await findExport(db, userId), exportSteps(parts), now).state !== "ready")

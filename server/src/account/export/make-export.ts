@@ -2,23 +2,11 @@ import { getFirm } from "../../core/firm/firm.store.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
-import { EXPORT_QUEUE } from "../../platform/jobs/queues.ts";
+import type { WantedExport } from "./export-queue.ts";
 import { exportParts } from "./export-files.ts";
 import { exportReadyLetter } from "./export.letter.ts";
 import { type ExportKey, failExport, finishExport, noteProgress } from "./export.store.ts";
 import { zipOf } from "./zip-of.ts";
-
-/** As it stands in the queue. */
-interface WantedExport {
-  userId: string;
-  /** ISO 8601, UTC. */
-  askedAt: string;
-}
-
-/** Works on wanted copies until the queue is stopped. */
-export async function startExportWorker(parts: Parts): Promise<void> {
-  await parts.jobs.work<WantedExport>(EXPORT_QUEUE, (attempt) => makeExport(parts, attempt));
-}
 
 /** Makes a copy. After the last try its owner is told on the screen that it did not work. */
 export async function makeExport(parts: Parts, { payload, isLast }: JobAttempt<WantedExport>): Promise<void> {

@@ -1,12 +1,11 @@
 import type { startExport as startExportCall } from "@portico/contract/account/export";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
-import { EXPORT_QUEUE } from "../../platform/jobs/queues.ts";
+import { EXPORT_QUEUE } from "./export-queue.ts";
 import { exportAnswer } from "./export-answer.ts";
 import { exportSteps } from "./export-files.ts";
 import { beginExport, findExport, isAtWork } from "./export.store.ts";
@@ -16,7 +15,6 @@ export async function startExport(
   parts: Parts,
   { session, caller, now }: Input<typeof startExportCall, "signed_in">,
 ) {
-  requireFresh(session, now);
   const { user } = session;
   const steps = exportSteps(parts);
   return parts.database.transaction(async (tx) => {

@@ -2,7 +2,6 @@ import type { linkGoogle as linkGoogleCall } from "@portico/contract/account/goo
 import type { Input } from "../../core/calls/route.ts";
 import { keepLink } from "../../core/google/keep-link.ts";
 import { requireGoogle, verifyGoogleProof } from "../../core/google/verify-google-proof.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { userAnswer } from "../../core/users/user-answer.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
 import { findActiveUser } from "../../core/users/users.ts";
@@ -15,7 +14,6 @@ export async function linkGoogle(
   { body, session, caller, now }: Input<typeof linkGoogleCall, "signed_in">,
 ) {
   requireGoogle(parts);
-  requireFresh(session, now);
   const { user } = session;
   if (user.isGoogleLinked)
     throw new Failure("google_taken", {

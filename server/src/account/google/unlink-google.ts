@@ -2,7 +2,6 @@ import type { unlinkGoogle as unlinkGoogleCall } from "@portico/contract/account
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { refuseLastWayIn } from "../../core/credentials/last-way-in.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -15,7 +14,6 @@ export async function unlinkGoogle(
   parts: Parts,
   { session, caller, now }: Input<typeof unlinkGoogleCall, "signed_in">,
 ) {
-  requireFresh(session, now);
   const { user } = session;
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);

@@ -1,3 +1,4 @@
+import { pages, pageUrl } from "@portico/contract/pages";
 import type { askInvitationAgain as askInvitationAgainCall } from "@portico/contract/account/invitation";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
@@ -31,8 +32,8 @@ export async function askInvitationAgain(
           .where(and(eq(users.id, invitee.inviterId), eq(users.status, "active")))
       : [];
     if (!inviter) return;
-    const page = inviter.role === "admin" ? "agents" : "clients";
-    const url = `${parts.publicUrl}/${page}?tab=invitations&q=${encodeURIComponent(invitee.email)}`;
+    const page = inviter.role === "admin" ? pages.agents : pages.clients;
+    const url = pageUrl(parts.publicUrl, page, { tab: "invitations", q: invitee.email });
     await parts.outbox.post(tx, [
       { letter: askedAgainLetter({ inviter, invitee, firm: await getFirm(tx.db), url }) },
     ]);

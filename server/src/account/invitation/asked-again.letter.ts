@@ -11,7 +11,7 @@ interface Facts {
 
 export function askedAgainLetter({ inviter, invitee, firm, url }: Facts): Letter {
   return {
-    ...letterFrame(firm, inviter.email),
+    ...letterFrame("invitation_asked_again", firm, inviter.email),
     subject: `${invitee.email} asks for a new invitation`,
     paragraphs: [
       greeting(inviter.firstName),

@@ -8,7 +8,7 @@ import type { Parts } from "../../core/parts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
-import { invitationAnswer } from "./invitation-answer.ts";
+import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { sendInvitations } from "./send-invitations.ts";

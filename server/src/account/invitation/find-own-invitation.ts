@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Viewer, visibleInvitations } from "../../core/access/access.ts";
+import { findVisible } from "../../core/access/find-visible.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { findInvitations, type FoundInvitation } from "./invitation.store.ts";
+import { findInvitations, type FoundInvitation } from "../../core/invitations/invitation.store.ts";
 
 /** Returns an invitation the viewer may act on, locked. Throws Failure `not_found`. */
 export async function findOwnInvitation(
@@ -13,13 +14,11 @@ export async function findOwnInvitation(
 ): Promise<FoundInvitation> {
   // Locked first: resend and withdraw at once must take turns.
   await tx.db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
-  const [found] = await findInvitations(
-    tx.db,
-    and(eq(invitations.id, id), visibleInvitations(tx.db, viewer)),
-    1,
+  return findVisible(
+    (where) => findInvitations(tx.db, where, 1),
+    eq(invitations.id, id),
+    visibleInvitations(tx.db, viewer),
   );
-  if (!found) throw new Failure("not_found");
-  return found;
 }
 
 /** As findOwnInvitation, for what only an invitation that is neither used nor withdrawn allows. */

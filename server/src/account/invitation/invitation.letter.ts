@@ -37,7 +37,7 @@ export function invitationLetter({
   });
   const who = inviterName || firm.name;
   return {
-    ...letterFrame(firm, invitee.email),
+    ...letterFrame("invitation", firm, invitee.email),
     subject: `${who} invites you to ${firm.name}`,
     paragraphs: [
       greeting(invitee.firstName),

@@ -7,7 +7,7 @@ import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { findInvitations } from "./invitation.store.ts";
+import { findInvitations } from "../../core/invitations/invitation.store.ts";
 import { readLines } from "./invite-lines.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { writeInvitations } from "./write-invitations.ts";

@@ -8,8 +8,13 @@ import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
-import { invitationAnswer } from "./invitation-answer.ts";
-import { countInvitations, findInvitations, isAfter, isInState } from "./invitation.store.ts";
+import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
+import {
+  countInvitations,
+  findInvitations,
+  isAfter,
+  isInState,
+} from "../../core/invitations/invitation.store.ts";
 
 /** GET invitations/: newest first, by cursor. */
 export async function listInvitations(

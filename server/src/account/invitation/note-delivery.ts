@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { invitations } from "../../core/invitations/invitation.table.ts";
-import type { Queries } from "../../platform/database/database.ts";
+import type { Parts } from "../../core/parts.ts";
 import type { DeliveryOutcome } from "../../platform/mail/letter.ts";
 
 /** Mail servers answer at length. */
@@ -8,7 +8,7 @@ const PROBLEM_MAX_LENGTH = 300;
 
 /** Writes on the invitation how its letter fares, for its inviter to see. */
 export async function noteDelivery(
-  db: Queries,
+  { database }: Parts,
   invitationId: string,
   outcome: DeliveryOutcome,
 ): Promise<void> {
@@ -19,5 +19,5 @@ export async function noteDelivery(
           delivery: outcome.state === "failed" ? ("failed" as const) : ("queued" as const),
           deliveryProblem: outcome.problem.slice(0, PROBLEM_MAX_LENGTH),
         };
-  await db.update(invitations).set(change).where(eq(invitations.id, invitationId));
+  await database.db.update(invitations).set(change).where(eq(invitations.id, invitationId));
 }

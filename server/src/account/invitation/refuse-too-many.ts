@@ -2,7 +2,7 @@ import { isLetterDue } from "../../core/tokens/letter-pace.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { HOUR_MS, SECOND_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
-import type { FoundInvitation } from "./invitation.store.ts";
+import type { FoundInvitation } from "../../core/invitations/invitation.store.ts";
 
 /** No mailbox gets more than a few invitations an hour. Throws Failure `too_many_requests`. */
 export async function refuseTooMany(tx: Transaction, { invitee }: FoundInvitation, now: Date): Promise<void> {

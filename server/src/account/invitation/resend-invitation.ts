@@ -3,7 +3,7 @@ import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
-import { invitationAnswer } from "./invitation-answer.ts";
+import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { sendInvitations } from "./send-invitations.ts";

@@ -1,3 +1,4 @@
+import { pages, pageUrl } from "@portico/contract/pages";
 import { eq, inArray, sql } from "drizzle-orm";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
@@ -7,11 +8,17 @@ import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { invitationLetter } from "./invitation.letter.ts";
-import type { FoundInvitation } from "./invitation.store.ts";
+import type { FoundInvitation } from "../../core/invitations/invitation.store.ts";
 import { fullName } from "../../core/users/full-name.ts";
 
 /** docs/decisions/0009. */
 export const INVITATION_LIFE_MS = 14 * DAY_MS;
+
+const signUpPages = {
+  admin: pages.signUpAdmin,
+  agent: pages.signUpAgent,
+  client: pages.signUpClient,
+} as const;
 
 /** Posts each invitation's letter with a fresh link; every older link of it is dead. */
 export async function sendInvitations(
@@ -86,7 +93,7 @@ async function freshLinks(
     now,
   }));
   const tokens = await issueTokens(tx, wanted);
-  return list.map(
-    ({ invitation }, place) => `${parts.publicUrl}/auth/signup-${invitation.role}?token=${tokens[place]}`,
+  return list.map(({ invitation }, place) =>
+    pageUrl(parts.publicUrl, signUpPages[invitation.role], { token: tokens[place]! }),
   );
 }

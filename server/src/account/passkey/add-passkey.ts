@@ -4,7 +4,6 @@ import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { peekChallenge, spendChallenge } from "../../core/tokens/challenges.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { challengeOf } from "../../core/passkeys/client-data.ts";
@@ -20,7 +19,6 @@ type AddPasskeyInput = Input<typeof addPasskeyCall, "signed_in">;
 
 /** POST user/passkeys/ (WebAuthn Level 3 §7.1). Throws Failure `passkey_invalid`. */
 export async function addPasskey(parts: Parts, { body, session, caller, now }: AddPasskeyInput) {
-  requireFresh(session, now);
   const { user } = session;
   const challenge = challengeOf(body.credential.response.clientDataJSON);
   const purpose = "passkey_registration";

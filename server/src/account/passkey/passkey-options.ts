@@ -4,7 +4,6 @@ import { generateRegistrationOptions } from "@simplewebauthn/server";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { issueChallenge } from "../../core/tokens/challenges.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { CEREMONY_MS } from "../../core/passkeys/assertion-options.ts";
 import { relyingParty } from "../../core/passkeys/relying-party.ts";
@@ -19,7 +18,6 @@ export async function passkeyOptions(
   parts: Parts,
   { session, now }: Input<typeof passkeyOptionsCall, "signed_in">,
 ) {
-  requireFresh(session, now);
   const { user } = session;
   const { db } = parts.database;
   const own = await findPasskeys(db, user.id);

@@ -17,7 +17,7 @@ export function passkeyLetter({ user, firm, what, name, publicUrl, now }: Facts)
   const when = moment(now);
   const change = what === "added" ? "was added to your account. It opens it" : "no longer opens your account";
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame(`passkey_${what}`, firm, user.email),
     subject: `A passkey was ${what} at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),

@@ -1,4 +1,6 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { count, desc, eq } from "drizzle-orm";
+import { isOwn, type Viewer } from "../../core/access/access.ts";
+import { findVisible } from "../../core/access/find-visible.ts";
 import { type PasskeyRow, passkeys } from "../../core/passkeys/passkey.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -29,24 +31,20 @@ export async function insertPasskey(
   return inserted ?? null;
 }
 
-export async function namePasskey(
-  db: Queries,
-  id: string,
-  userId: string,
-  name: string,
-): Promise<PasskeyRow | null> {
-  const [row] = await db
-    .update(passkeys)
-    .set({ name })
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning();
-  return row ?? null;
+/** One's own passkey. Throws Failure `not_found`. */
+export async function findOwnPasskey(db: Queries, owner: Viewer, id: string): Promise<PasskeyRow> {
+  return findVisible(
+    (where) => db.select().from(passkeys).where(where),
+    eq(passkeys.id, id),
+    isOwn(passkeys.userId, owner),
+  );
 }
 
-export async function deletePasskey(db: Queries, id: string, userId: string): Promise<PasskeyRow | null> {
-  const [row] = await db
-    .delete(passkeys)
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning();
-  return row ?? null;
+export async function namePasskey(db: Queries, id: string, name: string): Promise<PasskeyRow> {
+  const [row] = await db.update(passkeys).set({ name }).where(eq(passkeys.id, id)).returning();
+  return row!;
+}
+
+export async function deletePasskey(db: Queries, id: string): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.id, id));
 }

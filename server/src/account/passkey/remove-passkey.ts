@@ -2,25 +2,22 @@ import type { removePasskey as removePasskeyCall } from "@portico/contract/accou
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { refuseLastWayIn } from "../../core/credentials/last-way-in.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
-import { Failure } from "../../platform/failure.ts";
 import { passkeyLetter } from "./passkey.letter.ts";
-import { deletePasskey } from "./passkey.store.ts";
+import { deletePasskey, findOwnPasskey } from "./passkey.store.ts";
 
 /** DELETE user/passkeys/{id}: it opens nothing any more. Throws Failure `last_way_in`. */
 export async function removePasskey(
   parts: Parts,
   { params, session, caller, now }: Input<typeof removePasskeyCall, "signed_in">,
 ) {
-  requireFresh(session, now);
   const { user } = session;
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
-    const row = await deletePasskey(tx.db, params.id, user.id);
-    if (!row) throw new Failure("not_found");
+    const row = await findOwnPasskey(tx.db, user, params.id);
+    await deletePasskey(tx.db, row.id);
     await refuseLastWayIn(tx, user.id);
     await recordOwnEvent(tx, "passkey_removed", { session, caller, now }, { name: row.name });
     const firm = await getFirm(tx.db);

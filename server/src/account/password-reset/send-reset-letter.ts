@@ -1,3 +1,4 @@
+import { pages, pageUrl } from "@portico/contract/pages";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { isLetterDue } from "../../core/tokens/letter-pace.ts";
@@ -20,11 +21,12 @@ export async function sendResetLetter(parts: Parts, { email, isOwed, caller }: L
     if (!isOwed && !(await isLetterDue(tx.db, "password_reset", user.id, now))) return;
     const wanted = { purpose: "password_reset", userId: user.id, email, lifeMs: RESET_LIFE_MS, now } as const;
     const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
-    const url = `${parts.publicUrl}/auth/password-new?token=${token}`;
+    const url = pageUrl(parts.publicUrl, pages.passwordNew, { token });
     const letter = passwordResetLetter({
       user,
       firm: await getFirm(tx.db),
       url,
+      lifeMs: RESET_LIFE_MS,
       code,
       isOwed: isOwed === true,
     });

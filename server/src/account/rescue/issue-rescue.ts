@@ -1,3 +1,4 @@
+import { pages, pageUrl } from "@portico/contract/pages";
 import { eq } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -39,6 +40,6 @@ export async function issueRescue(parts: Rescuer, email: string): Promise<Rescue
     const firm = await getFirm(tx.db);
     const letters = others.map((user) => ({ letter: rescueLetter({ user, person, firm, now }) }));
     await parts.outbox.post(tx, letters);
-    return { url: `${parts.publicUrl}/auth/rescue?token=${token}`, othersTold: others.length };
+    return { url: pageUrl(parts.publicUrl, pages.rescue, { token }), othersTold: others.length };
   });
 }

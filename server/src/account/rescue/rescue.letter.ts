@@ -17,7 +17,7 @@ export function rescueLetter({ user, person, firm, now }: Facts): Letter {
   const when = moment(now);
   const name = fullName(person) || person.email;
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("rescue_issued", firm, user.email),
     subject: `A one-time sign-in link was made at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),

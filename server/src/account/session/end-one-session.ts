@@ -1,11 +1,14 @@
 import type { endSession as endSessionCall } from "@portico/contract/account/session";
+import { eq } from "drizzle-orm";
+import { isOwn } from "../../core/access/access.ts";
+import { findVisible } from "../../core/access/find-visible.ts";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { endSession } from "../../core/sessions/end-session.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
+import { sessions } from "../../core/sessions/session.table.ts";
 import type { Parts } from "../../core/parts.ts";
-import { Failure } from "../../platform/failure.ts";
-import { isOwnSession } from "./session.store.ts";
+import { findSessionIds } from "./session.store.ts";
 
 /** DELETE user/sessions/{id}: in effect on that session's next call. */
 export async function endOneSession(parts: Parts, input: Input<typeof endSessionCall, "signed_in">) {
@@ -13,8 +16,12 @@ export async function endOneSession(parts: Parts, input: Input<typeof endSession
   const { user } = session;
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);
-    if (!(await isOwnSession(tx.db, params.id, user.id))) throw new Failure("not_found");
-    const wasLiving = await endSession(tx, params.id, "ended_by_owner", now);
+    const { id } = await findVisible(
+      (where) => findSessionIds(tx.db, where),
+      eq(sessions.id, params.id),
+      isOwn(sessions.userId, user),
+    );
+    const wasLiving = await endSession(tx, id, "ended_by_owner", now);
     if (wasLiving) {
       await recordOwnEvent(tx, "session_ended", { session, caller, now });
     }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
 import { sessions } from "../../core/sessions/session.table.ts";
 import { sessionLives } from "../../core/sessions/start-session.ts";
 import { BASIC_ABSOLUTE_MS } from "../../core/sessions/current-session.ts";
@@ -95,10 +95,7 @@ export async function findLivingSessions(db: Queries, userId: string, now: Date)
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-export async function isOwnSession(db: Queries, id: string, userId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
-  return found.length > 0;
+/** The ids of the sessions a WHERE lets see, ended ones too. */
+export async function findSessionIds(db: Queries, where: SQL): Promise<{ id: string }[]> {
+  return db.select({ id: sessions.id }).from(sessions).where(where);
 }

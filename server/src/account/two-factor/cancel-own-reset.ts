@@ -1,6 +1,5 @@
 import type { cancelOwnReset as cancelOwnResetCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { stopReset } from "./stop-reset.ts";
 
@@ -9,6 +8,5 @@ export async function cancelOwnReset(
   parts: Parts,
   { session, caller, now }: Input<typeof cancelOwnResetCall, "signed_in">,
 ) {
-  requireFresh(session, now);
   return stopReset(parts, { userId: session.user.id, session, caller, now });
 }

@@ -1,7 +1,11 @@
 import type { cancelTwoFactorReset as cancelTwoFactorResetCall } from "@portico/contract/account/two-factor";
+import { eq } from "drizzle-orm";
+import { visibleAccounts } from "../../core/access/access.ts";
+import { findVisible } from "../../core/access/find-visible.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
-import { Failure } from "../../platform/failure.ts";
+import { findActivePeople } from "./two-factor.store.ts";
 import { stopReset } from "./stop-reset.ts";
 
 /** DELETE users/{id}/two_factor_reset: an admin stops another person's. */
@@ -9,7 +13,11 @@ export async function cancelTwoFactorReset(
   parts: Parts,
   { params, session, caller, now }: Input<typeof cancelTwoFactorResetCall, "admin">,
 ) {
-  // Their own is stopped where the second factor is asked for.
-  if (params.id === session.user.id) throw new Failure("not_found");
-  return stopReset(parts, { userId: params.id, session, caller, now });
+  // Their own is stopped where the second factor is asked for, so it is not among those an admin may act on.
+  const { id: userId } = await findVisible(
+    (where) => findActivePeople(parts.database.db, where, now),
+    eq(users.id, params.id),
+    visibleAccounts(session.user),
+  );
+  return stopReset(parts, { userId, session, caller, now });
 }

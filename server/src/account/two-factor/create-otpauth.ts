@@ -1,7 +1,6 @@
 import type { createOtpauth as createOtpauthCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { applyDueReset } from "../../core/credentials/apply-due-reset.ts";
@@ -20,7 +19,6 @@ export async function createOtpauth(
 ) {
   const { user } = session;
   if (user.isTwoFactorOn) throw new Failure("two_factor_on");
-  requireFresh(session, now);
   // A new secret would take the place of a reset that is due, and what was lost would stay.
   await applyDueReset(parts, user.id, now);
   return parts.database.transaction(async (tx) => {

@@ -1,6 +1,5 @@
 import type { enableTwoFactor as enableTwoFactorCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { isOn } from "../../core/users/is-two-factor-on.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -22,7 +21,6 @@ export async function enableTwoFactor(parts: Parts, input: EnableInput) {
   const { body, session, caller, now } = input;
   const { user } = session;
   if (user.isTwoFactorOn) throw new Failure("two_factor_on");
-  requireFresh(session, now);
   const key = await countSecondFactor(parts, user, { sessionId: session.id }, caller, now);
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);

@@ -13,7 +13,7 @@ interface Facts {
 export function newCodesLetter({ user, firm, publicUrl, now }: Facts): Letter {
   const when = moment(now);
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("recovery_codes_renewed", firm, user.email),
     subject: `You have new recovery codes at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),

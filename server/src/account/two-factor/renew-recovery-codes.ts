@@ -1,6 +1,5 @@
 import type { renewRecoveryCodes as renewRecoveryCodesCall } from "@portico/contract/account/two-factor";
 import type { Input } from "../../core/calls/route.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { issueRecoveryCodes } from "../../core/second-factor/recovery-codes.ts";
@@ -15,7 +14,6 @@ export async function renewRecoveryCodes(
 ) {
   const { user } = session;
   if (!user.isTwoFactorOn) throw new Failure("two_factor_off");
-  requireFresh(session, now);
   const isLive = !body?.await_recovery_code;
   return parts.database.transaction(async (tx) => {
     await lockOwner(tx, session);

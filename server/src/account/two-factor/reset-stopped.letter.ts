@@ -1,3 +1,4 @@
+import { pages, pageUrl } from "@portico/contract/pages";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
@@ -10,12 +11,12 @@ interface Facts {
 
 export function resetStoppedLetter({ user, firm, publicUrl }: Facts): Letter {
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("two_factor_reset_cancelled", firm, user.email),
     subject: `Your two-factor sign-in at ${firm.name} stays on`,
     paragraphs: [
       greeting(user.firstName),
       "An admin has stopped the reset of your two-factor sign-in: the code of your app is asked as before.",
     ],
-    action: { label: "Open my profile", url: `${publicUrl}/profile` },
+    action: { label: "Open my profile", url: pageUrl(publicUrl, pages.profile) },
   };
 }

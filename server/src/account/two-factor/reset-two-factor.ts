@@ -1,15 +1,18 @@
 import { TWO_FACTOR_RESET_HOURS } from "@portico/contract/limits";
 import type { resetTwoFactor as resetTwoFactorCall } from "@portico/contract/account/two-factor";
+import { eq } from "drizzle-orm";
+import { visibleAccounts } from "../../core/access/access.ts";
+import { findVisible } from "../../core/access/find-visible.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import { users } from "../../core/users/user.table.ts";
 import { lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import { resetAskedLetter } from "./reset-asked.letter.ts";
-import { findActivePerson, setReset, wasAskedTooOften } from "./two-factor.store.ts";
+import { findActivePeople, setReset, wasAskedTooOften } from "./two-factor.store.ts";
 
 /** POST users/{id}/two_factor_reset: it waits for a day, so that the person can stop what is not theirs. */
 export async function resetTwoFactor(
@@ -17,17 +20,18 @@ export async function resetTwoFactor(
   { params, session, caller, now }: Input<typeof resetTwoFactorCall, "admin">,
 ) {
   const admin = session.user;
-  // A second person is the point of it: nobody resets their own.
-  if (params.id === admin.id) throw new Failure("not_found");
-  requireFresh(session, now);
   return parts.database.transaction(async (tx) => {
-    const found = await findActivePerson(tx.db, params.id, now);
-    if (!found) throw new Failure("not_found");
+    // A second person is the point of it: one's own account is not among those an admin may act on.
+    const found = await findVisible(
+      (where) => findActivePeople(tx.db, where, now),
+      eq(users.id, params.id),
+      visibleAccounts(admin),
+    );
     await lockUser(tx, found.id);
     if (await wasAskedTooOften(tx.db, found.id, now)) throw new Failure("too_many_requests");
     const at = later(now, TWO_FACTOR_RESET_HOURS * HOUR_MS);
     if (!(await setReset(tx.db, found.id, { at, byId: admin.id }, now))) {
-      const waiting = await findActivePerson(tx.db, found.id, now);
+      const [waiting] = await findActivePeople(tx.db, eq(users.id, found.id), now);
       if (!waiting?.resetAt)
         throw new Failure("two_factor_off", { detail: "This person has no two-factor sign-in." });
       return { due_at: waiting.resetAt.toISOString() };

@@ -1,12 +1,14 @@
+import { eq } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import { users } from "../../core/users/user.table.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { resetStoppedLetter } from "./reset-stopped.letter.ts";
-import { findActivePerson, setReset } from "./two-factor.store.ts";
+import { findActivePeople, setReset } from "./two-factor.store.ts";
 
 interface Stop {
   userId: string;
@@ -34,7 +36,7 @@ export async function stopReset(parts: Parts, { userId, session, caller, now }: 
 
 /** The letter before said that it would be off. */
 async function tellPerson(parts: Parts, tx: Transaction, userId: string, now: Date): Promise<void> {
-  const user = await findActivePerson(tx.db, userId, now);
+  const [user] = await findActivePeople(tx.db, eq(users.id, userId), now);
   if (!user) return;
   const firm = await getFirm(tx.db);
   const letter = resetStoppedLetter({ user, firm, publicUrl: parts.publicUrl });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { events } from "../../core/audit/event.table.ts";
 import { isTwoFactorOn } from "../../core/users/is-two-factor-on.ts";
 import { sessions } from "../../core/sessions/session.table.ts";
@@ -102,12 +102,11 @@ export async function wasAskedTooOften(db: Queries, userId: string, now: Date): 
   return asked.length === RESETS_A_DAY;
 }
 
-/** Somebody who can sign in, as an admin sees them, with the moment of a reset that waits. */
-export async function findActivePerson(db: Queries, id: string, now: Date) {
-  const [row] = await db
+/** People who can sign in, of whom a WHERE lets see, with the moment of a reset that waits. */
+export async function findActivePeople(db: Queries, where: SQL, now: Date) {
+  return db
     .select({ id: users.id, email: users.email, firstName: users.firstName, resetAt: twoFactors.resetAt })
     .from(users)
     .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isTwoFactorOn(now)))
-    .where(and(eq(users.id, id), eq(users.status, "active")));
-  return row ?? null;
+    .where(and(where, eq(users.status, "active")));
 }

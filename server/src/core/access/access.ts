@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, exists, gt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Role } from "@portico/contract/roles";
 import type { Queries } from "../../platform/database/database.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
+import { hasNoAgent, isAgentOf, isClientOf, isOpen, isOpenIn } from "./open-assignments.ts";
 
 /** Who looks. */
 export interface Viewer {
@@ -15,17 +16,39 @@ export interface Viewer {
 /** The one access rule (docs/decisions/0010), as a WHERE and never after the query. */
 const NOBODY = sql`false`;
 
-/** The clients a viewer may see: an admin all, an agent those assigned to them now, a client nobody. */
+/** The clients a viewer may see: an admin all, an agent those assigned to them now, a client themself. */
 export function visibleClients(db: Queries, viewer: Viewer): SQL {
   const isClient = eq(users.role, "client");
   if (viewer.role === "admin") return isClient;
-  if (viewer.role === "agent") return and(isClient, isAssignedTo(db, viewer.id))!;
-  return NOBODY;
+  if (viewer.role === "agent") return and(isClient, isClientOf(db, users.id, viewer.id))!;
+  return viewer.role === "client" ? and(isClient, eq(users.id, viewer.id))! : NOBODY;
+}
+
+/**
+ * The agents whose card a viewer may see: an admin all, an agent themself and those who share a client with them now, a
+ * client those who look after them now.
+ */
+export function visibleAgents(db: Queries, viewer: Viewer): SQL {
+  const isAgent = eq(users.role, "agent");
+  if (viewer.role === "admin") return isAgent;
+  if (viewer.role === "agent")
+    return and(isAgent, or(eq(users.id, viewer.id), sharesClientWith(db, viewer.id)))!;
+  return viewer.role === "client" ? and(isAgent, isAgentOf(db, users.id, viewer.id))! : NOBODY;
 }
 
 /** The agents and admins a viewer may list: an admin all. */
 export function visibleStaff(viewer: Viewer, role: "admin" | "agent"): SQL {
   return viewer.role === "admin" ? eq(users.role, role) : NOBODY;
+}
+
+/** The accounts on which a viewer may act in their owner's place: an admin on everybody's but their own. */
+export function visibleAccounts(viewer: Viewer): SQL {
+  return viewer.role === "admin" ? ne(users.id, viewer.id) : NOBODY;
+}
+
+/** What belongs to one person alone, such as a session or a passkey. */
+export function isOwn(owner: PgColumn, viewer: Viewer): SQL {
+  return eq(owner, viewer.id);
 }
 
 /**
@@ -36,16 +59,12 @@ export function visibleStaff(viewer: Viewer, role: "admin" | "agent"): SQL {
 export function visibleInvitations(db: Queries, viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role !== "agent") return NOBODY;
-  const ownAndFree = and(eq(invitations.inviterId, viewer.id), isAssignedToNobody(db), isNewestOfPerson(db));
-  return and(eq(invitations.role, "client"), or(isAssignedTo(db, viewer.id), ownAndFree))!;
-}
-
-function isAssignedToNobody(db: Queries): SQL {
-  const open = db
-    .select({ one: sql`1` })
-    .from(assignments)
-    .where(and(eq(assignments.clientId, users.id), isNull(assignments.endsAt)));
-  return notExists(open);
+  const ownAndFree = and(
+    eq(invitations.inviterId, viewer.id),
+    hasNoAgent(db, users.id),
+    isNewestOfPerson(db),
+  );
+  return and(eq(invitations.role, "client"), or(isClientOf(db, users.id, viewer.id), ownAndFree))!;
 }
 
 function isNewestOfPerson(db: Queries): SQL {
@@ -57,14 +76,12 @@ function isNewestOfPerson(db: Queries): SQL {
   return notExists(newer);
 }
 
-/** Correlates with the user's row of the query around it. */
-function isAssignedTo(db: Queries, agentId: string): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(assignments)
-      .where(
-        and(eq(assignments.clientId, users.id), eq(assignments.agentId, agentId), isNull(assignments.endsAt)),
-      ),
-  );
+function sharesClientWith(db: Queries, agentId: string): SQL {
+  const own = alias(assignments, "own");
+  const shared = db
+    .select({ one: sql`1` })
+    .from(assignments)
+    .innerJoin(own, and(eq(own.clientId, assignments.clientId), eq(own.agentId, agentId), isOpenIn(own)))
+    .where(and(eq(assignments.agentId, users.id), isOpen));
+  return exists(shared);
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { assignments } from "./assignment.table.ts";
+import { isOpen } from "./open-assignments.ts";
 
 interface NewAssignments {
   clientIds: readonly string[];
@@ -25,10 +26,7 @@ export async function assignClients(
 /** Ends all open assignments of a person, as client and as agent; the rows stay as history. */
 export async function endAssignments(tx: Transaction, userId: string, now: Date): Promise<void> {
   const ofPerson = or(eq(assignments.clientId, userId), eq(assignments.agentId, userId));
-  await tx.db
-    .update(assignments)
-    .set({ endsAt: now })
-    .where(and(ofPerson, isNull(assignments.endsAt)));
+  await tx.db.update(assignments).set({ endsAt: now }).where(and(ofPerson, isOpen));
 }
 
 /** True when the client is looked after by nobody, or by this agent. */
@@ -36,6 +34,6 @@ export async function hasNoOtherAgent(tx: Transaction, clientId: string, agentId
   const open = await tx.db
     .select({ agentId: assignments.agentId })
     .from(assignments)
-    .where(and(eq(assignments.clientId, clientId), isNull(assignments.endsAt)));
+    .where(and(eq(assignments.clientId, clientId), isOpen));
   return open.every((row) => row.agentId === agentId);
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CopyFacts, PersonalData } from "../personal-data.ts";
 import { fullName } from "../users/full-name.ts";
 import { users } from "../users/user.table.ts";
 import { visibleClients } from "./access.ts";
 import { assignments } from "./assignment.table.ts";
+import { isOpen } from "./open-assignments.ts";
 
 /** Who looks after whom. These rows are the firm's history and name nobody but by id. */
 export const assignmentsPersonalData: PersonalData = {
@@ -48,6 +49,6 @@ async function findPartners(
     })
     .from(assignments)
     .innerJoin(users, eq(users.id, side))
-    .where(and(where, isNull(assignments.endsAt)))
+    .where(and(where, isOpen))
     .orderBy(desc(assignments.startsAt), assignments.id);
 }

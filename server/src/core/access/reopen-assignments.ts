@@ -1,11 +1,12 @@
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../users/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { assignments } from "./assignment.table.ts";
+import { isOpenPrimary } from "./open-assignments.ts";
 
 interface Return {
   userId: string;
@@ -56,12 +57,6 @@ async function findTaken(tx: Transaction, clientIds: readonly string[]): Promise
   const open = await tx.db
     .select({ clientId: assignments.clientId })
     .from(assignments)
-    .where(
-      and(
-        inArray(assignments.clientId, [...clientIds]),
-        eq(assignments.kind, "primary"),
-        isNull(assignments.endsAt),
-      ),
-    );
+    .where(and(inArray(assignments.clientId, [...clientIds]), isOpenPrimary));
   return new Set(open.map(({ clientId }) => clientId));
 }

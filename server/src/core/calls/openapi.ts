@@ -1,7 +1,9 @@
 import { API_PREFIX, type Call } from "@portico/contract/call";
 import { type FailureCode, failures } from "@portico/contract/failures";
 import * as z from "zod/mini";
-import type { Access, Route } from "./route.ts";
+import { failuresOf } from "./failures-of.ts";
+import type { Access } from "./guard.ts";
+import type { Route } from "./route.ts";
 
 const accessNotes: Readonly<Record<Access, string>> = {
   anyone: "No session is needed.",
@@ -9,6 +11,19 @@ const accessNotes: Readonly<Record<Access, string>> = {
   signed_in: "Needs a session.",
   staff: "Needs the session of an admin or an agent; anybody else meets 404.",
   admin: "Needs the session of an admin; anybody else meets 404.",
+  agent: "Needs the session of an agent; anybody else meets 404.",
+  client: "Needs the session of a client; anybody else meets 404.",
+};
+/** No session at all, whatever the document says elsewhere. */
+const OPEN: object[] = [];
+const securityOf: Readonly<Record<Access, object[]>> = {
+  anyone: OPEN,
+  optional: [{}, { bearer: [] }],
+  signed_in: [{ bearer: [] }],
+  staff: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+  agent: [{ bearer: [] }],
+  client: [{ bearer: [] }],
 };
 
 type JsonSchema = Record<string, unknown>;
@@ -16,9 +31,9 @@ type JsonSchema = Record<string, unknown>;
 /** Takes the route table. Returns the OpenAPI 3.1 document of every call, generated from the contract. */
 export function openApiDocument(routes: readonly Route[], publicUrl: string): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const { call, access } of routes) {
-    const path = `${API_PREFIX}${call.path}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, access) };
+  for (const route of routes) {
+    const path = `${API_PREFIX}${route.call.path}`;
+    paths[path] = { ...paths[path], [route.call.method.toLowerCase()]: operation(route) };
   }
   return {
     openapi: "3.1.0",
@@ -37,15 +52,16 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): ob
   };
 }
 
-function operation(call: Call, access: Access): object {
+function operation(route: Route): object {
+  const { call, access, isFresh } = route;
   return {
     summary: call.summary,
-    description: accessNotes[access],
+    description: isFresh
+      ? `${accessNotes[access]} The sign-in or step-up must be of the last minutes.`
+      : accessNotes[access],
     operationId: `${call.method.toLowerCase()}_${call.path.replaceAll(/[^a-z_]+/gi, "_")}`,
     tags: [call.path.split("/")[0]],
-    ...(access === "anyone"
-      ? {}
-      : { security: access === "optional" ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    security: securityOf[access],
     parameters: [
       ...parametersOf(call.params, "path"),
       ...parametersOf(call.query, "query"),
@@ -53,15 +69,23 @@ function operation(call: Call, access: Access): object {
     ],
     ...(call.body ? { requestBody: { content: bodyContent(schemaOf(call.body, "input")) } } : {}),
     responses: {
-      [call.status]: {
-        description: "Done",
-        ...(call.answer
-          ? { content: { "application/json": { schema: schemaOf(call.answer, "output") } } }
-          : {}),
-      },
-      ...failureResponses(access),
+      ...successes(call),
+      ...failureResponses(route),
     },
   };
+}
+
+function successes(call: Call): Record<string, object> {
+  const answers = [[call.status, call.answer], ...Object.entries(call.otherAnswers ?? {})] as const;
+  return Object.fromEntries(
+    answers.map(([status, answer]) => [
+      status,
+      {
+        description: "Done",
+        ...(answer ? { content: { "application/json": { schema: schemaOf(answer, "output") } } } : {}),
+      },
+    ]),
+  );
 }
 
 function parametersOf(schema: Call["params"], place: "path" | "query"): object[] {
@@ -101,11 +125,12 @@ function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonSchema {
   return rest;
 }
 
-function failureResponses(access: Access): Record<string, object> {
+function failureResponses(route: Route): Record<string, object> {
   const byStatus = new Map<number, FailureCode[]>();
-  for (const [code, { status }] of Object.entries(failures))
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code as FailureCode]);
-  if (access === "anyone") byStatus.delete(401);
+  for (const code of failuresOf(route)) {
+    const { status } = failures[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } };
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [status, { description: codes.join(", "), content }]),

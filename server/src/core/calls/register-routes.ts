@@ -2,25 +2,15 @@ import { API_PREFIX, type Call } from "@portico/contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../../platform/failure.ts";
 import { refuseBrokenText } from "../../platform/http/request-text.ts";
-import type { CurrentSession } from "../sessions/current-session.ts";
 import type { Parts } from "../parts.ts";
+import { requireFresh } from "../sessions/fresh-session.ts";
+import { admit, type ReadSession, type Visitor } from "./admit.ts";
 import { answerSchema } from "./answer-schema.ts";
-import { type Caller, callerOf } from "../../platform/http/caller.ts";
+import type { Access } from "./guard.ts";
 import { rememberByKey } from "./idempotency.ts";
 import { parseInput } from "./parse-input.ts";
-import { refuseOtherSites } from "./refuse-other-sites.ts";
 import { refusePowerFields } from "./power-fields.ts";
-import { type Access, Answered, type Input, type Route } from "./route.ts";
-
-/** Reads the session of an Authorization header: null when it is missing or no good. */
-export type ReadSession = (authorization: string | undefined, now: Date) => Promise<CurrentSession | null>;
-
-/** Who sends a request, known before its body is read. */
-interface Visitor {
-  session: CurrentSession | null;
-  caller: Caller;
-  now: Date;
-}
+import { Answered, type Input, type Route } from "./route.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -38,13 +28,14 @@ export function registerRoutes(
   app.decorateRequest("visitor");
   for (const route of routes) {
     const { call } = route;
+    const bodyMaxBytes = call.bodyMaxBytes ?? app.initialConfig.bodyLimit!;
     app.route({
       method: call.method,
-      url: `${API_PREFIX}${call.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-      // A form with files has the limit of its own parser, so that no other kind of body may be as long.
-      ...(call.takesFiles ? {} : { bodyLimit: call.bodyMaxBytes ?? app.initialConfig.bodyLimit! }),
+      url: `${API_PREFIX}${fastifyPath(call.path)}`,
+      // Where files may come, the longer body is a form: no other kind of body may be as long.
+      ...(call.takesFiles ? {} : { bodyLimit: bodyMaxBytes }),
       schema: answerSchema(call),
-      config: { takesFiles: call.takesFiles ?? false },
+      config: { takesFiles: call.takesFiles ?? false, formMaxBytes: bodyMaxBytes },
       // Before the body is read: what a stranger sends to a closed call costs nothing to parse.
       onRequest: async (request) => {
         request.visitor = await admit(route, parts, readSession, request);
@@ -58,28 +49,17 @@ export function registerRoutes(
   }
 }
 
-async function admit(
-  { call, access, limit }: Route,
-  parts: Parts,
-  readSession: ReadSession,
-  request: FastifyRequest,
-): Promise<Visitor> {
-  refuseOtherSites(request);
-  const now = parts.clock.now();
-  const caller = callerOf(request);
-  // A bearer that is none of ours costs no SQL.
-  const session = access === "anyone" ? null : await readSession(request.headers.authorization, now);
-  await parts.limits.consume(limit, session?.user.id ?? caller.network);
-  refuse(access, session);
-  refuseUntilTwoFactor(call, session, now);
-  return { session, caller, now };
+/** Takes a path with `{id}` for its parameters. Returns it as Fastify writes it. */
+export function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
 async function answer(route: Route, parts: Parts, request: FastifyRequest): Promise<unknown> {
   const { call } = route;
   const { session, now } = request.visitor;
   const { headers } = request;
-  const input = { ...parseRequest(call, request, session), ...request.visitor, headers };
+  const input = { ...parseRequest(route, request), ...request.visitor, headers };
+  if (route.isFresh && session) requireFresh(session, now);
   const key = call.idempotent ? request.headers["idempotency-key"] : undefined;
   if (key === undefined) {
     return route.handle(parts, { ...input, transaction: parts.database.transaction } as Input<Call, Access>);
@@ -91,28 +71,12 @@ async function answer(route: Route, parts: Parts, request: FastifyRequest): Prom
   return route.handle(parts, { ...input, transaction: remembered.transaction } as Input<Call, Access>);
 }
 
-function refuse(access: Access, session: CurrentSession | null): void {
-  if (access === "anyone" || access === "optional") return;
-  if (!session) throw new Failure("unauthenticated");
-  const { role } = session.user;
-  if (access === "admin" && role !== "admin") throw new Failure("not_found");
-  if (access === "staff" && role !== "admin" && role !== "agent") throw new Failure("not_found");
-}
-
-/** Where the firm's time for setting up two-factor sign-in has run out, only one's own account is open. */
-function refuseUntilTwoFactor(call: Call, session: CurrentSession | null, now: Date): void {
-  const dueAt = session?.user.twoFactorDueAt;
-  // The copy of one's data names the people one works with.
-  const isOwn = call.path.startsWith("user/") && !call.path.startsWith("user/export");
-  if (dueAt && dueAt <= now && !isOwn) throw new Failure("two_factor_needed");
-}
-
-function parseRequest(call: Call, request: FastifyRequest, session: CurrentSession | null) {
+function parseRequest({ call, isOwnAccount }: Route, request: FastifyRequest) {
   refuseBrokenText(request.params);
   refuseBrokenText(request.query);
   if (call.body) {
     refuseBrokenText(request.body);
-    refusePowerFields(call, request.body, session);
+    refusePowerFields(call, request.body, isOwnAccount ? request.visitor.session : null);
   }
   const body = call.body && parseInput(call.body, request.body);
   // Again, since a form's list is JSON text and may spell what the text did not hold.

@@ -1,15 +1,18 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from "@portico/contract/call";
+import type {
+  BodyOf,
+  Call,
+  MainAnswerOf,
+  NameOf,
+  OtherAnswersOf,
+  ParamsOf,
+  QueryOf,
+} from "@portico/contract/call";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { CurrentSession } from "../sessions/current-session.ts";
-import type { Parts } from "../parts.ts";
 import type { LimitName } from "../limits.ts";
-
-/**
- * Who may call. `optional`: a session is read when there is one. `staff`: admins and agents.
- * Whoever lacks the role meets 404, as if the call were not there.
- */
-export type Access = "anyone" | "optional" | "signed_in" | "staff" | "admin";
+import type { Parts } from "../parts.ts";
+import type { CurrentSession } from "../sessions/current-session.ts";
+import type { Access } from "./guard.ts";
 
 type SessionFor<A extends Access> = A extends "anyone"
   ? null
@@ -34,20 +37,31 @@ export interface Input<C extends Call, A extends Access> {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
-/** An answer whose status differs from the call's own. */
-export class Answered<T> {
-  readonly status: number;
-  readonly answer: T;
-  constructor(status: number, answer: T) {
+/** An answer whose status differs from the call's own; the contract lists it among `otherAnswers`. */
+export class Answered<Status extends number, Answer> {
+  readonly status: Status;
+  readonly answer: Answer;
+  constructor(status: Status, answer: Answer) {
     this.status = status;
     this.answer = answer;
   }
 }
 
+type OtherAnswered<Others> = {
+  [Status in keyof Others & number]: Answered<Status, Others[Status]>;
+}[keyof Others & number];
+
 export type Handler<C extends Call, A extends Access> = (
   parts: Parts,
   input: Input<C, A>,
-) => Promise<AnswerOf<C> | Answered<AnswerOf<C>>>;
+) => Promise<MainAnswerOf<C> | OtherAnswered<OtherAnswersOf<C>>>;
+
+/**
+ * What else the table says of a call. `fresh`: needs a sign-in or step-up of the last minutes (docs/decisions/0020).
+ * `own_account`: acts on the account of whoever calls and on nothing else, so it is open to somebody who still has to set
+ * up two-factor sign-in (docs/decisions/0021), and its body may repeat what the account holds.
+ */
+export type Condition = "fresh" | "own_account";
 
 /** One line of the route table. */
 export interface Route {
@@ -55,14 +69,25 @@ export interface Route {
   access: Access;
   limit: LimitName;
   handle: Handler<Call, Access>;
+  isFresh: boolean;
+  isOwnAccount: boolean;
 }
 
-/** Ties a call to its guard, its limit and its handler. */
+/** Ties a call, named by its method and path, to who may call it, its limit, its handler and its conditions. */
 export function route<C extends Call, A extends Access>(
+  _name: NameOf<C>,
   call: C,
   access: A,
   limit: LimitName,
   handle: Handler<C, A>,
+  ...conditions: Condition[]
 ): Route {
-  return { call, access, limit, handle: handle as unknown as Handler<Call, Access> };
+  return {
+    call,
+    access,
+    limit,
+    handle: handle as unknown as Handler<Call, Access>,
+    isFresh: conditions.includes("fresh"),
+    isOwnAccount: conditions.includes("own_account"),
+  };
 }

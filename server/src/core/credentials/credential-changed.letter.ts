@@ -46,7 +46,7 @@ export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Fa
   const when = moment(now);
   const { subject, what } = words[kind];
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame(kind, firm, user.email),
     subject: subject(firm.name),
     paragraphs: [
       greeting(user.firstName),

@@ -16,7 +16,7 @@ export function googleLetter({ user, firm, what, publicUrl, now }: Facts): Lette
   const effect =
     what === "connected" ? "It opens your account from now on." : "It no longer opens your account.";
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame(what === "connected" ? "google_linked" : "google_unlinked", firm, user.email),
     subject: `Google was ${what} at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),

@@ -1,5 +1,6 @@
 import type { GoogleProof } from "@portico/contract/account/google";
 import { normalizeEmail } from "@portico/contract/email";
+import { pages } from "@portico/contract/pages";
 import { NAME_MAX_LENGTH } from "@portico/contract/limits";
 import { Failure } from "../../platform/failure.ts";
 import type { IdTokenClaims } from "../../platform/openid/openid-provider.ts";
@@ -9,7 +10,7 @@ import type { GoogleKey } from "./google-account.store.ts";
 import type { GoogleSignIn } from "../google-sign-in.ts";
 
 /** Where a code may come back to: signing in, and linking or stepping up on the profile. */
-const REDIRECT_PATHS = ["/auth/google/callback", "/profile"];
+const REDIRECT_PATHS = [pages.googleCallback, pages.profile];
 
 /** Somebody as Google knows them: keyed by issuer and subject and by nothing else. */
 export interface GoogleIdentity extends GoogleKey {

@@ -1,9 +1,15 @@
+import { pages, pageUrl } from "@portico/contract/pages";
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
+import type { LetterKind } from "./letter-kinds.ts";
 
 /** The parts that every letter of the firm shares. */
-export function letterFrame(firm: FirmFacts, to: string): Pick<Letter, "to" | "firmName" | "supportEmail"> {
-  return { to, firmName: firm.name, supportEmail: firm.supportEmail };
+export function letterFrame(
+  kind: LetterKind,
+  firm: FirmFacts,
+  to: string,
+): Pick<Letter, "kind" | "to" | "firmName" | "supportEmail"> {
+  return { kind, to, firmName: firm.name, supportEmail: firm.supportEmail };
 }
 
 /** Takes a first name, which may be empty. Returns the line a letter opens with. */
@@ -13,5 +19,5 @@ export function greeting(firstName: string): string {
 
 /** The way out for whoever did not do what a letter tells: a new password, which signs everybody out. */
 export function notMeAction(publicUrl: string): NonNullable<Letter["action"]> {
-  return { label: "This was not me", url: `${publicUrl}/auth/forgot-password` };
+  return { label: "This was not me", url: pageUrl(publicUrl, pages.forgotPassword) };
 }

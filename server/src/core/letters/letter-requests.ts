@@ -1,12 +1,25 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
-import { LETTER_REQUEST_QUEUE } from "../../platform/jobs/queues.ts";
+import type { Queue } from "../../platform/jobs/queue.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Parts } from "../parts.ts";
 
+/** Requests for an email by an address that may be nobody's. */
+export const LETTER_REQUEST_QUEUE: Queue = { name: "letter_request", retryLimit: 60, timeoutSeconds: 30 };
+
+/** What can be asked for; each has one sender (server/src/background.ts). */
+export const letterPurposes = [
+  "email_confirmation",
+  "password_reset",
+  "codes_locked",
+  "email_change",
+  "deletion",
+] as const;
+export type LetterPurpose = (typeof letterPurposes)[number];
+
 export interface LetterRequest {
-  purpose: "email_confirmation" | "password_reset" | "codes_locked" | "email_change" | "deletion";
+  purpose: LetterPurpose;
   /** As it was asked for; perhaps nobody's. */
   email: string;
   /** Who asked, where the address is to become theirs. */

@@ -5,6 +5,7 @@ const checks = {
   date: (value: string) => /^(19|20|21)\d\d-\d\d-\d\dT[\d:.]+Z$/.test(value) && isDay(value),
   id: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
 } as const;
+export type CursorKind = keyof typeof checks;
 
 /** JavaScript takes 30 February for 1 March; PostgreSQL does not take it. */
 function isDay(value: string): boolean {
@@ -21,10 +22,7 @@ export function writeCursor(values: readonly string[]): string {
  * Takes a cursor of a query and what its values must be. Returns them, or undefined without a cursor.
  * Throws Failure `invalid_input`.
  */
-export function readCursor(
-  cursor: string | undefined,
-  kinds: readonly (keyof typeof checks)[],
-): string[] | undefined {
+export function readCursor(cursor: string | undefined, kinds: readonly CursorKind[]): string[] | undefined {
   if (!cursor) return undefined;
   const values = parse(cursor);
   const isOurs =

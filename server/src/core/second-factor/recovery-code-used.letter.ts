@@ -16,7 +16,7 @@ export function recoveryCodeUsedLetter({ user, firm, left, publicUrl, now }: Fac
   const when = moment(now);
   const remaining = left === 1 ? "One recovery code is" : `${left} recovery codes are`;
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("recovery_code_used", firm, user.email),
     subject: `A recovery code was used at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),

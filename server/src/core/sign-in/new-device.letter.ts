@@ -16,7 +16,7 @@ interface Facts {
 export function newDeviceLetter({ user, firm, device, network, publicUrl, now }: Facts): Letter {
   const when = moment(now);
   return {
-    ...letterFrame(firm, user.email),
+    ...letterFrame("new_device", firm, user.email),
     subject: `A new device signed in to ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),

@@ -1,4 +1,4 @@
-import { letterPaths } from "@portico/contract/letter-paths";
+import { letterPaths } from "@portico/contract/pages";
 import type { FastifyInstance } from "fastify";
 import { Failure } from "../failure.ts";
 

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { MIMEType } from "node:util";
+import { BODY_MAX_BYTES } from "@portico/contract/limits";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
@@ -12,14 +14,15 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Multipart bodies of this route may carry files. */
     takesFiles?: boolean;
+    /** The longest multipart body of this route, in bytes; BODY_MAX_BYTES where it is left out. */
+    formMaxBytes?: number;
   }
 }
 
 /**
  * JSON, form-urlencoded and multipart bodies are read alike (docs/decisions/0002); anything else is 415.
- * `fileBodyMaxBytes`: of a form with files.
  */
-export async function addBodyParsers(app: FastifyInstance, fileBodyMaxBytes: number): Promise<void> {
+export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser("error", "error");
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   app.removeAllContentTypeParsers();
@@ -36,12 +39,12 @@ export async function addBodyParsers(app: FastifyInstance, fileBodyMaxBytes: num
     );
   });
   await app.register(formbody);
-  // Read whole, below the call's body limit: a streaming parser would cut a long field short in silence.
+  // Read whole, below the call's own limit: a streaming parser would cut a long field short in silence.
   app.addContentTypeParser(
     "multipart/form-data",
-    // Where a call names no limit, it takes files.
-    { parseAs: "buffer", bodyLimit: fileBodyMaxBytes },
-    async (request: FastifyRequest, body: Buffer) => {
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      const { takesFiles = false, formMaxBytes = BODY_MAX_BYTES } = request.routeOptions.config;
+      const body = await readWhole(payload, formMaxBytes);
       const boundary = boundaryOf(request.headers["content-type"] ?? "");
       refuseCostlyParts(boundary, body);
       // Written anew: what a header may hold besides would be read in another way by the parser.
@@ -51,9 +54,26 @@ export async function addBodyParsers(app: FastifyInstance, fileBodyMaxBytes: num
         .catch((cause: unknown) => {
           throw new Failure("malformed_body", { cause });
         });
-      return fieldsOf(form, request.routeOptions.config.takesFiles ?? false);
+      return fieldsOf(form, takesFiles);
     },
   );
+}
+
+/** Reads a body to its end. Throws Failure `body_too_large` as soon as it is, or says that it will be. */
+async function readWhole(payload: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(payload.headers["content-length"] ?? 0) > maxBytes) throw new Failure("body_too_large");
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Not destroyed when it is left half way: the refusal has still to go out on this connection.
+  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) {
+      payload.resume();
+      throw new Failure("body_too_large");
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** RFC 2046 §5.1.1: 1 to 70 of these characters. Throws Failure `malformed_body`. */

@@ -20,8 +20,6 @@ export interface HttpServerOptions {
   /** Addresses of proxies whose X-Forwarded-For is believed; empty: nobody's. */
   trustProxy: readonly string[];
   isHttps: boolean;
-  /** Of a form with files; left out: as any body. */
-  fileBodyMaxBytes?: number;
 }
 
 /** Returns a server with limits, time-outs, headers and failure bodies, and no routes yet. */
@@ -65,7 +63,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     done();
   });
   app.setErrorHandler(replyWithFailure);
-  await addBodyParsers(app, options.fileBodyMaxBytes ?? BODY_MAX_BYTES);
+  await addBodyParsers(app);
   return app;
 }
 

@@ -1,13 +1,9 @@
 import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Transaction } from "../database/database.ts";
-import { retryLimits } from "./queues.ts";
+import type { Queue } from "./queue.ts";
 
-/** With these delays, about two days: an outage of the mail server loses nothing. */
-const RETRY_LIMIT = 60;
 const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 3_600;
-/** Longer than SMTP may take; a job whose server was killed is taken up again after it. */
-const JOB_TIMEOUT_SECONDS = 30;
 const SUPERVISE_SECONDS = 10;
 const DELETE_AFTER_SECONDS = 24 * 3_600;
 /** A notification wakes the worker; polling only catches what a lost one missed. */
@@ -17,7 +13,7 @@ const STOP_TIMEOUT_MS = 8_000;
 
 export interface JobQueueOptions {
   url: string;
-  queues: readonly string[];
+  queues: readonly Queue[];
   onError(error: Error): void;
   /** Seconds before the first retry; a test takes less. */
   retryDelaySeconds?: number;
@@ -32,10 +28,10 @@ export interface JobAttempt<Payload> {
 /** Work that outlives the call that asked for it, kept in PostgreSQL. */
 export interface JobQueue {
   /** Adds jobs inside the transaction that causes them: rolled back with it. */
-  enqueue(tx: Transaction, queue: string, payloads: readonly object[], priority?: number): Promise<void>;
+  enqueue(tx: Transaction, queue: Queue, payloads: readonly object[], priority?: number): Promise<void>;
   /** Works on a queue until stop; a throw means "again later". */
   work<Payload extends object>(
-    queue: string,
+    queue: Queue,
     handle: (attempt: JobAttempt<Payload>) => Promise<void>,
   ): Promise<void>;
   stop(): Promise<void>;
@@ -63,16 +59,16 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       if (payloads.length === 0) return;
       const db = { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
       await boss.insert(
-        queue,
+        queue.name,
         payloads.map((data) => ({ data, priority })),
         { db },
       );
     },
     async work<Payload extends object>(
-      queue: string,
+      queue: Queue,
       handle: (attempt: JobAttempt<Payload>) => Promise<void>,
     ) {
-      await boss.work(queue, workSettings, (jobs: JobWithMetadata<Payload>[]) =>
+      await boss.work(queue.name, workSettings, (jobs: JobWithMetadata<Payload>[]) =>
         Promise.all(jobs.map((job) => attempt(job, handle))),
       );
     },
@@ -116,13 +112,13 @@ function createBoss(options: JobQueueOptions, more: ConstructorOptions): PgBoss 
 }
 
 async function createQueues(boss: PgBoss, options: JobQueueOptions): Promise<void> {
-  for (const name of options.queues) {
+  for (const { name, retryLimit, timeoutSeconds } of options.queues) {
     const settings = {
-      retryLimit: retryLimits[name] ?? RETRY_LIMIT,
+      retryLimit,
       retryDelay: options.retryDelaySeconds ?? RETRY_DELAY_SECONDS,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
-      expireInSeconds: JOB_TIMEOUT_SECONDS,
+      expireInSeconds: timeoutSeconds,
       deleteAfterSeconds: DELETE_AFTER_SECONDS,
       notify: true,
     };

@@ -3,6 +3,7 @@ import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
 
 const letter = {
+  kind: "invitation",
   to: "cleo@home.example",
   subject: "<script>alert(1)</script>",
   firmName: `Firm & "Sons" <b>`,

@@ -1,5 +1,7 @@
 /** A letter is data; one layout renders it (letter-html.ts, letter-text.ts). */
 export interface Letter {
+  /** Which of the emails it is, such as "password_reset". */
+  kind: string;
   to: string;
   subject: string;
   firmName: string;
@@ -15,9 +17,9 @@ export interface Letter {
   quote?: { from: string; text: string };
 }
 
-/** What a letter's delivery is told to, such as an invitation. */
+/** What a letter's delivery is told to: a kind that some room knows, and which of it. */
 export interface LetterSubject {
-  kind: "invitation";
+  kind: string;
   id: string;
 }
 

@@ -24,6 +24,7 @@ test("a call that is rolled back sends no letter", async () => {
     await app.parts.outbox.post(tx, [
       {
         letter: {
+          kind: "invitation",
           to: "nobody@home.example",
           subject: "never",
           firmName: "x",

@@ -1,9 +1,12 @@
 import type { Transaction } from "../database/database.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
-import { MAIL_QUEUE } from "../jobs/queues.ts";
+import type { Queue } from "../jobs/queue.ts";
 import type { Secrets } from "../secrets.ts";
 import type { DeliveryOutcome, Letter, LetterSubject } from "./letter.ts";
 import type { MailTransport } from "./mail-transport.ts";
+
+/** With the queue's rests its tries last about two days: an outage of the mail server loses nothing. */
+export const MAIL_QUEUE: Queue = { name: "mail", retryLimit: 60, timeoutSeconds: 30 };
 
 interface MailJob {
   /** Sealed: the letter carries a token in clear, the database must not. */

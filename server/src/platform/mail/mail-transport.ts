@@ -6,6 +6,9 @@ import { letterText } from "./letter-text.ts";
 /** A mail server that does not answer in this time is asked again later. */
 const SMTP_TIMEOUT_MS = 10_000;
 
+/** Says which email it is, for rules of a mailbox. */
+const KIND_HEADER = "X-Portico-Kind";
+
 /** Hands a letter over. Throws when it was not taken. */
 export interface MailTransport {
   send(letter: Letter): Promise<void>;
@@ -34,7 +37,12 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string): MailTran
         text: letterText(letter),
         html: letterHtml(letter),
         ...(letter.supportEmail ? { replyTo: letter.supportEmail } : {}),
-        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          "X-Auto-Response-Suppress": "All",
+          // What waits since 0.1.0 has no kind yet.
+          ...(letter.kind ? { [KIND_HEADER]: letter.kind } : {}),
+        },
       });
     },
     close: () => transport.close(),

@@ -1,14 +1,22 @@
 import type { listAdmins as listAdminsCall } from "@portico/contract/portal/agents";
 import { visibleStaff } from "../../core/access/access.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { listPeople, personAnswer } from "../../core/people/people.ts";
 import type { Parts } from "../../core/parts.ts";
+import { selectPeople } from "../../core/people/find-people.ts";
+import { listPeople } from "../../core/people/list-people.ts";
+import { personAnswer } from "../../core/people/person.ts";
 
 /** GET admins/: by name. */
 export async function listAdmins(
-  { database }: Parts,
+  { database: { db } }: Parts,
   { query, session, now }: Input<typeof listAdminsCall, "admin">,
 ) {
-  const { rows, ...page } = await listPeople(database.db, visibleStaff(session.user, "admin"), query, now);
+  const visible = visibleStaff(session.user, "admin");
+  const { rows, ...page } = await listPeople(db, visible, query, ({ where, orderBy, limit }) =>
+    selectPeople(db, {}, now)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
   return { items: rows.map((row) => personAnswer(row, session.user)), ...page };
 }

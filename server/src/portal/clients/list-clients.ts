@@ -1,36 +1,27 @@
 import type { listClients as listClientsCall } from "@portico/contract/portal/clients";
-import { and, eq, isNull, notExists, sql } from "drizzle-orm";
-import { type Viewer, visibleClients } from "../../core/access/access.ts";
-import { assignments } from "../../core/access/assignment.table.ts";
+import { and } from "drizzle-orm";
+import { visibleClients } from "../../core/access/access.ts";
+import { hasNoAgent } from "../../core/access/open-assignments.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { listPeople, personAnswer, type PersonRow } from "../../core/people/people.ts";
 import type { Parts } from "../../core/parts.ts";
+import { listPeople } from "../../core/people/list-people.ts";
 import { users } from "../../core/users/user.table.ts";
-import type { Queries } from "../../platform/database/database.ts";
+import { clientAnswer, selectClients } from "./client-record.ts";
 
 /** GET clients/: an admin sees all, an agent their own, by name. */
 export async function listClients(
   { database: { db } }: Parts,
   { query, session, now }: Input<typeof listClientsCall, "staff">,
 ) {
-  const more = query.without_agent ? hasNoAgent(db) : undefined;
-  const { rows, ...page } = await listPeople(db, visibleClients(db, session.user), query, now, more);
+  const visible = and(
+    visibleClients(db, session.user),
+    query.without_agent ? hasNoAgent(db, users.id) : undefined,
+  )!;
+  const { rows, ...page } = await listPeople(db, visible, query, ({ where, orderBy, limit }) =>
+    selectClients(db, now)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
   return { items: rows.map((row) => clientAnswer(row, session.user)), ...page };
-}
-
-function clientAnswer(row: PersonRow, viewer: Viewer) {
-  const { agent } = row;
-  return {
-    ...personAnswer(row, viewer),
-    reference: row.user.reference,
-    agent: agent && { id: agent.id, first_name: agent.firstName, last_name: agent.lastName },
-  };
-}
-
-function hasNoAgent(db: Queries) {
-  const open = db
-    .select({ one: sql`1` })
-    .from(assignments)
-    .where(and(eq(assignments.clientId, users.id), isNull(assignments.endsAt)));
-  return notExists(open);
 }

@@ -1,5 +1,5 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import type { InvitationRow } from "../../core/invitations/invitation.table.ts";
+import type { InvitationRow } from "./invitation.table.ts";
 import type { FoundInvitation, PersonName } from "./invitation.store.ts";
 
 /** Presents an invitation to those who may see it: never a token or a link. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createHttpServer } from "../http/http-server.ts";
 import { addDevMailPages } from "./dev-mail-pages.ts";
-import { createDevMailbox } from "./dev-mailbox.ts";
+import { createDevMailbox } from "../mail/dev-mailbox.ts";
 
 let folder: string;
 let server: FastifyInstance;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
   addDevMailPages(server, mailbox, "http://localhost:3000");
   await mailbox.send({
+    kind: "invitation",
     to: "cleo@home.example",
     subject: "<b>Hello</b>",
     firmName: "Firm",

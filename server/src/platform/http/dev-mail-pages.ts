@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "../failure.ts";
-import { contentSecurityPolicy } from "../http/security-headers.ts";
-import type { DevMailbox, KeptLetter } from "./dev-mailbox.ts";
-import { letterHtml } from "./letter-html.ts";
-import { letterText } from "./letter-text.ts";
-import { escapeHtml } from "../http/escape-html.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+import type { DevMailbox, KeptLetter } from "../mail/dev-mailbox.ts";
+import { letterHtml } from "../mail/letter-html.ts";
+import { letterText } from "../mail/letter-text.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { moment } from "../clock.ts";
 
 const STYLE = `body{margin:0;background:#fbfaf7;color:#0b1f3f;font:16px/1.5 system-ui,sans-serif}main{max-width:720px;margin:0 auto;padding:32px 16px}

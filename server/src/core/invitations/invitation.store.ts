@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { invitations, type InvitationRow } from "../../core/invitations/invitation.table.ts";
-import { type UserRow, users } from "../../core/users/user.table.ts";
+import { invitations, type InvitationRow } from "./invitation.table.ts";
+import { type UserRow, users } from "../users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 export interface FoundInvitation {

@@ -1,0 +1,45 @@
+/** The pages that emails and the server lead to (spec §2 and docs/decisions/0003), below PUBLIC_URL. */
+export const pages = {
+  agents: "/agents",
+  clients: "/clients",
+  confirmEmail: "/auth/confirm-email",
+  confirmEmailChange: "/auth/confirm-email-change",
+  deleteAccount: "/auth/delete-account",
+  forgotPassword: "/auth/forgot-password",
+  googleCallback: "/auth/google/callback",
+  passwordNew: "/auth/password-new",
+  profile: "/profile",
+  rescue: "/auth/rescue",
+  signIn: "/auth/login",
+  signUpAdmin: "/auth/signup-admin",
+  signUpAgent: "/auth/signup-agent",
+  signUpClient: "/auth/signup-client",
+  undoDeletion: "/auth/undo-delete",
+} as const;
+
+export type Page = (typeof pages)[keyof typeof pages];
+
+/** Takes PUBLIC_URL, a page and what stands in its query. Returns the whole address. */
+export function pageUrl(publicUrl: string, page: Page, query: Readonly<Record<string, string>> = {}): string {
+  const text = new URLSearchParams(query).toString();
+  return `${publicUrl}${page}${text && `?${text}`}`;
+}
+
+/**
+ * The pages that links in emails lead to; on a phone with the firm's app such a link opens the app. Left out is where
+ * Google sends browsers back to (googleCallback, profile): the app would take away what the browser began.
+ */
+export const letterPaths: readonly string[] = [
+  pages.signUpAdmin,
+  pages.signUpAgent,
+  pages.signUpClient,
+  pages.confirmEmail,
+  pages.confirmEmailChange,
+  pages.passwordNew,
+  pages.forgotPassword,
+  pages.signIn,
+  pages.deleteAccount,
+  pages.undoDeletion,
+  pages.agents,
+  pages.clients,
+];

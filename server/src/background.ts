@@ -1,0 +1,43 @@
+import { eraseDueAccounts } from "./account/deletion/erase-due-accounts.ts";
+import { sendDeletionLetter } from "./account/deletion/send-deletion-letter.ts";
+import { sendEmailChangeLetter } from "./account/email-change/send-email-change-letter.ts";
+import { sendConfirmationLetter } from "./account/email-confirmation/send-confirmation-letter.ts";
+import { EXPORT_QUEUE } from "./account/export/export-queue.ts";
+import { forgetOldExports } from "./account/export/forget-old-exports.ts";
+import { makeExport } from "./account/export/make-export.ts";
+import { noteDelivery } from "./account/invitation/note-delivery.ts";
+import { sendResetLetter } from "./account/password-reset/send-reset-letter.ts";
+import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
+import { sendCodesLockedLetter } from "./core/attempts/send-codes-locked-letter.ts";
+import { type RoomBackground, worker } from "./core/background/room-background.ts";
+import { LETTER_REQUEST_QUEUE } from "./core/letters/letter-requests.ts";
+import type { Queue } from "./platform/jobs/queue.ts";
+import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
+
+const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
+const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
+const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
+const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };
+const dataExport = { workers: [worker(EXPORT_QUEUE, makeExport)], sweeps: [forgetOldExports] };
+const invitation = { deliveries: { invitation: noteDelivery } };
+const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
+const twoFactor = { sweeps: [applyDueResets] };
+
+/** WHAT ROOMS DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, news of a delivery. */
+export const background: readonly RoomBackground[] = [
+  attempts,
+  twoFactor,
+  dataExport,
+  deletion,
+  emailChange,
+  emailConfirmation,
+  invitation,
+  passwordReset,
+];
+
+/** Every queue there is. */
+export const queues: readonly Queue[] = [
+  MAIL_QUEUE,
+  LETTER_REQUEST_QUEUE,
+  ...background.flatMap(({ workers = [] }) => workers.map(({ queue }) => queue)),
+];

@@ -1,0 +1,158 @@
+import * as avatarCalls from "@portico/contract/account/avatar";
+import * as deletionCalls from "@portico/contract/account/deletion";
+import * as emailChangeCalls from "@portico/contract/account/email-change";
+import * as emailConfirmationCalls from "@portico/contract/account/email-confirmation";
+import * as exportCalls from "@portico/contract/account/export";
+import * as googleCalls from "@portico/contract/account/google";
+import * as historyCalls from "@portico/contract/account/history";
+import * as invitationCalls from "@portico/contract/account/invitation";
+import * as passkeyCalls from "@portico/contract/account/passkey";
+import * as passwordChangeCalls from "@portico/contract/account/password-change";
+import * as passwordResetCalls from "@portico/contract/account/password-reset";
+import * as profileCalls from "@portico/contract/account/profile";
+import * as rescueCalls from "@portico/contract/account/rescue";
+import * as sessionCalls from "@portico/contract/account/session";
+import * as signInCalls from "@portico/contract/account/sign-in";
+import * as signUpCalls from "@portico/contract/account/sign-up";
+import * as stepUpCalls from "@portico/contract/account/step-up";
+import * as twoFactorCalls from "@portico/contract/account/two-factor";
+import { setAvatar } from "../account/avatar/set-avatar.ts";
+import { confirmDeletion } from "../account/deletion/confirm-deletion.ts";
+import { deleteAccount } from "../account/deletion/delete-account.ts";
+import { requestDeletion } from "../account/deletion/request-deletion.ts";
+import { undoDeletion } from "../account/deletion/undo-deletion.ts";
+import { cancelEmailChange } from "../account/email-change/cancel-email-change.ts";
+import { changeEmail } from "../account/email-change/change-email.ts";
+import { requestEmailChange } from "../account/email-change/request-email-change.ts";
+import { confirmEmail } from "../account/email-confirmation/confirm-email.ts";
+import { getExport } from "../account/export/get-export.ts";
+import { linkExport } from "../account/export/link-export.ts";
+import { startExport } from "../account/export/start-export.ts";
+import { googleOptions } from "../account/google/google-options.ts";
+import { linkGoogle } from "../account/google/link-google.ts";
+import { signInWithGoogle } from "../account/google/sign-in-with-google.ts";
+import { unlinkGoogle } from "../account/google/unlink-google.ts";
+import { listEvents } from "../account/history/list-events.ts";
+import { notMe } from "../account/history/not-me.ts";
+import { askInvitationAgain } from "../account/invitation/ask-invitation-again.ts";
+import { copyInvitationLink } from "../account/invitation/copy-invitation-link.ts";
+import { correctInvitation } from "../account/invitation/correct-invitation.ts";
+import { invite } from "../account/invitation/invite.ts";
+import { listInvitations } from "../account/invitation/list-invitations.ts";
+import { resendInvitation } from "../account/invitation/resend-invitation.ts";
+import { withdrawInvitation } from "../account/invitation/withdraw-invitation.ts";
+import { addPasskey } from "../account/passkey/add-passkey.ts";
+import { listPasskeys } from "../account/passkey/list-passkeys.ts";
+import { passkeyOptions } from "../account/passkey/passkey-options.ts";
+import { passkeySignInOptions } from "../account/passkey/passkey-sign-in-options.ts";
+import { removePasskey } from "../account/passkey/remove-passkey.ts";
+import { renamePasskey } from "../account/passkey/rename-passkey.ts";
+import { signInWithPasskey } from "../account/passkey/sign-in-with-passkey.ts";
+import { changePassword } from "../account/password-change/change-password.ts";
+import { resetPassword } from "../account/password-reset/reset-password.ts";
+import { getUser } from "../account/profile/get-user.ts";
+import { updateUser } from "../account/profile/update-user.ts";
+import { signInByRescue } from "../account/rescue/sign-in-by-rescue.ts";
+import { endAllOtherSessions } from "../account/session/end-all-other-sessions.ts";
+import { endOneSession } from "../account/session/end-one-session.ts";
+import { listSessions } from "../account/session/list-sessions.ts";
+import { refreshSession } from "../account/session/refresh-session.ts";
+import { signOut } from "../account/session/sign-out.ts";
+import { signIn } from "../account/sign-in/sign-in.ts";
+import { inviteeDetails } from "../account/sign-up/invitee-details.ts";
+import { inviterDetails } from "../account/sign-up/inviter-details.ts";
+import { signUp } from "../account/sign-up/sign-up.ts";
+import { stepUpPasskeyOptions } from "../account/step-up/step-up-passkey-options.ts";
+import { stepUp } from "../account/step-up/step-up.ts";
+import { cancelOwnReset } from "../account/two-factor/cancel-own-reset.ts";
+import { cancelTwoFactorReset } from "../account/two-factor/cancel-two-factor-reset.ts";
+import { confirmRecoveryCode } from "../account/two-factor/confirm-recovery-code.ts";
+import { createOtpauth } from "../account/two-factor/create-otpauth.ts";
+import { disableTwoFactor } from "../account/two-factor/disable-two-factor.ts";
+import { enableTwoFactor } from "../account/two-factor/enable-two-factor.ts";
+import { getTwoFactorRule } from "../account/two-factor/get-two-factor-rule.ts";
+import { renewRecoveryCodes } from "../account/two-factor/renew-recovery-codes.ts";
+import { resetTwoFactor } from "../account/two-factor/reset-two-factor.ts";
+import { setTwoFactorRule } from "../account/two-factor/set-two-factor-rule.ts";
+import { route } from "../core/calls/route.ts";
+
+/** Calls of the account half, a heading a room: who may call, the limit, the handler, the conditions. */
+// prettier-ignore
+export const accountCalls = [
+  // sign-in
+  route("POST user/token",                    signInCalls.signIn,                  "anyone",    "sign_in", signIn),
+  // session
+  route("POST user/token/refresh",            sessionCalls.refreshSession,         "anyone",    "refresh", refreshSession),
+  route("POST user/logout",                   sessionCalls.signOut,                "signed_in", "write",   signOut,               "own_account"),
+  route("GET user/sessions/",                 sessionCalls.listSessions,           "signed_in", "read",    listSessions,          "own_account"),
+  route("DELETE user/sessions/",              sessionCalls.endOtherSessions,       "signed_in", "write",   endAllOtherSessions,   "own_account"),
+  route("DELETE user/sessions/{id}",          sessionCalls.endSession,             "signed_in", "write",   endOneSession,         "own_account"),
+  // history
+  route("GET user/events/",                   historyCalls.listEvents,             "signed_in", "read",    listEvents,            "own_account"),
+  route("POST user/events/not_me",            historyCalls.notMe,                  "signed_in", "letter",  notMe,                 "own_account"),
+  // sign-up
+  route("POST user/",                         signUpCalls.signUp,                  "anyone",    "token",   signUp),
+  route("GET user/inviter/details",           signUpCalls.inviterDetails,          "anyone",    "lookup",  inviterDetails),
+  route("GET user/invitee/details",           signUpCalls.inviteeDetails,          "anyone",    "lookup",  inviteeDetails),
+  // profile
+  route("GET user/",                          profileCalls.getUser,                "signed_in", "read",    getUser,               "own_account"),
+  route("PATCH user/",                        profileCalls.updateUser,             "optional",  "write",   updateUser,            "own_account"),
+  // avatar
+  route("PUT user/avatar",                    avatarCalls.setAvatar,               "signed_in", "picture", setAvatar,             "own_account"),
+  // email-confirmation
+  route("POST user/email/confirm/",           emailConfirmationCalls.confirmEmail, "optional",  "letter",  confirmEmail,          "own_account"),
+  // password-reset
+  route("POST user/password/reset/confirm/",  passwordResetCalls.resetPassword,    "anyone",    "token",   resetPassword),
+  // password-change
+  route("POST user/change_password",          passwordChangeCalls.changePassword,  "optional",  "token",   changePassword,        "own_account"),
+  // email-change
+  route("POST user/confirm_change_email",     emailChangeCalls.requestEmailChange, "signed_in", "letter",  requestEmailChange,    "own_account"),
+  route("DELETE user/confirm_change_email",   emailChangeCalls.cancelEmailChange,  "signed_in", "write",   cancelEmailChange,     "own_account"),
+  route("POST user/change_email",             emailChangeCalls.changeEmail,        "optional",  "token",   changeEmail,           "own_account"),
+  // deletion
+  route("DELETE user/",                       deletionCalls.deleteAccount,         "signed_in", "token",   deleteAccount,         "own_account"),
+  route("POST user/delete_request",           deletionCalls.requestDeletion,       "anyone",    "letter",  requestDeletion),
+  route("POST user/delete_confirm",           deletionCalls.confirmDeletion,       "anyone",    "token",   confirmDeletion),
+  route("POST user/undo_delete",              deletionCalls.undoDeletion,          "anyone",    "token",   undoDeletion),
+  // export
+  route("GET user/export",                    exportCalls.getExport,               "signed_in", "read",    getExport),
+  route("POST user/export",                   exportCalls.startExport,             "signed_in", "letter",  startExport,           "fresh"),
+  route("POST user/export/link",              exportCalls.linkExport,              "signed_in", "write",   linkExport,            "fresh"),
+  // google
+  route("POST user/google/options",           googleCalls.googleOptions,           "anyone",    "sign_in", googleOptions),
+  route("POST user/google",                   googleCalls.signInWithGoogle,        "anyone",    "sign_in", signInWithGoogle),
+  route("POST user/google/link",              googleCalls.linkGoogle,              "signed_in", "token",   linkGoogle,            "fresh", "own_account"),
+  route("DELETE user/google/link",            googleCalls.unlinkGoogle,            "signed_in", "write",   unlinkGoogle,          "fresh", "own_account"),
+  // passkey
+  route("POST user/token/passkey/options",    passkeyCalls.passkeySignInOptions,   "anyone",    "sign_in", passkeySignInOptions),
+  route("POST user/token/passkey",            passkeyCalls.signInWithPasskey,      "anyone",    "sign_in", signInWithPasskey),
+  route("GET user/passkeys/",                 passkeyCalls.listPasskeys,           "signed_in", "read",    listPasskeys,          "own_account"),
+  route("POST user/passkeys/options",         passkeyCalls.passkeyOptions,         "signed_in", "write",   passkeyOptions,        "fresh", "own_account"),
+  route("POST user/passkeys/",                passkeyCalls.addPasskey,             "signed_in", "token",   addPasskey,            "fresh", "own_account"),
+  route("PATCH user/passkeys/{id}",           passkeyCalls.renamePasskey,          "signed_in", "write",   renamePasskey,         "own_account"),
+  route("DELETE user/passkeys/{id}",          passkeyCalls.removePasskey,          "signed_in", "write",   removePasskey,         "fresh", "own_account"),
+  // step-up
+  route("POST user/step_up/passkey/options",  stepUpCalls.stepUpPasskeyOptions,    "signed_in", "write",   stepUpPasskeyOptions,  "own_account"),
+  route("POST user/step_up",                  stepUpCalls.stepUp,                  "signed_in", "token",   stepUp,                "own_account"),
+  // rescue
+  route("POST user/token/rescue",             rescueCalls.signInByRescue,          "anyone",    "token",   signInByRescue),
+  // two-factor
+  route("POST user/2fa/otpauth",              twoFactorCalls.createOtpauth,        "signed_in", "write",   createOtpauth,         "fresh", "own_account"),
+  route("POST user/2fa",                      twoFactorCalls.enableTwoFactor,      "signed_in", "token",   enableTwoFactor,       "fresh", "own_account"),
+  route("POST user/2fa/confirm",              twoFactorCalls.confirmRecoveryCode,  "signed_in", "token",   confirmRecoveryCode,   "own_account"),
+  route("DELETE user/2fa",                    twoFactorCalls.disableTwoFactor,     "signed_in", "token",   disableTwoFactor,      "own_account"),
+  route("POST user/2fa/recovery_codes",       twoFactorCalls.renewRecoveryCodes,   "signed_in", "write",   renewRecoveryCodes,    "fresh", "own_account"),
+  route("DELETE user/2fa/reset",              twoFactorCalls.cancelOwnReset,       "signed_in", "write",   cancelOwnReset,        "fresh", "own_account"),
+  route("POST users/{id}/two_factor_reset",   twoFactorCalls.resetTwoFactor,       "admin",     "write",   resetTwoFactor,        "fresh"),
+  route("DELETE users/{id}/two_factor_reset", twoFactorCalls.cancelTwoFactorReset, "admin",     "write",   cancelTwoFactorReset),
+  route("GET firm/two_factor",                twoFactorCalls.getTwoFactorRule,     "admin",     "read",    getTwoFactorRule),
+  route("PUT firm/two_factor",                twoFactorCalls.setTwoFactorRule,     "admin",     "write",   setTwoFactorRule,      "fresh"),
+  // invitation
+  route("POST invitations/",                  invitationCalls.invite,              "staff",     "write",   invite),
+  route("GET invitations/",                   invitationCalls.listInvitations,     "staff",     "read",    listInvitations),
+  route("POST invitations/ask_again",         invitationCalls.askInvitationAgain,  "anyone",    "letter",  askInvitationAgain),
+  route("POST invitations/{id}/resend",       invitationCalls.resendInvitation,    "staff",     "write",   resendInvitation),
+  route("POST invitations/{id}/link",         invitationCalls.copyInvitationLink,  "staff",     "write",   copyInvitationLink),
+  route("PATCH invitations/{id}",             invitationCalls.correctInvitation,   "staff",     "write",   correctInvitation),
+  route("DELETE invitations/{id}",            invitationCalls.withdrawInvitation,  "staff",     "write",   withdrawInvitation),
+];

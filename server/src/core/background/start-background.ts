@@ -1,0 +1,43 @@
+import type { MailTransport } from "../../platform/mail/mail-transport.ts";
+import { startMailWorker } from "../../platform/mail/mail-outbox.ts";
+import { startHousekeeping } from "../housekeeping/housekeeping.ts";
+import { letterPurposes, startLetterRequestWorker } from "../letters/letter-requests.ts";
+import type { Parts } from "../parts.ts";
+import type { RoomBackground } from "./room-background.ts";
+
+interface Surroundings {
+  transport: MailTransport;
+  /** Takes a sentence for the log and what went wrong. */
+  onProblem(sentence: string, problem: string): void;
+}
+
+/** Starts what all rooms do beside their calls. Returns what stops it. Throws where an email has no sender. */
+export async function startBackground(
+  parts: Parts,
+  rooms: readonly RoomBackground[],
+  { transport, onProblem }: Surroundings,
+): Promise<{ stop(): void }> {
+  const { jobs, secrets } = parts;
+  const senders = Object.assign({}, ...rooms.map(({ letterSenders }) => letterSenders)) as Required<
+    NonNullable<RoomBackground["letterSenders"]>
+  >;
+  const deliveries = Object.assign({}, ...rooms.map((room) => room.deliveries)) as NonNullable<
+    RoomBackground["deliveries"]
+  >;
+  const unsent = letterPurposes.filter((purpose) => !senders[purpose]);
+  if (unsent.length > 0) throw new Error(`Nobody sends these emails: ${unsent.join(", ")}`);
+  await startMailWorker({
+    jobs,
+    secrets,
+    transport,
+    onOutcome: async ({ kind, id }, outcome) => deliveries[kind]?.(parts, id, outcome),
+    onProblem: (problem) => onProblem("an email was not taken and is tried again", problem),
+  });
+  await startLetterRequestWorker(jobs, secrets, (request) => senders[request.purpose](parts, request));
+  for (const { queue, work } of rooms.flatMap(({ workers = [] }) => workers))
+    await jobs.work(queue, (attempt) => work(parts, attempt));
+  const sweeps = rooms.flatMap(({ sweeps: ofRoom = [] }) => ofRoom);
+  return startHousekeeping(parts, sweeps, ({ message }) =>
+    onProblem("what was due could not be done and is tried again", message),
+  );
+}

@@ -1,0 +1,12 @@
+import { sendAvatar } from "./account/avatar/send-avatar.ts";
+import { sendExport } from "./account/export/send-export.ts";
+import { fileRoute } from "./core/calls/file-route.ts";
+
+/** THE TABLE OF FILES: what is fetched by an address and not by a call of the contract. */
+export const fileRoutes = [
+  fileRoute("GET /avatars/{key}/{file}", "anyone", "read", sendAvatar, {
+    answersHead: true,
+    forOtherSites: true,
+  }),
+  fileRoute("GET /downloads/{token}", "anyone", "download", sendExport),
+];

@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Viewer } from "../../core/access/access.ts";
+import { assignments } from "../../core/access/assignment.table.ts";
+import { isOpenPrimary } from "../../core/access/open-assignments.ts";
+import { selectPeople } from "../../core/people/find-people.ts";
+import { personAnswer } from "../../core/people/person.ts";
+import { avatarPath } from "../../core/users/avatar-path.ts";
+import { users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+const agents = alias(users, "agent");
+
+/** What the firm's pages read of a client beside the person: a new field is added here, in the answer below and in the contract. */
+const clientColumns = {
+  reference: users.reference,
+  phone: users.phone,
+  agent: {
+    id: agents.id,
+    firstName: agents.firstName,
+    lastName: agents.lastName,
+    avatarKey: agents.avatarKey,
+  },
+};
+
+/** Reads clients with all that pages show of them. */
+export function selectClients(db: Queries, now: Date) {
+  return selectPeople(db, clientColumns, now)
+    .leftJoin(assignments, and(eq(assignments.clientId, users.id), isOpenPrimary))
+    .leftJoin(agents, eq(agents.id, assignments.agentId));
+}
+
+export type ClientRow = Awaited<ReturnType<typeof selectClients>>[number];
+
+/** Presents a client to those who may see them. */
+export function clientAnswer(row: ClientRow, viewer: Viewer) {
+  return {
+    ...personAnswer(row, viewer),
+    reference: row.reference,
+    phone: row.phone,
+    agent: row.agent && {
+      id: row.agent.id,
+      first_name: row.agent.firstName,
+      last_name: row.agent.lastName,
+      avatar: avatarPath(row.agent.avatarKey),
+    },
+  };
+}

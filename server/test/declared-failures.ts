@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { API_PREFIX } from "@portico/contract/call";
+import { routes } from "../src/calls.ts";
+import { failuresOf } from "../src/core/calls/failures-of.ts";
+import { fastifyPath } from "../src/core/calls/register-routes.ts";
+import { failureOf } from "../src/platform/http/failure-reply.ts";
+
+const declared = new Map(
+  routes.map((route) => [
+    `${route.call.method} ${API_PREFIX}${fastifyPath(route.call.path)}`,
+    failuresOf(route),
+  ]),
+);
+
+/**
+ * Watches every failure that a server answers with. Returns what throws when a call has answered with one that neither
+ * the contract nor the form of the call names: the API's document would be wrong.
+ */
+export function watchFailures(server: FastifyInstance): () => void {
+  const undeclared = new Set<string>();
+  server.addHook("onError", (request, _reply, error, done) => {
+    const call = `${request.method} ${request.routeOptions.url}`;
+    const { code } = failureOf(error);
+    if (declared.get(call)?.has(code) === false) undeclared.add(`${call} answered ${code}`);
+    done();
+  });
+  return () => {
+    if (undeclared.size > 0)
+      throw new Error(`The contract does not name these failures:\n${[...undeclared].sort().join("\n")}`);
+  };
+}
