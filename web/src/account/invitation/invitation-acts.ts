@@ -11,7 +11,7 @@ const NOT_INVITED_AGAIN = "The invitation could not be sent. Please try again.";
 type Lists = InfiniteData<ListPage<Invitation>>;
 
 /** What an inviter may do with an invitation. The row changes at once and returns when the act fails. */
-export function useInvitationActs() {
+export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
   const key = [PEOPLE_KEY, "invitations"];
@@ -68,8 +68,10 @@ export function useInvitationActs() {
         await queries.cancelQueries({ queryKey: key });
         replace({ ...invitation, state: "withdrawn", asked_again_at: null });
       },
-      onSuccess: (_, { email }) =>
-        notify({ title: "Invitation withdrawn", description: `The link sent to ${email} no longer works.` }),
+      onSuccess: async (_, { email }) => {
+        notify({ title: "Invitation withdrawn", description: `The link sent to ${email} no longer works.` });
+        await onWithdrawn?.();
+      },
       onError: (error, invitation) => {
         replace(invitation);
         notifyFailure(error, "The invitation could not be withdrawn. Please try again.");

@@ -1,22 +1,16 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import { roleNames } from "@portico/contract/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import type { Column } from "../../lists/list-column.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
 import { personName } from "../../ui/person-name.ts";
-import { useOpenedOnce } from "../../ui/use-opened-once.ts";
 import { Delivery, deliveryText } from "./delivery.tsx";
-import { useInvitationActs } from "./invitation-acts.ts";
 import { InvitationBadge } from "./invitation-badge.tsx";
-import type { OpenAct } from "./invitation-dialogs.tsx";
-import { type InvitationAct, InvitationMenu } from "./invitation-menu.tsx";
+import { InvitationMenu } from "./invitation-menu.tsx";
 import { invitationList } from "./invitation.calls.ts";
-
-const InvitationDialogs = lazy(async () => ({
-  default: (await import("./invitation-dialogs.tsx")).InvitationDialogs,
-}));
+import { useInvitationStart } from "./use-invitation-start.tsx";
 
 interface InvitationListProps {
   q: string;
@@ -24,13 +18,7 @@ interface InvitationListProps {
 }
 
 export function InvitationList({ q, empty }: InvitationListProps) {
-  const acts = useInvitationActs();
-  const [open, setOpen] = useState<OpenAct | null>(null);
-  const wasOpen = useOpenedOnce(open !== null);
-  const start = (act: InvitationAct, invitation: Invitation) => {
-    if (act === "resend" || act === "again") acts[act].mutate(invitation);
-    else setOpen({ act, invitation });
-  };
+  const { start, dialogs } = useInvitationStart();
   const columns: ReadonlyArray<Column<Invitation>> = [
     { head: "Invited", cell: (row) => <PersonCell person={row} />, className: "max-w-52 xl:max-w-72" },
     { head: "As", cell: (row) => <Role invitation={row} /> },
@@ -61,11 +49,7 @@ export function InvitationList({ q, empty }: InvitationListProps) {
           </>
         )}
       />
-      {wasOpen && (
-        <Suspense fallback={null}>
-          <InvitationDialogs open={open} onClose={() => setOpen(null)} acts={acts} />
-        </Suspense>
-      )}
+      {dialogs}
     </>
   );
 }

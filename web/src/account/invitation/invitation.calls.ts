@@ -10,12 +10,10 @@ import {
 import type { BodyToSend } from "@portico/contract/call";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { byCursor, searched } from "../../lists/list-query.ts";
+import { DELIVERY_CHECK_MS } from "../../people/delivery-check.ts";
 import { PEOPLE_KEY } from "../../people/people-lists.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 import { request } from "../../session/request.ts";
-
-/** A letter that is on its way has left, or met trouble, within seconds. */
-const DELIVERY_CHECK_MS = 3_000;
 
 export function invitationList(q: string) {
   return infiniteQueryOptions({
@@ -39,8 +37,11 @@ export function resend({ id }: Invitation, idempotencyKey: string) {
   return request(resendInvitation, { params: { id }, idempotencyKey });
 }
 
+/** Whom an invitation names. */
+export type Invitee = Pick<Invitation, "role" | "email" | "first_name" | "last_name" | "reference" | "agent">;
+
 /** Each press has a key of its own: the same person may be withdrawn and invited more than once. */
-export function inviteAgain({ role, email, first_name, last_name, reference, agent }: Invitation) {
+export function inviteAgain({ role, email, first_name, last_name, reference, agent }: Invitee) {
   const isClient = role === "client";
   const person = { email, first_name, last_name, ...(isClient && reference && { reference }) };
   return sendInvite(
