@@ -2,6 +2,7 @@ import type { ClientRow } from "@portico/contract/portal/clients";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { EndlessList } from "../lists/endless-list.tsx";
+import { FROM_LIST } from "../lists/from-list.ts";
 import type { Column } from "../lists/list-column.ts";
 import type { ListResult } from "../lists/list-query.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -69,7 +70,7 @@ function clientCell(row: ClientRow, detail?: string) {
       person={row}
       detail={detail || row.email}
       link={(name, className) => (
-        <Link to="/clients/$id" params={{ id: row.id }} className={className}>
+        <Link to="/clients/$id" params={{ id: row.id }} state={FROM_LIST} className={className}>
           {name}
         </Link>
       )}

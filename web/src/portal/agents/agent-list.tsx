@@ -3,7 +3,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { EndlessList } from "../../lists/endless-list.tsx";
+import { FROM_LIST } from "../../lists/from-list.ts";
 import type { Column } from "../../lists/list-column.ts";
+import { clientsText } from "../../people/clients-text.ts";
 import { LastSeen } from "../../people/last-seen.tsx";
 import { agentList } from "../../people/people-lists.ts";
 import type { PersonAct } from "../../people/person-act.ts";
@@ -59,14 +61,10 @@ function agentCell(row: AgentRow, detail?: string) {
       person={row}
       detail={detail}
       link={(name, className) => (
-        <Link to="/agents/$id" params={{ id: row.id }} className={className}>
+        <Link to="/agents/$id" params={{ id: row.id }} state={FROM_LIST} className={className}>
           {name}
         </Link>
       )}
     />
   );
-}
-
-function clientsText(count: number): string {
-  return count === 1 ? "1 client" : `${formatCount(count)} clients`;
 }
