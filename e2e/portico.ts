@@ -31,14 +31,20 @@ export interface Portico {
 interface Start {
   /** It begins with an empty folder and no DATABASE_URL. */
   ownDatabase?: boolean;
+  /** The socket of another PostgreSQL than that of the journeys. */
+  socketDir?: string | undefined;
   /** Variables besides. */
   more?: Record<string, string>;
 }
 
 /** Starts a Portico with nobody in it. */
-export async function startPortico({ ownDatabase = false, more = {} }: Start = {}): Promise<Portico> {
+export async function startPortico({
+  ownDatabase = false,
+  socketDir,
+  more = {},
+}: Start = {}): Promise<Portico> {
   const mailbox = await startMailbox();
-  const database = ownDatabase ? null : await createDatabase();
+  const database = ownDatabase ? null : await createDatabase(socketDir);
   const dataDir = await mkdtemp(join(tmpdir(), "portico-journey-"));
   // The unprivileged user that runs the database has to pass through.
   await chmod(dataDir, 0o711);

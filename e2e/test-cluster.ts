@@ -1,4 +1,4 @@
-import { startTestCluster } from "../server/test/cluster.ts";
+import startUnlessShared from "../server/test/cluster.ts";
 
 /** One PostgreSQL for all journeys; the workers inherit its address. */
-export default startTestCluster;
+export default startUnlessShared;

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { listedMigrations, migrationFaults, presentMigrations } from "./released-migrations.js";
 
 const root = path.resolve(import.meta.dirname, "..");
 /** What git would take: also the files that are not committed yet. */
@@ -175,6 +176,22 @@ test("every variable of the configuration stands in .env.example, and none besid
   const inConfig = named(read("server/src/config.ts"), /\bread(?:<[^(]*>)?\(\s*"([A-Z][A-Z0-9_]+)"/g);
   const inExample = named(read(".env.example"), /^#?\s?([A-Z][A-Z0-9_]+)=/gm);
   expect(inExample).toEqual(inConfig);
+});
+
+test("a released migration is never changed, and every migration is listed", () => {
+  expect(migrationFaults(listedMigrations(), presentMigrations())).toEqual([]);
+});
+
+test("every release has its stored data, made with the migrations that the list names", () => {
+  const listed = listedMigrations();
+  for (const { release } of listed) {
+    if (release === null) continue;
+    const stored = read(`server/test/releases/${release}.sql`);
+    const ofRelease = listed.slice(0, listed.findLastIndex((one) => one.release === release) + 1);
+    expect(
+      ofRelease.filter(({ sql }) => !stored.includes(sql)).map(({ name }) => `${release}: ${name}`),
+    ).toEqual([]);
+  }
 });
 
 test("nothing names the machine it was written on", () => {

@@ -8,8 +8,6 @@ import { androidMethods, iosMethods, methodsWeCall } from "./mobile-native-metho
 import { inProject, projectNode } from "./project.js";
 import { ensureWebBuilt } from "./web-build.js";
 
-/** It may have to build the web first. */
-const SYNC_TIMEOUT_MS = 180_000;
 /** Any program of ours that asks the network for something ends, and says so. */
 const NO_NETWORK = `import net from "node:net"; net.Socket.prototype.connect = () => { throw new Error("the network was asked"); };`;
 
@@ -61,20 +59,16 @@ beforeAll(async () => {
   await ensureWebBuilt();
   atFirst = committable();
   first = synchronise();
-}, SYNC_TIMEOUT_MS);
+});
 
-test(
-  "bringing everything up to date asks no network and changes no committed file, once and twice",
-  () => {
-    expect(first).toMatchObject({ status: 0, said: expect.stringContaining(`https://${firm.host}`) });
-    expect(committable()).toEqual(atFirst);
-    const web = carried(WEB_ON.android);
-    expect(synchronise().status).toBe(0);
-    expect(committable()).toEqual(atFirst);
-    expect(carried(WEB_ON.android)).toEqual(web);
-  },
-  SYNC_TIMEOUT_MS,
-);
+test("bringing everything up to date asks no network and changes no committed file, once and twice", () => {
+  expect(first).toMatchObject({ status: 0, said: expect.stringContaining(`https://${firm.host}`) });
+  expect(committable()).toEqual(atFirst);
+  const web = carried(WEB_ON.android);
+  expect(synchronise().status).toBe(0);
+  expect(committable()).toEqual(atFirst);
+  expect(carried(WEB_ON.android)).toEqual(web);
+});
 
 describe.each(Object.entries(WEB_ON))("the web on %s", (_, folder) => {
   const page = () => read(`${folder}/index.html`);

@@ -1,10 +1,35 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "./project.js";
+
+/**
+ * @typedef {object} Skipped
+ * @property {string} name
+ * @property {string} reason one plain sentence
+ */
+
+/**
+ * @typedef {object} Timed
+ * @property {string} name
+ * @property {number} milliseconds
+ */
 
 /**
  * @typedef {object} Tally
  * @property {number} passed
  * @property {string[]} failed their names
+ * @property {Skipped[]} skipped
+ * @property {Timed[]} timed every test that ran, with its hooks
  */
+
+/** Shown where a test that is skipped does not say why. */
+const NO_REASON = "It gives no reason.";
+const SLOWEST_SHOWN = 10;
+
+/** @returns {Tally} */
+export function emptyTally() {
+  return { passed: 0, failed: [], skipped: [], timed: [] };
+}
 
 /**
  * Reads what Vitest has written. A file that could not even be loaded counts as a failure of its own.
@@ -13,15 +38,18 @@ import { readFileSync } from "node:fs";
  */
 export function vitestTally(file) {
   const report = readReport(file);
-  /** @type {Tally} */
-  const tally = { passed: 0, failed: [] };
+  const tally = emptyTally();
   for (const suite of report.testResults ?? []) {
+    const place = placeOf(suite.name);
     for (const test of suite.assertionResults) {
+      const name = `${place}: ${test.fullName}`;
       if (test.status === "passed") tally.passed += 1;
-      if (test.status === "failed") tally.failed.push(`${suite.name}: ${test.fullName}`);
+      else if (test.status === "failed") tally.failed.push(name);
+      else tally.skipped.push({ name, reason: test.meta?.reason ?? NO_REASON });
+      if (test.duration !== undefined) tally.timed.push({ name, milliseconds: test.duration });
     }
     const hasOwnFailure = suite.assertionResults.some((/** @type {any} */ test) => test.status === "failed");
-    if (suite.status === "failed" && !hasOwnFailure) tally.failed.push(suite.name);
+    if (suite.status === "failed" && !hasOwnFailure) tally.failed.push(place);
   }
   return tally;
 }
@@ -33,21 +61,73 @@ export function vitestTally(file) {
  */
 export function playwrightTally(file) {
   const report = readReport(file);
-  /** @type {Tally} */
-  const tally = { passed: 0, failed: (report.errors ?? []).map((/** @type {any} */ error) => error.message) };
+  const tally = emptyTally();
+  tally.failed.push(...(report.errors ?? []).map((/** @type {any} */ error) => error.message));
   /** @param {any} suite */
   const walk = (suite) => {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
+        const name = `${spec.file}: ${spec.title}`;
         if (test.status === "expected") tally.passed += 1;
-        if (test.status === "unexpected" || test.status === "flaky")
-          tally.failed.push(`${spec.file}: ${spec.title}`);
+        else if (test.status === "skipped") tally.skipped.push({ name, reason: reasonOf(test) });
+        else tally.failed.push(name);
+        const milliseconds = test.results.reduce(
+          (/** @type {number} */ sum, /** @type {any} */ result) => sum + result.duration,
+          0,
+        );
+        if (test.status !== "skipped") tally.timed.push({ name, milliseconds });
       }
     }
     for (const inner of suite.suites ?? []) walk(inner);
   };
   for (const suite of report.suites ?? []) walk(suite);
   return tally;
+}
+
+/**
+ * What is printed at the end of a run: what took longest, what was skipped and why, what failed, and last of all
+ * the numbers.
+ * @param {Tally} tally
+ * @returns {string}
+ */
+export function conclusion({ passed, failed, skipped, timed }) {
+  const slowest = timed.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST_SHOWN);
+  const paragraphs = [
+    paragraph(
+      "Slowest",
+      slowest.map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`),
+    ),
+    paragraph(
+      "Skipped",
+      skipped.map(({ name, reason }) => `  ${name}\n    ${reason}`),
+    ),
+    paragraph(
+      "Failed",
+      failed.map((name) => `  ${name}`),
+    ),
+    `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`,
+  ];
+  return paragraphs.filter(Boolean).join("\n\n");
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} lines
+ */
+function paragraph(title, lines) {
+  return lines.length > 0 ? `${title}:\n${lines.join("\n")}` : "";
+}
+
+/** @param {any} test */
+function reasonOf(test) {
+  const annotation = test.annotations?.find((/** @type {any} */ one) => one.type === "skip");
+  return annotation?.description ?? NO_REASON;
+}
+
+/** @param {string} file */
+function placeOf(file) {
+  const place = path.relative(projectRoot, file);
+  return place.startsWith("..") ? file : place;
 }
 
 /** @param {string} file */

@@ -9,15 +9,14 @@ import { ensureInstalled } from "./install.js";
 import { projectNode, runTool } from "./project.js";
 import { runInPlace } from "./run-program.js";
 import { seconds } from "./step.js";
-import { hasSystemPostgres } from "./system-postgres.js";
-import { playwrightTally, vitestTally } from "./tally.js";
+import { conclusion, emptyTally, playwrightTally, vitestTally } from "./tally.js";
+import { startTestClusters } from "./test-clusters.js";
 import { ensureWebBuilt } from "./web-build.js";
 
 /** Parts of file names: with them only those tests run, as in `npm test -- password-reset`. */
 const names = process.argv.slice(2);
 
-/** @type {import("./tally.js").Tally} */
-const total = { passed: 0, failed: [] };
+const total = emptyTally();
 
 await runTool(async () => {
   const begun = performance.now();
@@ -26,18 +25,15 @@ await runTool(async () => {
     await ensureInstalled({ dev: true });
     const chromium = await ensureChromium();
     await ensureAapt();
-    for (const check of names.length > 0 ? [] : checks) countOne(await runCheck(check), check.name);
+    await runChecks();
     await ensureWebBuilt();
     countOne(true, "web build");
-    await runUnitTests(path.join(reports, "unit.json"));
-    await runJourneys("Browser journeys", path.join(reports, "journeys.json"), { CHROMIUM: chromium });
-    if (names.length === 0 && hasSystemPostgres()) {
-      const env = { CHROMIUM: chromium, TEST_DATABASE: "system" };
-      await runJourneys(
-        "Browser journeys on the system's PostgreSQL",
-        path.join(reports, "system.json"),
-        env,
-      );
+    const clusters = await startTestClusters();
+    try {
+      await runUnitTests(path.join(reports, "unit.json"), clusters.env);
+      await runJourneys(path.join(reports, "journeys.json"), { ...clusters.env, CHROMIUM: chromium });
+    } finally {
+      await clusters.stop();
     }
   } catch (error) {
     total.failed.push(error instanceof Error ? error.message : String(error));
@@ -48,8 +44,16 @@ await runTool(async () => {
   }
 });
 
-/** @param {string} report */
-async function runUnitTests(report) {
+async function runChecks() {
+  if (names.length > 0) return;
+  for (const check of checks) countOne(await runCheck(check), check.name);
+}
+
+/**
+ * @param {string} report
+ * @param {Record<string, string>} env
+ */
+async function runUnitTests(report, env) {
   console.log("\nUnit and API tests");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = [
@@ -59,17 +63,16 @@ async function runUnitTests(report) {
     ...(names.length > 0 ? ["--passWithNoTests"] : []),
     ...reporters,
   ];
-  const code = await runInPlace(projectNode(), args);
+  const code = await runInPlace(projectNode(), args, { env: { ...process.env, ...env } });
   count(vitestTally(report), code === 0, "unit and API tests");
 }
 
 /**
- * @param {string} title
  * @param {string} report
  * @param {Record<string, string>} env
  */
-async function runJourneys(title, report, env) {
-  console.log(`\n${title}`);
+async function runJourneys(report, env) {
+  console.log("\nBrowser journeys");
   const config = ["--config", "e2e/playwright.config.ts", "--reporter=list,json"];
   const args = [
     bin("playwright"),
@@ -81,7 +84,7 @@ async function runJourneys(title, report, env) {
   const code = await runInPlace(projectNode(), args, {
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  count(playwrightTally(report), code === 0, title);
+  count(playwrightTally(report), code === 0, "Browser journeys");
 }
 
 /**
@@ -92,7 +95,9 @@ async function runJourneys(title, report, env) {
  */
 function count(tally, wentWell, name) {
   total.passed += tally.passed;
-  total.failed.push(...tally.failed.map((test) => `${name}: ${test}`));
+  total.failed.push(...tally.failed);
+  total.skipped.push(...tally.skipped);
+  total.timed.push(...tally.timed);
   if (!wentWell && tally.failed.length === 0) total.failed.push(name);
 }
 
@@ -107,9 +112,7 @@ function countOne(wentWell, name) {
 
 /** @param {number} milliseconds */
 function conclude(milliseconds) {
-  if (total.failed.length > 0)
-    console.log(`\nFailed:\n${total.failed.map((name) => `  ${name}`).join("\n")}`);
-  console.log(`\nAll of it took ${seconds(milliseconds)}.`);
-  console.log(`${total.passed} passed, ${total.failed.length} failed`);
+  console.log(`\nAll of it took ${seconds(milliseconds)}.\n`);
+  console.log(conclusion(total));
   if (total.failed.length > 0 || total.passed === 0) process.exitCode = 1;
 }

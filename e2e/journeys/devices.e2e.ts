@@ -1,6 +1,7 @@
 import { newActor, signInAgain } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { toastWords } from "../toast.ts";
 
 journey(
   "one sees where one is signed in, and ends one device or all others from here",
@@ -19,7 +20,7 @@ journey(
     const question = page.getByRole("alertdialog");
     await expectAccessible(page);
     await question.getByRole("button", { name: "Sign them out" }).click();
-    await expect(page.getByText("Every other device was signed out")).toBeVisible();
+    await expect(toastWords(page, "Every other device was signed out")).toBeVisible();
     await expect(devices.getByRole("button", { name: /^Sign out/ })).toHaveCount(0);
 
     await elsewhere.page.getByRole("link", { name: "Invitations" }).click();
@@ -30,7 +31,7 @@ journey(
     await again.page.goto("/clients");
     await page.reload();
     await devices.getByRole("button", { name: /^Sign out (?!all)/ }).click();
-    await expect(page.getByText(/was signed out$/)).toBeVisible();
+    await expect(toastWords(page, /was signed out$/)).toBeVisible();
     await again.page.reload();
     await expect(again.page).toHaveURL(/\/auth\/login/);
   },

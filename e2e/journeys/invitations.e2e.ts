@@ -5,7 +5,8 @@ import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
 import { startMailbox } from "../../server/test/mailbox.ts";
 
-const RETRY_WAIT_MS = 40_000;
+/** The mail server is asked again after five seconds, and after longer each time. */
+const RETRY_WAIT_MS = 180_000;
 
 /** An agent with one open invitation. */
 async function withInvitation(portico: Portico, admin: Actor) {

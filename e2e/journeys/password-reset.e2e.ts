@@ -75,6 +75,9 @@ journey(
 journey("an address that nobody has gets the same answer and no letter", async ({ portico, openDevice }) => {
   const { page } = await openDevice();
   await askForLetter(page, "nobody@nowhere.example");
+  // Once no request waits any more, a letter would be here.
+  const waiting = () => portico.rows("select 1 from pgboss.job where state < 'completed'");
+  await expect.poll(waiting).toEqual([]);
   expect(portico.mailbox.all.filter(({ to }) => to === "nobody@nowhere.example")).toEqual([]);
 });
 

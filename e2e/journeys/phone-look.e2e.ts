@@ -4,6 +4,9 @@ import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../phone-journey.ts";
 import { storedTokens } from "../tokens.ts";
 
+/** A page asks for all it needs in one breath. */
+const QUIET_MS = 1_000;
+
 /** With what their notches and home bars take. */
 const shapes = {
   upright: { viewport: { width: 390, height: 844 }, insets: { top: 47, right: 0, bottom: 34, left: 0 } },
@@ -70,6 +73,18 @@ async function pull(page: Page, from: number, to: number): Promise<void> {
   await touch("touchEnd");
 }
 
+/** What a page fetches by itself must not be taken for what a pull fetches. */
+async function untilQuiet(fetches: () => number): Promise<void> {
+  let last = -1;
+  const isQuiet = () => {
+    const now = fetches();
+    const same = now === last;
+    last = now;
+    return same;
+  };
+  await expect.poll(isQuiet, { intervals: [QUIET_MS] }).toBe(true);
+}
+
 journey(
   "a list that is pulled down is fetched anew; a short pull, one in a sheet and a scroll are not",
   async ({ portico, admin, takePhone, worlds }) => {
@@ -82,6 +97,7 @@ journey(
     await callApi(portico, "PATCH", "user/", { as: client, json: { first_name: "Clea" } });
     const { seen } = worlds.android.network;
     const fetches = () => seen.filter(({ method }) => method === "GET").length;
+    await untilQuiet(fetches);
     const before = fetches();
     await pull(page, 200, 240);
     await expect(page.locator("[data-pulled]")).toHaveCount(0);
@@ -94,6 +110,7 @@ journey(
     await page.getByRole("navigation").getByRole("link", { name: "Profile" }).tap();
     await page.getByRole("button", { name: "Delete your account" }).tap();
     await expect(page.getByRole("alertdialog")).toBeVisible();
+    await untilQuiet(fetches);
     const inSheet = fetches();
     await pull(page, 500, 800);
     expect(fetches()).toBe(inSheet);

@@ -32,8 +32,11 @@ journey(
     const sheet = page.getByRole("dialog", { name: "Invite" });
     await expect(sheet.getByLabel("Email")).toBeVisible();
     await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
-    const edge = await sheet.boundingBox();
-    expect((edge?.y ?? 0) + (edge?.height ?? 0)).toBeCloseTo(PHONE.height, 0);
+    const edge = async () => {
+      const box = await sheet.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect.poll(edge).toBeCloseTo(PHONE.height, 0);
     await expect(sheet.getByRole("button", { name: "Send the invitation" })).toBeInViewport();
     await expectAccessible(page);
   },
@@ -42,12 +45,13 @@ journey(
 /** Whether all of it can be seen: neither scrolled away nor behind something else. */
 async function expectWhollyVisible(control: Locator): Promise<void> {
   await expect(control).toBeInViewport({ ratio: 1 });
-  const isUncovered = await control.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const middle = (left + right) / 2;
-    return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(middle, y)));
-  });
-  expect(isUncovered).toBe(true);
+  const isUncovered = () =>
+    control.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(middle, y)));
+    });
+  await expect.poll(isUncovered).toBe(true);
 }
 
 async function openDialog(page: Page, path: string, button: string): Promise<Locator> {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newActor } from "../actors.ts";
 import { turnOnTwoFactor } from "../authenticator.ts";
+import { holdTime, passTimeUntil } from "../held-time.ts";
 import { expect, journey } from "../journey.ts";
 import { signIn } from "../sign-in.ts";
 
@@ -85,7 +86,9 @@ journey("on the smallest phone a toast leaves the field and its words free", asy
   await page.goto("/auth/login");
   await page.getByLabel("Email").fill("nobody@home.example");
   await page.getByLabel("Password", { exact: true }).fill("it is not this one");
-  await page.keyboard.press("Enter");
+  // A key pressed before the program has come sends nothing.
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+  await page.getByLabel("Password", { exact: true }).press("Enter");
   const failure = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
   await expect(failure).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
@@ -99,17 +102,24 @@ journey("on the smallest phone a toast leaves the field and its words free", asy
 
 journey("the same said twice stands once", async ({ openDevice }) => {
   const { page } = await openDevice({ expects: [400] });
+  await page.clock.install();
   await page.goto("/auth/login");
   await page.getByLabel("Email").fill("nobody@home.example");
   await page.getByLabel("Password", { exact: true }).fill("it is not this one");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  const button = page.getByRole("button", { name: "Sign in" });
+  await expect(button).toBeEnabled();
+  await holdTime(page);
+  await button.click();
   const failure = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
+  await passTimeUntil(page, () => failure.isVisible());
   const first = await failure.elementHandle();
-  await page.getByRole("button", { name: "Sign in" }).click();
+  const answer = page.waitForResponse("**/user/token");
+  await button.click();
+  await answer;
   // Well before the first would have gone by itself.
-  await expect
-    .poll(() => first?.evaluate((toast) => toast.isConnected), { timeout: TOAST_MS / 2 })
-    .toBe(false);
+  const hasGone = () => first!.evaluate((toast) => !toast.isConnected);
+  await passTimeUntil(page, hasGone, TOAST_MS / 2);
+  await page.clock.resume();
   await expect(failure).toContainText("That email and password do not match");
   await expect(page.locator("form").getByRole("alert")).toContainText("That email and password do not match");
 
@@ -125,13 +135,17 @@ journey(
     const client = await newActor(portico, admin, "client");
     await turnOnTwoFactor(portico, client);
     const { page } = await openDevice({ expects: [400] });
+    await page.clock.install();
     await page.goto("/auth/login");
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+    await holdTime(page);
     await signIn(page, client.email, "it is not this one");
     const failure = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
-    await expect(failure).toBeVisible();
+    await passTimeUntil(page, () => failure.isVisible());
     await signIn(page, client.email);
-    await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
     // Well before it would have gone by itself.
-    await expect(failure).toBeHidden({ timeout: TOAST_MS / 5 });
+    await passTimeUntil(page, () => failure.isHidden(), TOAST_MS / 5);
+    await page.clock.resume();
+    await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
   },
 );

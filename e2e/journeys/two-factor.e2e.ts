@@ -238,12 +238,13 @@ journey(
     });
     const setUpNow = theirs.page.getByRole("button", { name: "Set up two-factor sign-in" });
     await setUpNow.click({ trial: true });
-    const underHeader = await theirs.page
-      .getByText("Two-factor sign-in", { exact: true })
-      .evaluate(
-        (title) => title.getBoundingClientRect().top >= document.querySelector("header")!.clientHeight,
-      );
-    expect(underHeader).toBe(true);
+    const isUnderHeader = () =>
+      theirs.page
+        .getByText("Two-factor sign-in", { exact: true })
+        .evaluate(
+          (title) => title.getBoundingClientRect().top >= document.querySelector("header")!.clientHeight,
+        );
+    await expect.poll(isUnderHeader).toBe(true);
     await theirs.page.setViewportSize({ width: 1280, height: 800 });
     await portico.rows(
       "update firm set two_factor_since = jsonb_build_object('agent', now() - interval '15 days')",

@@ -40,3 +40,22 @@ test.each([
   expect(() => readConfig(env)).toThrow(sentence);
   expect(() => readConfig(env)).toThrow(/^[^\n]+$/);
 });
+
+test.each(["CLIENT_ID", "CLIENT_SECRET", "IOS_CLIENT_ID", "ANDROID_CLIENT_ID"])(
+  "of Google, GOOGLE_%s alone is refused with one sentence",
+  (name) => {
+    expect(() => readConfig({ [`GOOGLE_${name}`]: "web.apps.example" })).toThrow(
+      /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both [^\n]*$/,
+    );
+  },
+);
+
+test.each(["google", "ftp://accounts.example", "http://accounts.example"])(
+  "%s is refused as Google's issuer with one sentence",
+  (issuer) => {
+    const given = { GOOGLE_CLIENT_ID: "web.apps.example", GOOGLE_CLIENT_SECRET: "a secret" };
+    expect(() => readConfig({ ...given, GOOGLE_ISSUER: issuer })).toThrow(
+      /^GOOGLE_ISSUER is no web address with https; leave it out\.$/,
+    );
+  },
+);

@@ -40,22 +40,24 @@ async function fillDemo(): Promise<void> {
     log,
   });
   const lock = await takeRunLock({ dataDir, url: config.publicUrl });
-  const database = await startEmbeddedPostgres({ dataDir, log });
-  await migrate(database.url, queues);
-  const post = letterCatcher();
-  const app = await buildApp({
-    ...config,
-    databaseUrl: database.url,
-    secrets: [await keptSecret(dataDir)],
-    mail: { transport: post.transport, devMailbox: null },
-    webFolder: null,
-  });
+  const undo: (() => Promise<unknown>)[] = [() => lock.release()];
   try {
+    const database = await startEmbeddedPostgres({ dataDir, log });
+    undo.push(() => database.stop());
+    await migrate(database.url, queues, { say });
+    const post = letterCatcher();
+    const app = await buildApp({
+      ...config,
+      databaseUrl: database.url,
+      secrets: [await keptSecret(dataDir)],
+      mail: { transport: post.transport, devMailbox: null },
+      webFolder: null,
+    });
+    undo.push(() => app.close());
     if (!(await hasAdmin(app.parts.database.db))) await signEverybodyUp(app, post.take);
   } finally {
-    await app.close();
-    await database.stop();
-    await lock.release();
+    // Also when the database is refused: it must not run on, nor the folder stay locked.
+    for (const letGo of undo.reverse()) await letGo();
   }
   say(`Demo firm, everybody's password is: ${PASSWORD}`);
   for (const [role, email] of [

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, type TestDatabase } from "../test/database.ts";
+import { fairTime } from "../test/fair-time.ts";
 import { freePort, type Program, runProgram, startProgram } from "../test/program.ts";
 import { TEST_SECRET } from "../test/test-app.ts";
+import { matchSecret } from "./platform/secret-store.ts";
 
 let folder: string;
 let database: TestDatabase;
@@ -114,22 +116,20 @@ test("DATABASE_URL without SECRET, and SMTP_URL without MAIL_FROM, are told apar
 
 test("Google's settings are refused when half of them is missing, or its issuer could be overheard", async () => {
   const pair = /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both .*\n$/;
-  for (const name of ["CLIENT_ID", "CLIENT_SECRET", "IOS_CLIENT_ID", "ANDROID_CLIENT_ID"]) {
-    const env = { [`GOOGLE_${name}`]: "web.apps.example" };
-    expect(await runProgram(env)).toEqual({ code: 1, output: expect.stringMatching(pair) });
-  }
+  // Every other half and address is refused by the same reader (config.test.ts).
+  const half = await runProgram({ GOOGLE_CLIENT_ID: "web.apps.example" });
+  expect(half).toEqual({ code: 1, output: expect.stringMatching(pair) });
   const both = { GOOGLE_CLIENT_ID: "web.apps.example", GOOGLE_CLIENT_SECRET: "a secret" };
-  for (const issuer of ["google", "ftp://accounts.example", "http://accounts.example"])
-    expect(await runProgram({ ...both, GOOGLE_ISSUER: issuer })).toEqual({
-      code: 1,
-      output: "GOOGLE_ISSUER is no web address with https; leave it out.\n",
-    });
+  expect(await runProgram({ ...both, GOOGLE_ISSUER: "http://accounts.example" })).toEqual({
+    code: 1,
+    output: "GOOGLE_ISSUER is no web address with https; leave it out.\n",
+  });
 });
 
 test("another SECRET than the database's is refused; a rotated list is taken", async () => {
   const fresh = await createDatabase();
   const env = { ...external(), DATABASE_URL: fresh.url };
-  await (await startProgram(env)).end("SIGTERM");
+  await matchSecret(fresh.url, [TEST_SECRET], { isOwnDatabase: false });
   const other = "another secret that is long enough to be one";
   const refused = await runProgram({ ...env, SECRET: other });
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("SECRET is not the one")]);
@@ -184,10 +184,9 @@ test("SIGTERM finishes what runs and ends with 0 within ten seconds", async () =
   const settled = Promise.allSettled(running);
   // The first answer says that the others wait in the queue of hashes.
   await Promise.race(running);
-  const from = performance.now();
-  const code = await program.end("SIGTERM");
+  const { result: code, tookMs } = await fairTime(() => program.end("SIGTERM"));
   expect(code).toBe(0);
-  expect(performance.now() - from).toBeLessThan(10_000);
+  expect(tookMs).toBeLessThan(10_000);
   const answers = await settled;
   expect(
     answers.map((answer) => (answer.status === "fulfilled" ? answer.value.status : answer.reason)),

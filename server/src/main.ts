@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const database = config.databaseUrl ? null : await startOwnDatabase(dataDir);
   const databaseUrl = database?.url ?? config.databaseUrl!;
   if (!database) await refuseUnreachable(databaseUrl);
-  await timed("Brought the database up to date", () => migrate(databaseUrl, queues));
+  await timed("Brought the database up to date", () => migrate(databaseUrl, queues, { say }));
   const secrets = config.secrets.length > 0 ? config.secrets : [await keptSecret(dataDir)];
   await matchSecret(databaseUrl, secrets, { isOwnDatabase: database !== null });
   const app = await buildApp(appOptions(config, dataDir, databaseUrl, secrets));

@@ -51,4 +51,4 @@ test("the operator's command prints a link beside a Portico that runs, and besid
     expect([refused.code, refused.output.includes(words)]).toEqual([1, true]);
   }
   await second.end("SIGTERM");
-}, 60_000);
+});

@@ -4,6 +4,7 @@ import { queues } from "./background.ts";
 import { type Config, readConfig } from "./config.ts";
 import { systemClock } from "./platform/clock.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
+import { refuseOtherSchema } from "./platform/database/applied-migrations.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { runningPostgresUrl, startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -43,6 +44,7 @@ async function rescue(typed: string | undefined): Promise<void> {
 async function reachDatabase(config: Config): Promise<{ databaseUrl: string; secrets: string[] }> {
   if (config.databaseUrl) {
     await refuseUnreachable(config.databaseUrl);
+    await refuseOtherSchema(config.databaseUrl);
     await matchSecret(config.databaseUrl, config.secrets, { isOwnDatabase: false });
     return { databaseUrl: config.databaseUrl, secrets: config.secrets };
   }
@@ -52,8 +54,9 @@ async function reachDatabase(config: Config): Promise<{ databaseUrl: string; sec
     ownDatabase: true,
     log,
   });
-  const databaseUrl =
-    (await runningPostgresUrl(dataDir)) ?? (await startForRescue(dataDir, config.publicUrl));
+  const runningUrl = await runningPostgresUrl(dataDir);
+  if (runningUrl) await refuseOtherSchema(runningUrl);
+  const databaseUrl = runningUrl ?? (await startForRescue(dataDir, config.publicUrl));
   const secrets = config.secrets.length > 0 ? config.secrets : [await keptSecret(dataDir)];
   return { databaseUrl, secrets };
 }
@@ -64,7 +67,7 @@ async function startForRescue(dataDir: string, url: string): Promise<string> {
   undo.push(() => lock.release());
   const database = await startEmbeddedPostgres({ dataDir, log });
   undo.push(() => database.stop());
-  await migrate(database.url, queues);
+  await migrate(database.url, queues, { say });
   return database.url;
 }
 

@@ -16,18 +16,23 @@ import { PROGRAM_ROLE, TEMPLATE, urlOf } from "./test-addresses.ts";
 const ROOT = "/tmp";
 const PREFIX = "portico-test-";
 
+interface Wanted {
+  /** The PostgreSQL that this system has installed, and not the one that Portico brings. */
+  isSystem?: boolean;
+}
+
 /**
- * Starts the one PostgreSQL of a test run, with a template database that has the product's schema. Workers
- * find it by an environment variable. Gives what stops it and takes its files away.
+ * Starts a PostgreSQL for a test run, with a template database that has the product's schema. Workers find it
+ * by an environment variable. Gives what stops it and takes its files away.
  */
-export async function startTestCluster(): Promise<() => Promise<void>> {
+export async function startTestCluster({ isSystem = false }: Wanted = {}): Promise<() => Promise<void>> {
   await clearLeftovers();
   const folder = await mkdtemp(path.join(ROOT, PREFIX));
   await chmod(folder, 0o711);
   await writeFile(path.join(folder, "pid"), String(process.pid));
   const clusterDir = path.join(folder, "postgres");
   const account = await databaseAccount(clusterDir);
-  const binaries = await chosenBinaries(folder, account);
+  const binaries = isSystem ? systemBinaries() : await ownBinaries(folder, account);
   await ensureCluster({ clusterDir, ownerPassword: PROGRAM_ROLE, binaries, account });
   const socketDir = await socketFolder({
     folder: clusterDir,
@@ -39,34 +44,35 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
   await writeFile(settings, serverSettings({ socketDir, durable: false }));
   if (account.switchTo.uid !== undefined) await chown(settings, account.uid, account.gid);
   await startServer({ clusterDir, binaries, account });
-  process.env["TEST_SOCKET_DIR"] = socketDir;
-  await prepareTemplate();
+  await prepareTemplate(socketDir);
+  process.env[isSystem ? "TEST_SYSTEM_SOCKET_DIR" : "TEST_SOCKET_DIR"] = socketDir;
   return async () => {
     await stopServer(clusterDir);
     await rm(folder, { recursive: true, force: true });
   };
 }
 
-/** What vitest calls once, before all files of the server. */
-export default startTestCluster;
+/** What Vitest and Playwright call once, before all files. A whole run has started one for both. */
+export default async function startUnlessShared(): Promise<(() => Promise<void>) | undefined> {
+  return process.env["TEST_SOCKET_DIR"] ? undefined : startTestCluster();
+}
 
-async function chosenBinaries(
+async function ownBinaries(
   folder: string,
   account: Parameters<typeof embeddedBinaries>[1],
 ): Promise<PostgresBinaries> {
-  if (process.env["TEST_DATABASE"] === "system") return systemBinaries();
   const copies = path.join(folder, "programs");
   await mkdir(copies, { mode: 0o755 });
   return embeddedBinaries(copies, account);
 }
 
-async function prepareTemplate(): Promise<void> {
-  const owner = new pg.Client({ connectionString: urlOf(OWNER_ROLE, "postgres") });
+async function prepareTemplate(socketDir: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: urlOf(OWNER_ROLE, "postgres", socketDir) });
   await owner.connect();
   try {
     await owner.query(`create role ${PROGRAM_ROLE} login password '${PROGRAM_ROLE}'`);
     await owner.query(`create database ${TEMPLATE} owner ${PROGRAM_ROLE}`);
-    await migrate(urlOf(PROGRAM_ROLE, TEMPLATE), queues);
+    await migrate(urlOf(PROGRAM_ROLE, TEMPLATE, socketDir), queues);
   } finally {
     await owner.end();
   }

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { stopServer } from "../src/platform/database/embedded-process.ts";
+import { COMPILE_CACHE } from "./compile-cache.ts";
 
 const PROGRAM = fileURLToPath(new URL("embedded-program.ts", import.meta.url));
 
@@ -33,6 +34,7 @@ export async function run(
   const { choice, ...user } = options;
   const child = spawn(process.execPath, [PROGRAM, dataDir, choice ?? "chosen"], {
     cwd: "/",
+    env: { ...process.env, ...COMPILE_CACHE },
     stdio: ["ignore", "pipe", "pipe"],
     ...user,
   });

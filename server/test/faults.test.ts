@@ -7,11 +7,12 @@ import { queues } from "../src/background.ts";
 import { startEmbeddedPostgres } from "../src/platform/database/embedded-postgres.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
 import { firstAdmin, invite, signedIn } from "./actors.ts";
+import { fairTime } from "./fair-time.ts";
 import { startMailbox } from "./mailbox.ts";
+import { PATIENCE_MS } from "./patience.ts";
 import { freePort, startProgram } from "./program.ts";
 import { GOOD_PASSWORD, startTestApp, type TestApp } from "./test-app.ts";
 
-const HEAL_MS = 10_000;
 const ANSWER_MS = 5_500;
 const log = { info: () => undefined };
 
@@ -73,18 +74,17 @@ test("PostgreSQL stops: 503 with Retry-After and nobody is signed out; it comes 
       { bearer: admin.accessToken, json: { role: "agent", people: [{ email: "lost@firm.example" }] } },
     ],
   ] as const) {
-    const from = performance.now();
-    const answer = await app.send(method, path, sent);
+    const { result: answer, tookMs } = await fairTime(() => app.send(method, path, sent));
     expect([path, answer.status, answer.body.code]).toEqual([path, 503, "unavailable"]);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(performance.now() - from).toBeLessThan(ANSWER_MS);
+    expect(tookMs).toBeLessThan(ANSWER_MS);
   }
   expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
   await start();
   await expect
     .poll(async () => (await app.send("GET", "user/", { bearer: admin.accessToken })).status, {
-      timeout: HEAL_MS,
+      timeout: PATIENCE_MS,
     })
     .toBe(200);
   expect(
@@ -92,25 +92,25 @@ test("PostgreSQL stops: 503 with Retry-After and nobody is signed out; it comes 
   ).toBe(200);
   // The job queue heals too: a letter leaves.
   await invite(app, admin, "agent", "after@firm.example");
-}, 60_000);
+});
 
 test("PostgreSQL hangs without closing a connection: 503 within five seconds, and it heals", async () => {
   const { app, pids } = await appOnOwnCluster();
   const admin = await firstAdmin(app);
   const frozen = await pids();
   for (const pid of frozen) process.kill(pid, "SIGSTOP");
-  const from = performance.now();
-  const answer = await app.send("GET", "user/", { bearer: admin.accessToken }).finally(() => {
+  const asked = fairTime(() => app.send("GET", "user/", { bearer: admin.accessToken }));
+  const { result: answer, tookMs } = await asked.finally(() => {
     for (const pid of frozen) process.kill(pid, "SIGCONT");
   });
   expect(answer.status).toBe(503);
-  expect(performance.now() - from).toBeLessThan(ANSWER_MS);
+  expect(tookMs).toBeLessThan(ANSWER_MS);
   await expect
     .poll(async () => (await app.send("GET", "user/", { bearer: admin.accessToken })).status, {
-      timeout: HEAL_MS,
+      timeout: PATIENCE_MS,
     })
     .toBe(200);
-}, 60_000);
+});
 
 test("the program's own PostgreSQL is killed: the program starts it again, and nobody is signed out", async () => {
   const dataDir = await mkdtemp(join(folder, "own-"));
@@ -142,11 +142,11 @@ test("the program's own PostgreSQL is killed: the program starts it again, and n
         seen.add(now);
         return now === 200 && program.output().includes("started again");
       },
-      { timeout: 3 * HEAL_MS },
+      { timeout: PATIENCE_MS },
     )
     .toBe(true);
   expect([...seen].every((code) => code === 200 || code === 503)).toBe(true);
-}, 60_000);
+});
 
 test("a mail server that is down delays a letter and never the call; the inviter sees why; it arrives later", async () => {
   const port = await freePort();
@@ -176,7 +176,7 @@ test("a mail server that is down delays a letter and never the call; the inviter
   await mailbox.take("gus@firm.example", /invites you/);
   await expect.poll(async () => (await seen()).delivery).toBe("sent");
   expect((await seen()).delivery_problem).toBeNull();
-}, 60_000);
+});
 
 test("two servers on one database share sessions, locks and jobs", async () => {
   const one = await startTestApp();

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { PATIENCE_MS } from "./patience.ts";
 
 export interface ReceivedMail {
   to: string;
@@ -25,7 +26,6 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-const WAIT_MS = 15_000;
 const CLOSE_TIMEOUT_MS = 500;
 
 export async function startMailbox(port = 0): Promise<Mailbox> {
@@ -90,7 +90,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
               `No letter to ${to} like ${subject}; there are: ${all.map((mail) => `${mail.to} "${mail.subject}"`).join(", ")}`,
             ),
           );
-        }, WAIT_MS);
+        }, PATIENCE_MS);
         waiting.add(look);
         look();
       }),

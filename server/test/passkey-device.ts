@@ -1,4 +1,11 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import {
+  createHash,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { type Attestation, noAttestation } from "./attestation.ts";
 import { type Actor, type Answer, PUBLIC_URL, type Sent, type TestApp } from "./test-app.ts";
@@ -39,10 +46,13 @@ export interface PasskeyDevice {
   /** Takes the options of a sign-in or step-up. Returns what a browser sends (AuthenticationResponseJSON). */
   use(options: Options, bent?: Partial<PasskeySettings>): object;
   settings: PasskeySettings;
+  privateKey: KeyObject;
 }
 
-export function passkeyDevice(own: Partial<PasskeySettings> = {}): PasskeyDevice {
-  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+export function passkeyDevice(
+  own: Partial<PasskeySettings> = {},
+  privateKey = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey,
+): PasskeyDevice {
   const settings: PasskeySettings = {
     origin: PUBLIC_URL,
     rpId: new URL(PUBLIC_URL).hostname,
@@ -57,7 +67,7 @@ export function passkeyDevice(own: Partial<PasskeySettings> = {}): PasskeyDevice
     userHandle: null,
     ...own,
   };
-  const { x, y } = publicKey.export({ format: "jwk" });
+  const { x, y } = createPublicKey(privateKey).export({ format: "jwk" });
   const coordinate = (value = "") => new Uint8Array(Buffer.from(value, "base64url"));
   // COSE_Key (RFC 9053 §7.1): kty EC2, alg ES256, crv P-256, x, y.
   const cose = new Map<number, number | Uint8Array>([
@@ -74,6 +84,7 @@ export function passkeyDevice(own: Partial<PasskeySettings> = {}): PasskeyDevice
   };
   return {
     settings,
+    privateKey,
     make(options, bent) {
       settings.userHandle = options.user.id;
       const now = { ...settings, ...bent };

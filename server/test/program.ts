@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { COMPILE_CACHE } from "./compile-cache.ts";
+import { PATIENCE_MS } from "./patience.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const READY = /^Portico is ready at (\S+)$/m;
-const START_TIMEOUT_MS = 30_000;
 
 /** The whole program as its own process, as an operator starts it. */
 export interface Program {
@@ -27,7 +28,7 @@ export async function startProgram(env: Record<string, string>): Promise<Program
   const port = Number(env["PORT"] ?? (await freePort()));
   const { child, output, ended } = run({ PORT: String(port), ...env });
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output()}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output()}`)), PATIENCE_MS);
     child.stdout!.on("data", () => {
       const ready = READY.exec(output());
       if (!ready) return;
@@ -54,7 +55,7 @@ export async function startProgram(env: Record<string, string>): Promise<Program
 /** Runs main.ts to its end, for starts that must be refused. */
 export async function runProgram(env: Record<string, string>): Promise<ProgramEnd> {
   const { child, ended } = run({ PORT: String(await freePort()), ...env });
-  const timer = setTimeout(() => child.kill("SIGKILL"), START_TIMEOUT_MS);
+  const timer = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
   const end = await ended;
   clearTimeout(timer);
   return end;
@@ -72,7 +73,7 @@ export async function runBeside(
 function run(env: Record<string, string>, program: readonly string[] = [MAIN]) {
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, program, {
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, ...COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   // A test that fails half way must not leave a program behind.

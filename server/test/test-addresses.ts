@@ -2,8 +2,7 @@ export const TEMPLATE = "template_of_tests";
 export const PROGRAM_ROLE = "portico";
 
 /** The address of a database of the test cluster; its passwords are worth nothing outside its private folder. */
-export function urlOf(role: string, database: string): string {
-  const socketDir = process.env["TEST_SOCKET_DIR"];
+export function urlOf(role: string, database: string, socketDir = process.env["TEST_SOCKET_DIR"]): string {
   if (!socketDir) throw new Error("No test cluster runs: start the tests with npm test or vitest.");
   return `postgresql://${role}:${PROGRAM_ROLE}@localhost/${database}?host=${encodeURIComponent(socketDir)}&port=5432`;
 }

@@ -9,6 +9,7 @@ import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
 import { watchFailures } from "./declared-failures.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
+import { PATIENT } from "./patience.ts";
 
 export const TEST_SECRET = "a secret of the tests that is long enough";
 export const PUBLIC_URL = "http://localhost:3000";
@@ -46,7 +47,7 @@ export interface MovableClock extends Clock {
 
 export interface TestApp extends App {
   url: string;
-  database: TestDatabase;
+  database: Pick<TestDatabase, "url" | "drop">;
   mailbox: Mailbox;
   clock: MovableClock;
   /** Sends a call below /api/frontend/ over a real connection. */
@@ -59,7 +60,7 @@ export interface TestApp extends App {
 }
 
 interface Wanted {
-  database?: TestDatabase;
+  database?: Pick<TestDatabase, "url" | "drop">;
   mailbox?: Mailbox;
   clock?: MovableClock;
   limitFactor?: number;
@@ -69,9 +70,6 @@ interface Wanted {
   phoneApps?: PhoneApps;
   secrets?: string[];
 }
-
-/** As long as a busy machine needs. */
-const SETTLED = { timeout: 30_000, interval: 10 };
 
 /** Builds the real app on a database and a mail server of its own and listens on a free port. */
 export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
@@ -112,7 +110,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
       vi.waitFor(async () => {
         const { rowCount } = await pool.query("select 1 from pgboss.job where state < 'completed'");
         if (rowCount !== 0) throw new Error("jobs are still on their way");
-      }, SETTLED),
+      }, PATIENT),
     async stop() {
       await pool.end();
       await app.close();
@@ -123,8 +121,9 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
   };
 }
 
-export function movableClock(): MovableClock {
-  let at = Date.now();
+/** Takes the moment at which it stands first. */
+export function movableClock(from = new Date()): MovableClock {
+  let at = from.getTime();
   return { now: () => new Date(at), move: (byMs) => void (at += byMs) };
 }
 

@@ -13,7 +13,11 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { run, stopLeftServer } from "../../test/embedded-runs.ts";
 
-const isRoot = process.getuid?.() === 0;
+/** Only root can start as somebody else. */
+const forRoot = {
+  skip: process.getuid?.() !== 0,
+  meta: { reason: "Only root can show what Portico does when root starts it." },
+};
 /** Debian's `bin`: a user that exists everywhere and is neither root nor nobody. */
 const OTHER = { uid: 2, gid: 2 };
 let root = "";
@@ -36,35 +40,32 @@ test("a folder that cannot be made is named with its cure", async () => {
   expect(started.fault).toMatch(/^The data folder .*\/file\/data cannot be made \(ENOTDIR\)\. Set DATA_DIR/);
 });
 
-test.runIf(isRoot)("root's database runs as somebody without power", async () => {
+test("root's database runs as somebody without power", forRoot, async () => {
   const first = await run(dataDir);
   expect(statSync(path.join(dataDir, "postgres")).uid).toBeGreaterThan(0);
   await first.stop();
 });
 
-test.runIf(isRoot)("a chosen folder that the database's user cannot enter stops the start", async () => {
+test("a chosen folder that the database's user cannot enter stops the start", forRoot, async () => {
   mkdirSync(path.join(root, "closed"), { mode: 0o700 });
   const started = await run(path.join(root, "closed", "data"));
   expect(started.fault).toMatch(/its user \w+ cannot enter .*\. Set DATA_DIR to a folder outside \/root/);
 });
 
-test.runIf(isRoot)(
-  "the default folder moves to /var/lib when the database's user cannot enter it",
-  async () => {
-    mkdirSync(path.join(root, "closed"), { mode: 0o700 });
-    const wanted = path.join(root, "closed", "data");
-    const first = await run(wanted, { choice: "default" });
-    expect(first.dataDir).toMatch(/^\/var\/lib\/portico-[0-9a-f]{12}$/);
-    expect(first.warnings.join()).toContain(`The data is kept in ${first.dataDir}`);
-    await first.stop();
-    const second = await run(wanted, { choice: "default" });
-    expect(second.dataDir).toBe(first.dataDir);
-    await second.stop();
-    rmSync(first.dataDir ?? "", { recursive: true });
-  },
-);
+test("the default folder moves to /var/lib when the database's user cannot enter it", forRoot, async () => {
+  mkdirSync(path.join(root, "closed"), { mode: 0o700 });
+  const wanted = path.join(root, "closed", "data");
+  const first = await run(wanted, { choice: "default" });
+  expect(first.dataDir).toMatch(/^\/var\/lib\/portico-[0-9a-f]{12}$/);
+  expect(first.warnings.join()).toContain(`The data is kept in ${first.dataDir}`);
+  await first.stop();
+  const second = await run(wanted, { choice: "default" });
+  expect(second.dataDir).toBe(first.dataDir);
+  await second.stop();
+  rmSync(first.dataDir ?? "", { recursive: true });
+});
 
-test.runIf(isRoot)("root and the owner of the folder may take turns", async () => {
+test("root and the owner of the folder may take turns", forRoot, async () => {
   mkdirSync(dataDir);
   chownSync(dataDir, OTHER.uid, OTHER.gid);
   const theirs = await run(dataDir, OTHER);
@@ -78,7 +79,7 @@ test.runIf(isRoot)("root and the owner of the folder may take turns", async () =
   await again.stop();
 });
 
-test.runIf(isRoot)("an ordinary user on root's folder gets a plain sentence", async () => {
+test("an ordinary user on root's folder gets a plain sentence", forRoot, async () => {
   const roots = await run(dataDir);
   await roots.stop();
   const theirs = await run(dataDir, OTHER);

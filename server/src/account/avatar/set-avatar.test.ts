@@ -2,11 +2,12 @@ import { request } from "node:http";
 import { AVATAR_MAX_BYTES, AVATAR_SIZES } from "@portico/contract/limits";
 import { pictureFaults } from "@portico/contract/picture";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { expect, test, vi } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
 import { goodPicture, photograph, pictureForm, pngBomb, twoColours } from "../../../test/pictures.ts";
 import { lockUser } from "../../core/users/users.ts";
-import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import type { Actor, TestApp } from "../../../test/test-app.ts";
+import { PATIENT } from "../../../test/patience.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** What bodies leave in the heap between two collections; a bomb would take 300 MB and more. */
@@ -14,17 +15,8 @@ const GROWTH_MAX_BYTES = 64 * MEGABYTE;
 
 let app: TestApp;
 let person: Actor;
-let count = 0;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-});
+appWithPerson((made) => ({ app, person } = made));
 
 const put = (multipart: FormData, bearer = person.accessToken) =>
   app.send("PUT", "user/avatar", { bearer, multipart });
@@ -273,7 +265,8 @@ test("of twenty at once each is taken or told to wait, and one picture is left",
 });
 
 test("pictures that are ready at the same moment take turns, and the rows of one are left", async () => {
-  const picture = await goodPicture("png");
+  // So small that the last is ready long before the first has waited as long as it may.
+  const picture = await goodPicture("png", 16, 16);
   const atOnce = 6;
   const answers = await app.parts.database.transaction(async (tx) => {
     await lockUser(tx, person.id);
@@ -283,7 +276,7 @@ test("pictures that are ready at the same moment take turns, and the rows of one
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
       expect(waiting).toHaveLength(atOnce);
-    });
+    }, PATIENT);
     return sent;
   });
   for (const answer of answers) expect((await answer).status).toBe(200);

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
-import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { invite, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let admin: Actor;
 let person: Actor;
-let count = 0;
+let count: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-});
+appWithPerson((made) => ({ app, admin, person, count } = made));
 
 const leave = (bearer: string, json?: object) =>
   app.send("DELETE", "user/", { bearer, ...(json ? { json } : {}) });

@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, gt, lte } from "drizzle-orm";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenPrimary } from "../../core/access/open-assignments.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -32,4 +32,27 @@ export async function countClientsOf(db: Queries, agentId: string): Promise<numb
     .from(assignments)
     .where(and(eq(assignments.agentId, agentId), isOpenPrimary));
   return row?.clients ?? 0;
+}
+
+/** Closed accounts whose day has come. */
+export async function findDueAccounts(db: Queries, now: Date): Promise<{ id: string }[]> {
+  return db.select({ id: users.id }).from(users).where(isDue(now));
+}
+
+/** One of them, locked; null when another server was faster. */
+export async function lockDueAccount(
+  db: Queries,
+  id: string,
+  now: Date,
+): Promise<{ id: string; email: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), isDue(now)))
+    .for("update");
+  return row ?? null;
+}
+
+function isDue(now: Date) {
+  return and(eq(users.status, "erasing"), lte(users.eraseAt, now));
 }

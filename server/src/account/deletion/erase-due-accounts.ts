@@ -1,8 +1,7 @@
-import { and, eq, lte } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import { SERVER_CALLER } from "../../platform/http/caller.ts";
 import { eachByItself } from "../../core/each-by-itself.ts";
-import { users } from "../../core/users/user.table.ts";
+import { findDueAccounts, lockDueAccount } from "./deletion.store.ts";
 import type { Parts } from "../../core/parts.ts";
 
 /**
@@ -11,23 +10,15 @@ import type { Parts } from "../../core/parts.ts";
  */
 export async function eraseDueAccounts(parts: Parts): Promise<void> {
   const now = parts.clock.now();
-  const due = await parts.database.db.select({ id: users.id }).from(users).where(isDue(now));
+  const due = await findDueAccounts(parts.database.db, now);
   await eachByItself(due, ({ id }) => eraseOne(parts, id, now), "accounts that could not be erased");
 }
 
 async function eraseOne(parts: Parts, id: string, now: Date): Promise<void> {
   await parts.database.transaction(async (tx) => {
-    const [still] = await tx.db
-      .select({ id: users.id, email: users.email })
-      .from(users)
-      .where(and(eq(users.id, id), isDue(now)))
-      .for("update");
+    const still = await lockDueAccount(tx.db, id, now);
     if (!still) return;
     for (const room of parts.personalData) await room.erase(tx.db, still, now);
     await recordEvent(tx, { kind: "account_erased", userId: id, actorId: null, caller: SERVER_CALLER, now });
   });
-}
-
-function isDue(now: Date) {
-  return and(eq(users.status, "erasing"), lte(users.eraseAt, now));
 }

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { invited, signedIn } from "../../../test/actors.ts";
+import type { Actor, TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let admin: Actor;
 let agent: Actor;
 let client: Actor;
-let count = 0;
+let count: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
+appWithPerson((made) => ({ app, admin, person: agent, count } = made), { role: "agent" });
 beforeEach(async () => {
-  admin = await signedIn(app, "ada@firm.example");
-  agent = await invited(app, admin, "agent", `agent${(count += 1)}@firm.example`);
   client = await invited(app, agent, "client", `client${count}@home.example`);
 });
 

@@ -1,25 +1,19 @@
-import { eq } from "drizzle-orm";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { forgiveAttempts } from "../../core/attempts/attempts.ts";
 import { changeCredential } from "../../core/credentials/change-credential.ts";
 import type { CurrentSession } from "../../core/sessions/current-session.ts";
-import type { MailedTokenRow } from "../../core/tokens/mailed-tokens.ts";
-import { users } from "../../core/users/user.table.ts";
+import type { CheckedProof } from "../../core/credentials/mailed-proof.ts";
 import { findActiveUser, lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
-import type { Transaction } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import { addressChangedLetter, addressIsNewLetter } from "./email-change.letter.ts";
+import { moveToAddress } from "./email-change.store.ts";
 import { issueUndoLink } from "./issue-undo-link.ts";
 
-export interface TokenUse {
-  userId: string;
-  /** Runs under the lock of the person's row, before the effect. */
-  spend(tx: Transaction): Promise<MailedTokenRow>;
-  /** What is answered when the token or code can have no effect any more. */
-  dead: "token_invalid" | "code_invalid";
+/** A proof that was judged, and who sent it. */
+export interface ProofUse extends Pick<CheckedProof, "userId" | "spend" | "dead"> {
   caller: Caller;
   now: Date;
 }
@@ -30,7 +24,7 @@ export interface TokenUse {
  */
 export async function applyEmailChange(
   parts: Parts,
-  { userId, spend, dead, session, caller, now }: TokenUse & { session: CurrentSession | null },
+  { userId, spend, dead, session, caller, now }: ProofUse & { session: CurrentSession | null },
 ): Promise<{ email: string; undone: boolean }> {
   try {
     return await parts.database.transaction(async (tx) => {
@@ -44,11 +38,7 @@ export async function applyEmailChange(
       await changeCredential(parts, tx, {
         kind: "email_changed",
         user,
-        write: () =>
-          tx.db
-            .update(users)
-            .set({ email, emailVerified: true, updatedAt: now })
-            .where(eq(users.id, user.id)),
+        write: () => moveToAddress(tx.db, user.id, email, now),
         keepSessionId: session?.user.id === user.id ? session.id : null,
         letter: addressChangedLetter({ ...facts, undoUrl }),
         caller,

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import type { Actor, TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
 let person: Actor;
 let count = 0;
 let wanted: string;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  count += 1;
-  wanted = `wanted${count}@home.example`;
-  person = await invited(app, admin, "client", `person${count}@home.example`);
+appWithPerson((made) => ({ app, person } = made));
+beforeEach(() => {
+  wanted = `wanted${(count += 1)}@home.example`;
 });
 
 const cancel = () => app.send("DELETE", "user/confirm_change_email", { bearer: person.accessToken });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
@@ -9,16 +10,9 @@ let person: Actor;
 let count = 0;
 let wanted: string;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  admin = await signedIn(app, "ada@firm.example");
-  count += 1;
-  wanted = `wanted${count}@home.example`;
-  person = await invited(app, admin, "client", `person${count}@home.example`);
+appWithPerson((made) => ({ app, admin, person } = made));
+beforeEach(() => {
+  wanted = `wanted${(count += 1)}@home.example`;
 });
 
 const apply = (json: object, bearer?: string) =>

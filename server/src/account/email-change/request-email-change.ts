@@ -1,16 +1,15 @@
 import type { requestEmailChange as requestEmailChangeCall } from "@portico/contract/account/email-change";
-import { eq } from "drizzle-orm";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { requestLetter } from "../../core/letters/letter-requests.ts";
 import { killTokensOfPurpose } from "../../core/tokens/mailed-tokens.ts";
-import { users } from "../../core/users/user.table.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import { requireOwner } from "../../core/credentials/require-owner.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
+import { setPendingEmail } from "./email-change.store.ts";
 import { sendEmailChangeNotice } from "./send-email-change-notice.ts";
 
 type RequestInput = Input<typeof requestEmailChangeCall, "signed_in">;
@@ -43,7 +42,7 @@ async function ask(
   // As it is under the lock: of twenty that ask for one address at once, one asks and the others send again.
   const user = await findActiveUser(tx, session.user.id, now);
   if (!user || user.pendingEmail === body.email) return;
-  await tx.db.update(users).set({ pendingEmail: body.email, updatedAt: now }).where(eq(users.id, user.id));
+  await setPendingEmail(tx.db, user.id, body.email, now);
   await killTokensOfPurpose(tx, user.id, "email_change", now);
   await recordOwnEvent(tx, "email_change_asked", { session, caller, now });
   await sendEmailChangeNotice(parts, tx, { user, newEmail: body.email, caller, now });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 
@@ -11,16 +12,9 @@ let count = 0;
 let thief: string;
 const NEW_PASSWORD = "nine copper kettles sing";
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  admin = await signedIn(app, "ada@firm.example");
-  count += 1;
-  thief = `thief${count}@else.example`;
-  person = await invited(app, admin, "client", `person${count}@home.example`);
+appWithPerson((made) => ({ app, admin, person } = made));
+beforeEach(() => {
+  thief = `thief${(count += 1)}@else.example`;
   app.clock.move(MINUTE_MS);
 });
 

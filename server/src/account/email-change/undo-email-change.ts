@@ -1,22 +1,17 @@
 import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
-import { eq } from "drizzle-orm";
 import { reopenAssignments } from "../../core/access/reopen-assignments.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { changeCredential } from "../../core/credentials/change-credential.ts";
 import { requestLetter } from "../../core/letters/letter-requests.ts";
-import { users } from "../../core/users/user.table.ts";
 import { lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { removeWaysInSince } from "../../core/credentials/remove-ways-in.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
-import type { TokenUse } from "./apply-email-change.ts";
-import { findOwner, killLaterUndoTokens } from "./email-change.store.ts";
+import type { ProofUse } from "./apply-email-change.ts";
+import { findOwner, killLaterUndoTokens, restoreAddress } from "./email-change.store.ts";
 import { addressIsBackLetter, addressTakenBackLetter } from "./email-change.letter.ts";
-
-/** Also an account that was deleted meanwhile is open again. */
-const asBefore = { emailVerified: true, passwordHash: null, status: "active", eraseAt: null } as const;
 
 /**
  * Gives the account back to the mailbox the notice went to, whatever happened since: whoever asked for the
@@ -25,7 +20,7 @@ const asBefore = { emailVerified: true, passwordHash: null, status: "active", er
  */
 export async function undoEmailChange(
   parts: Parts,
-  { userId, spend, dead, caller, now }: TokenUse,
+  { userId, spend, dead, caller, now }: ProofUse,
 ): Promise<{ email: string; undone: boolean }> {
   try {
     return await parts.database.transaction(async (tx) => {
@@ -39,10 +34,7 @@ export async function undoEmailChange(
         kind: "email_change_undone",
         user: { ...user, email },
         async write() {
-          await tx.db
-            .update(users)
-            .set({ ...asBefore, email, updatedAt: now })
-            .where(eq(users.id, user.id));
+          await restoreAddress(tx.db, user.id, email, now);
           if (user.eraseAt) await reopenAssignments(tx, { userId: user.id, eraseAt: user.eraseAt, now });
           // Ways in that were made before the change was asked for may be the same hand's.
           await removeWaysInSince(tx, user.id, later(token.createdAt, -EMAIL_UNDO_DAYS * DAY_MS));

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { invited, signedIn } from "../../../test/actors.ts";
+import type { Actor, TestApp } from "../../../test/test-app.ts";
 import { unzip } from "../../../test/unzip.ts";
+import { PATIENCE_MS } from "../../../test/patience.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let person: Actor;
-let count = 0;
+let count: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-});
+appWithPerson((made) => ({ app, person, count } = made));
 
 const link = (bearer = person.accessToken) => app.send("POST", "user/export/link", { bearer });
 async function ready(): Promise<void> {
   await app.send("POST", "user/export", { bearer: person.accessToken });
   const state = async () =>
     (await app.send("GET", "user/export", { bearer: person.accessToken })).body.state as string;
-  await expect.poll(state, { timeout: 10_000 }).toBe("ready");
+  await expect.poll(state, { timeout: PATIENCE_MS }).toBe("ready");
 }
 const fetchZip = (url: string, init?: RequestInit) => fetch(app.url + url, init);
 async function expectGone(answer: Response): Promise<void> {

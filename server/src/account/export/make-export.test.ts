@@ -4,6 +4,7 @@ import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
 import { withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { unzip } from "../../../test/unzip.ts";
+import { PATIENCE_MS } from "../../../test/patience.ts";
 import { newId } from "../../platform/ids.ts";
 
 let app: TestApp;
@@ -28,7 +29,7 @@ async function copyOf({ accessToken: bearer }: Actor): Promise<Record<string, st
   const { status } = await app.send("POST", "user/export", { bearer });
   expect(status).toBe(202);
   const state = async () => (await app.send("GET", "user/export", { bearer })).body.state as string;
-  await expect.poll(state, { timeout: 20_000 }).toBe("ready");
+  await expect.poll(state, { timeout: PATIENCE_MS }).toBe("ready");
   const { body } = await app.send("POST", "user/export/link", { bearer });
   const answer = await fetch(app.url + body.url);
   return unzip(Buffer.from(await answer.arrayBuffer()));

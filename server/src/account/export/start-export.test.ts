@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import type { Actor, TestApp } from "../../../test/test-app.ts";
+import { PATIENCE_MS } from "../../../test/patience.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { forgetOldExports } from "./forget-old-exports.ts";
 import { makeExport } from "./make-export.ts";
 
 let app: TestApp;
 let person: Actor;
-let count = 0;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-});
+appWithPerson((made) => ({ app, person } = made));
 
 const start = (bearer = person.accessToken) => app.send("POST", "user/export", { bearer });
 const state = async (bearer = person.accessToken) => (await app.send("GET", "user/export", { bearer })).body;
 async function ready(): Promise<void> {
-  await expect.poll(async () => (await state()).state, { timeout: 10_000 }).toBe("ready");
+  await expect.poll(async () => (await state()).state, { timeout: PATIENCE_MS }).toBe("ready");
 }
 const READY = /copy of your data .* is ready/;
 const letters = () =>

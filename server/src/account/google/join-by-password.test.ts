@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { invited, signedIn } from "../../../test/actors.ts";
+import { beforeEach, expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
 import { CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
 import { type GoogleApp, giveGoogle, webProof, startGoogleApp } from "../../../test/google.ts";
 import { newPerson, type Person } from "../../../test/openid-provider.ts";
@@ -9,15 +9,9 @@ import { MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 let app: GoogleApp;
 let person: Actor;
 let google: Person;
-let count = 0;
 
-beforeAll(async () => {
-  app = await startGoogleApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
+appWithPerson((made) => ({ app, person } = made), { start: startGoogleApp });
+beforeEach(() => {
   google = newPerson(app.provider, person.email);
 });
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
 import { invited, signedIn } from "../../../test/actors.ts";
 import { type GoogleApp, giveGoogle, phoneProof, webProof, startGoogleApp } from "../../../test/google.ts";
 import { newPerson, type Person } from "../../../test/openid-provider.ts";
@@ -10,15 +11,10 @@ let app: GoogleApp;
 let admin: Actor;
 let person: Actor;
 let google: Person;
-let count = 0;
+let count: number;
 
-beforeAll(async () => {
-  app = await startGoogleApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
+appWithPerson((made) => ({ app, admin, person, count } = made), { start: startGoogleApp });
+beforeEach(() => {
   google = newPerson(app.provider, `gil${count}@mail.example`);
 });
 

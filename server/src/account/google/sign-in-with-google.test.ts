@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { invited, signedIn } from "../../../test/actors.ts";
+import { beforeEach, expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
 import { withTwoFactor } from "../../../test/authenticator.ts";
 import { type GoogleApp, giveGoogle, phoneProof, webProof, startGoogleApp } from "../../../test/google.ts";
 import { newPerson, type Person } from "../../../test/openid-provider.ts";
-import { type Actor, type Answer } from "../../../test/test-app.ts";
+import type { Actor, Answer } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
 let app: GoogleApp;
 let person: Actor;
 let google: Person;
-let count = 0;
+let count: number;
 
-beforeAll(async () => {
-  app = await startGoogleApp();
-});
-afterAll(() => app.stop());
+appWithPerson((made) => ({ app, person, count } = made), { start: startGoogleApp });
 beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
   google = newPerson(app.provider, `gil${count}@mail.example`);
   await app.send("POST", "user/google/link", {
     bearer: person.accessToken,

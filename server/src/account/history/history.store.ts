@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { users } from "../../core/users/user.table.ts";
 import { events } from "../../core/audit/event.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -18,4 +19,9 @@ export async function findOwnEvents(
     .where(and(eq(events.userId, userId), inArray(events.kind, kinds), isAfter))
     .orderBy(desc(events.createdAt), desc(events.id))
     .limit(limit);
+}
+
+/** Nobody signs in by the password any more. */
+export async function removePassword(db: Queries, userId: string): Promise<void> {
+  await db.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
 }

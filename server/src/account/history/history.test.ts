@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
-const WAIT_MS = 10_000;
 let app: TestApp;
 let admin: Actor;
 let person: Actor;
@@ -84,7 +84,7 @@ test("after 'this was not me' an address that was asked for cannot be applied, a
   expect(applied.body.code).toBe("token_invalid");
   const isOwedThere = () =>
     app.mailbox.all.some(({ to, text }) => to === victim.email && text.includes("opens nothing any more"));
-  await vi.waitFor(() => expect(isOwedThere()).toBe(true), WAIT_MS);
+  await vi.waitFor(() => expect(isOwedThere()).toBe(true), PATIENT);
 });
 
 test("a page of the history from a day that never was is refused", async () => {

@@ -1,16 +1,15 @@
 import type { notMe as notMeCall } from "@portico/contract/account/history";
 import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
-import { eq } from "drizzle-orm";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { endWhatIsUnderWay } from "../../core/credentials/end-what-is-under-way.ts";
 import { endOtherSessions } from "../../core/sessions/end-session.ts";
 import { hasFreshSecondFactor } from "../../core/sessions/fresh-session.ts";
 import { requestLetter } from "../../core/letters/letter-requests.ts";
-import { users } from "../../core/users/user.table.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { removeWaysInSince } from "../../core/credentials/remove-ways-in.ts";
+import { removePassword } from "./history.store.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 
 /** As far as the undo of a change of address looks back (docs/decisions/0019). */
@@ -24,7 +23,7 @@ export async function notMe(parts: Parts, { session, caller, now }: Input<typeof
     await endOtherSessions(tx, user.id, null, "not_me", now);
     await endWhatIsUnderWay(tx, user, null, now);
     // Whoever it was may know the password, and may have made a way back in.
-    await tx.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
+    await removePassword(tx.db, user.id);
     const keepsSecondFactor = !hasFreshSecondFactor(session, now);
     await removeWaysInSince(tx, user.id, later(now, -LOOK_BACK_MS), { keepsSecondFactor });
     await recordOwnEvent(tx, "not_me", { session, caller, now });

@@ -1,14 +1,13 @@
 import type { correctInvitation as correctInvitationCall } from "@portico/contract/account/invitation";
-import { eq } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
-import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
 import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
+import { setInviteeEmail } from "./invitee.store.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { sendInvitations } from "./send-invitations.ts";
@@ -23,10 +22,7 @@ export async function correctInvitation(
       const found = await findOpenInvitation(tx, session.user, params.id);
       requireFreshForAdmins(found.invitation.role, session, now);
       await refuseTooMany(tx, found, now);
-      await tx.db
-        .update(users)
-        .set({ email: body.email, updatedAt: now })
-        .where(eq(users.id, found.invitee.id));
+      await setInviteeEmail(tx.db, found.invitee.id, body.email, now);
       // After the update, which waits for a change of address that is under way.
       if ((await findHeldAddresses(tx.db, [body.email], now)).size > 0) throw addressTaken();
       const corrected = await findOwnInvitation(tx, session.user, params.id);

@@ -4,6 +4,7 @@ import { findVisible } from "../../core/access/find-visible.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
+import { lockInvitation } from "./invitation-writes.store.ts";
 import { findInvitations, type FoundInvitation } from "../../core/invitations/invitation.store.ts";
 
 /** Returns an invitation the viewer may act on, locked. Throws Failure `not_found`. */
@@ -13,7 +14,7 @@ export async function findOwnInvitation(
   id: string,
 ): Promise<FoundInvitation> {
   // Locked first: resend and withdraw at once must take turns.
-  await tx.db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
+  await lockInvitation(tx.db, id);
   return findVisible(
     (where) => findInvitations(tx.db, where, 1),
     eq(invitations.id, id),

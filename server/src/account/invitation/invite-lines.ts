@@ -4,7 +4,6 @@ import { normalizeEmail } from "@portico/contract/email";
 
 /** One line of the list, as it was typed and as it is looked up. */
 export interface InviteLine {
-  position: number;
   typed: string;
   /** Null: no address. */
   email: string | null;
@@ -14,15 +13,14 @@ export interface InviteLine {
   reference: string | null;
 }
 
-/** Takes the people of a call. Returns them by position, with repeats marked. */
+/** Takes the people of a call. Returns them in their order, with repeats marked. */
 export function readLines(people: BodyOf<typeof invite>["people"]): InviteLine[] {
   const seen = new Set<string>();
-  return people.map((person, position) => {
+  return people.map((person) => {
     const email = normalizeEmail(person.email);
     const isRepeated = email !== null && seen.has(email);
     if (email !== null) seen.add(email);
     return {
-      position,
       typed: person.email,
       email,
       isRepeated,

@@ -1,13 +1,13 @@
 import type { invite as inviteCall } from "@portico/contract/account/invitation";
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { recordEvents } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
-import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findInvitations } from "../../core/invitations/invitation.store.ts";
+import { isAgentHere } from "./invitee.store.ts";
 import { readLines } from "./invite-lines.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { writeInvitations } from "./write-invitations.ts";
@@ -32,7 +32,7 @@ export async function invite(parts: Parts, input: InviteInput) {
       inviterRole: session.user.role,
       now,
     });
-    const ids = [...written.values()].flatMap((line) => line.invitationId ?? []);
+    const ids = written.flatMap((line) => ("invitationId" in line ? line.invitationId : []));
     const created =
       ids.length === 0 ? [] : await findInvitations(tx.db, inArray(invitations.id, ids), ids.length);
     if (body.send) await sendInvitations(parts, tx, created, now);
@@ -49,15 +49,11 @@ export async function invite(parts: Parts, input: InviteInput) {
       })),
     );
     return {
-      results: lines.map((line) => {
-        const { invitationId, problem } = written.get(line.position)!;
-        if (invitationId)
-          return {
-            email: line.typed,
-            result: body.send ? ("sent" as const) : ("created" as const),
-            invitation_id: invitationId,
-          };
-        return { email: line.typed, result: problem!.result, detail: problem!.detail };
+      results: lines.map(({ typed }, place) => {
+        const line = written[place]!;
+        if ("refusal" in line) return { email: typed, ...line.refusal };
+        const result = body.send ? ("sent" as const) : ("created" as const);
+        return { email: typed, result, invitation_id: line.invitationId };
       }),
     };
   });
@@ -80,12 +76,7 @@ async function agentFor(db: Queries, { body, session }: InviteInput): Promise<st
     return user.id;
   }
   if (!body.agent_id) return null;
-  const isAgent = and(
-    eq(users.id, body.agent_id),
-    eq(users.role, "agent"),
-    inArray(users.status, ["active", "invited"]),
-  );
-  const [agent] = await db.select({ id: users.id }).from(users).where(isAgent);
-  if (!agent) throw new Failure("agent_unknown", { errors: { agent_id: "That agent was not found." } });
-  return agent.id;
+  if (!(await isAgentHere(db, body.agent_id)))
+    throw new Failure("agent_unknown", { errors: { agent_id: "That agent was not found." } });
+  return body.agent_id;
 }

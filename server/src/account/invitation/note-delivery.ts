@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
-import { invitations } from "../../core/invitations/invitation.table.ts";
 import type { Parts } from "../../core/parts.ts";
+import { setDelivery } from "./invitation-writes.store.ts";
 import type { DeliveryOutcome } from "../../platform/mail/letter.ts";
 
 /** Mail servers answer at length. */
@@ -19,5 +18,5 @@ export async function noteDelivery(
           delivery: outcome.state === "failed" ? ("failed" as const) : ("queued" as const),
           deliveryProblem: outcome.problem.slice(0, PROBLEM_MAX_LENGTH),
         };
-  await database.db.update(invitations).set(change).where(eq(invitations.id, invitationId));
+  await setDelivery(database.db, invitationId, change);
 }

@@ -1,12 +1,11 @@
 import { pages, pageUrl } from "@portico/contract/pages";
-import { eq, inArray, sql } from "drizzle-orm";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { invitations } from "../../core/invitations/invitation.table.ts";
 import type { TokenPurpose } from "../../core/tokens/mailed-token.table.ts";
 import { issueTokens } from "../../core/tokens/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { markLinked, markSent } from "./invitation-writes.store.ts";
 import { invitationLetter } from "./invitation.letter.ts";
 import type { FoundInvitation } from "../../core/invitations/invitation.store.ts";
 import { fullName } from "../../core/users/full-name.ts";
@@ -44,21 +43,11 @@ export async function sendInvitations(
     };
     return { letter: invitationLetter(facts), subject: { kind: "invitation", id: invitation.id } as const };
   });
-  await tx.db
-    .update(invitations)
-    .set({
-      delivery: "queued",
-      deliveryProblem: null,
-      sendCount: sql`${invitations.sendCount} + 1`,
-      expiresAt,
-      askedAgainAt: null,
-    })
-    .where(
-      inArray(
-        invitations.id,
-        list.map(({ invitation }) => invitation.id),
-      ),
-    );
+  await markSent(
+    tx.db,
+    list.map(({ invitation }) => invitation.id),
+    expiresAt,
+  );
   await parts.outbox.post(tx, letters);
 }
 
@@ -71,10 +60,7 @@ export async function copyLink(
 ): Promise<{ url: string; expiresAt: Date }> {
   const [url = ""] = await freshLinks(parts, tx, [found], "invitation_link", now);
   const expiresAt = later(now, INVITATION_LIFE_MS);
-  await tx.db
-    .update(invitations)
-    .set({ expiresAt, askedAgainAt: null })
-    .where(eq(invitations.id, found.invitation.id));
+  await markLinked(tx.db, found.invitation.id, expiresAt);
   return { url, expiresAt };
 }
 

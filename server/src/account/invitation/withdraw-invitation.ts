@@ -1,12 +1,10 @@
 import type { withdrawInvitation as withdrawInvitationCall } from "@portico/contract/account/invitation";
-import { eq } from "drizzle-orm";
 import { endAssignments } from "../../core/access/assign-clients.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { invitations } from "../../core/invitations/invitation.table.ts";
 import { killTokensOf } from "../../core/tokens/mailed-tokens.ts";
-import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
+import { markWithdrawn } from "./invitation-writes.store.ts";
 import { findOpenInvitation } from "./find-own-invitation.ts";
 
 /** DELETE invitations/{id}: the link is dead; the person stays known and can be invited again. */
@@ -16,8 +14,7 @@ export async function withdrawInvitation(
 ) {
   return transaction(async (tx) => {
     const { invitation, invitee } = await findOpenInvitation(tx, session.user, params.id);
-    await tx.db.update(invitations).set({ withdrawnAt: now }).where(eq(invitations.id, invitation.id));
-    await tx.db.update(users).set({ status: "added", updatedAt: now }).where(eq(users.id, invitee.id));
+    await markWithdrawn(tx.db, invitation, now);
     await killTokensOf(tx, invitee.id, now);
     await endAssignments(tx, invitee.id, now);
     await recordEvent(tx, {

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { beforeEach, expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { invited } from "../../../test/actors.ts";
 import { CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
 import { type PasskeyDevice, signInOptions, withPasskey } from "../../../test/passkey-device.ts";
-import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let admin: Actor;
 let person: Actor;
 let device: PasskeyDevice;
-let count = 0;
+let count: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
+appWithPerson((made) => ({ app, admin, person, count } = made));
 beforeEach(async () => {
-  admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
   device = await withPasskey(app, person);
   await withTwoFactor(app, person);
 });

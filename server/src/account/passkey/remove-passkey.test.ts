@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { signedIn } from "../../../test/actors.ts";
 import { signInByPasskey, withPasskey } from "../../../test/passkey-device.ts";
-import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import type { Actor, TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let person: Actor;
-let count = 0;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-});
+appWithPerson((made) => ({ app, person } = made));
 
 const send = (method: string, path: string, json?: object) =>
   app.send(method, path, { bearer: person.accessToken, ...(json && { json }) });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { beforeEach, expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { signedIn } from "../../../test/actors.ts";
 import { withTwoFactor } from "../../../test/authenticator.ts";
 import {
   passkeyDevice,
@@ -9,22 +10,15 @@ import {
   signInOptions,
   withPasskey,
 } from "../../../test/passkey-device.ts";
-import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let person: Actor;
 let device: PasskeyDevice & { id: string };
-let count = 0;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
+appWithPerson((made) => ({ app, person } = made));
 beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
   device = await withPasskey(app, person);
 });
 

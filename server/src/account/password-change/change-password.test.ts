@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { signedIn } from "../../../test/actors.ts";
 import { DAY_MS } from "../../platform/clock.ts";
-import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
 
 let app: TestApp;
-let admin: Actor;
 let person: Actor;
-let count = 0;
 const NEW_PASSWORD = "nine copper kettles sing";
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-});
+appWithPerson((made) => ({ app, person } = made));
 
 const change = (bearer: string | undefined, json: object) =>
   app.send("POST", "user/change_password", { json, ...(bearer ? { bearer } : {}) });

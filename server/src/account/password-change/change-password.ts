@@ -5,7 +5,7 @@ import { changePasswordOf } from "../../core/credentials/change-credential.ts";
 import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { judgePassword } from "../../core/credentials/judge-password.ts";
-import { resetByProof } from "../../core/credentials/reset-proof.ts";
+import { resetByProof } from "../../core/credentials/reset-by-proof.ts";
 import { tokenAnswer } from "../../core/sessions/start-session.ts";
 import { verifyOwnPassword } from "../../core/credentials/verify-own-password.ts";
 import type { Parts } from "../../core/parts.ts";

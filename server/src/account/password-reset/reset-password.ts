@@ -1,7 +1,7 @@
 import type { resetPassword as resetPasswordCall } from "@portico/contract/account/password-reset";
 import { Answered, type Input } from "../../core/calls/route.ts";
 import { requestLetter } from "../../core/letters/letter-requests.ts";
-import { checkResetProof, resetByProof } from "../../core/credentials/reset-proof.ts";
+import { checkResetProof, resetByProof } from "../../core/credentials/reset-by-proof.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 

@@ -1,13 +1,12 @@
 import { pages, pageUrl } from "@portico/contract/pages";
-import { eq } from "drizzle-orm";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { issueToken } from "../../core/tokens/mailed-tokens.ts";
 import { findOtherAdmins } from "../../core/users/other-admins.ts";
-import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
+import { lockPersonByEmail } from "./rescue.store.ts";
 import { rescueLetter } from "./rescue.letter.ts";
 
 /** docs/decisions/0028. */
@@ -25,7 +24,7 @@ type Rescue = { url: string; othersTold: number } | { refusal: string };
 export async function issueRescue(parts: Rescuer, email: string): Promise<Rescue> {
   const now = parts.clock.now();
   return parts.database.transaction(async (tx) => {
-    const [person] = await tx.db.select().from(users).where(eq(users.email, email)).for("update");
+    const person = await lockPersonByEmail(tx.db, email);
     if (!person || person.status === "erased") return { refusal: `Nobody here has the address ${email}.` };
     if (person.role !== "admin")
       return {

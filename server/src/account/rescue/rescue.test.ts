@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { invited, signedIn } from "../../../test/actors.ts";
 import { withTwoFactor } from "../../../test/authenticator.ts";
-import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { issueRescue } from "./issue-rescue.ts";
 
 let app: TestApp;
 let owner: Actor;
 let lost: Actor;
-let count = 0;
+let count: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  owner = await signedIn(app, "ada@firm.example");
-  lost = await invited(app, owner, "admin", `admin${(count += 1)}@firm.example`);
-});
+appWithPerson((made) => ({ app, admin: owner, person: lost, count } = made), { role: "admin" });
 
 async function linkFor(email: string): Promise<string> {
   const made = await issueRescue(app.parts, email);

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let admin: Actor;
 let person: Actor;
-let count = 0;
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-});
+appWithPerson((made) => ({ app, admin, person } = made));
 
 const signIn = async (agent: string, more = {}) =>
   (

@@ -1,11 +1,11 @@
 import type { inviteeDetails as inviteeDetailsCall } from "@portico/contract/account/sign-up";
 import type { Input } from "../../core/calls/route.ts";
 import { findToken, type MailedTokenRow } from "../../core/tokens/mailed-tokens.ts";
-import { invitations } from "../../core/invitations/invitation.table.ts";
+import type { InvitationRow } from "../../core/invitations/invitation.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import { markOpened } from "./sign-up.store.ts";
 import { signUpPurposes } from "./sign-up-input.ts";
 import { findInvitation } from "../../core/sign-up/invitee.store.ts";
 
@@ -35,19 +35,8 @@ export async function readSignUpToken(db: Queries, token: string | undefined, no
   return { row, found };
 }
 
-function refuseDead(
-  row: MailedTokenRow,
-  invitation: typeof invitations.$inferSelect | null,
-  now: Date,
-): void {
+function refuseDead(row: MailedTokenRow, invitation: InvitationRow | null, now: Date): void {
   if (row.usedAt || invitation?.usedAt) throw new Failure("invitation_used");
   if (invitation?.withdrawnAt) throw new Failure("invitation_withdrawn");
   if (row.killedAt || row.expiresAt <= now) throw new Failure("invitation_expired");
-}
-
-async function markOpened(db: Queries, invitationId: string, now: Date): Promise<void> {
-  await db
-    .update(invitations)
-    .set({ openedAt: now })
-    .where(and(eq(invitations.id, invitationId), isNull(invitations.openedAt)));
 }

@@ -1,11 +1,9 @@
 import type { inviterDetails as inviterDetailsCall } from "@portico/contract/account/sign-up";
-import { eq } from "drizzle-orm";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { avatarPath } from "../../core/users/avatar-path.ts";
-import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
-import type { Queries } from "../../platform/database/database.ts";
+import { findHost } from "./sign-up.store.ts";
 import { readSignUpToken } from "./invitee-details.ts";
 
 /** GET user/inviter/details?token= (spec §7): for a client, the agent who will look after them. */
@@ -26,18 +24,4 @@ export async function inviterDetails(
     firm_name: firm.name,
     message: found?.invitation.message ?? null,
   };
-}
-
-async function findHost(db: Queries, id: string | null) {
-  if (id === null) return null;
-  const [row] = await db
-    .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
-      avatarKey: users.avatarKey,
-    })
-    .from(users)
-    .where(eq(users.id, id));
-  return row ?? null;
 }

@@ -1,6 +1,8 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { invitations } from "../../core/invitations/invitation.table.ts";
 import { type NewAccount, newAccountColumns } from "../../core/sign-up/invitee.store.ts";
 import { users } from "../../core/users/user.table.ts";
-import type { Transaction } from "../../platform/database/database.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
 
 export async function insertFirstAdmin(
   tx: Transaction,
@@ -12,4 +14,27 @@ export async function insertFirstAdmin(
   await tx.db
     .insert(users)
     .values({ ...columns, id, email, role: "admin", status: "active", createdAt: account.now });
+}
+
+/** Notes when the page of an invitation was opened first. */
+export async function markOpened(db: Queries, invitationId: string, now: Date): Promise<void> {
+  await db
+    .update(invitations)
+    .set({ openedAt: now })
+    .where(and(eq(invitations.id, invitationId), isNull(invitations.openedAt)));
+}
+
+/** Whom an invitation presents to the invited. */
+export async function findHost(db: Queries, id: string | null) {
+  if (id === null) return null;
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+      avatarKey: users.avatarKey,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
 }

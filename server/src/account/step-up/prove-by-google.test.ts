@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { invited, signedIn } from "../../../test/actors.ts";
+import { beforeEach, expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
 import { type GoogleApp, phoneProof, webProof, startGoogleApp } from "../../../test/google.ts";
 import { newPerson, type Person } from "../../../test/openid-provider.ts";
 import { type Actor, PUBLIC_URL } from "../../../test/test-app.ts";
@@ -10,16 +10,11 @@ let app: GoogleApp;
 let person: Actor;
 let google: Person;
 let bearer: string;
-let count = 0;
+let count: number;
 
-beforeAll(async () => {
-  app = await startGoogleApp();
-});
-afterAll(() => app.stop());
+appWithPerson((made) => ({ app, person, count } = made), { start: startGoogleApp });
 /** Somebody with Google whose session has grown old. */
 beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
   google = newPerson(app.provider, `gil${count}@mail.example`);
   const json = await webProof(app, google, { redirectUri });
   await app.send("POST", "user/google/link", { bearer: person.accessToken, json });

@@ -1,6 +1,5 @@
 import { eachByItself } from "../../core/each-by-itself.ts";
-import { isResetDue } from "../../core/users/is-two-factor-on.ts";
-import { twoFactors } from "../../core/users/two-factor.table.ts";
+import { findDueResets } from "./two-factor.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { applyDueReset } from "../../core/credentials/apply-due-reset.ts";
 
@@ -10,10 +9,7 @@ import { applyDueReset } from "../../core/credentials/apply-due-reset.ts";
  */
 export async function applyDueResets(parts: Parts): Promise<void> {
   const now = parts.clock.now();
-  const due = await parts.database.db
-    .select({ userId: twoFactors.userId })
-    .from(twoFactors)
-    .where(isResetDue(now));
+  const due = await findDueResets(parts.database.db, now);
   await eachByItself(
     due,
     ({ userId }) => applyDueReset(parts, userId, now),

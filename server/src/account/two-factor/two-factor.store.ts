@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { events } from "../../core/audit/event.table.ts";
-import { isTwoFactorOn } from "../../core/users/is-two-factor-on.ts";
+import { isResetDue, isTwoFactorOn } from "../../core/users/is-two-factor-on.ts";
 import { sessions } from "../../core/sessions/session.table.ts";
 import { type TwoFactorRow, twoFactors } from "../../core/users/two-factor.table.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -109,4 +109,9 @@ export async function findActivePeople(db: Queries, where: SQL, now: Date) {
     .from(users)
     .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isTwoFactorOn(now)))
     .where(and(where, eq(users.status, "active")));
+}
+
+/** Whose reset is over and not written down yet. */
+export async function findDueResets(db: Queries, now: Date): Promise<{ userId: string }[]> {
+  return db.select({ userId: twoFactors.userId }).from(twoFactors).where(isResetDue(now));
 }

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { describe, expect, test, vi } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
 import { authenticator, CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
-import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
+import { PATIENT } from "../../../test/patience.ts";
 
 let app: TestApp;
 let person: Actor;
-let count = 0;
-const WAIT_MS = 10_000;
 const NEW_PASSWORD = "nine copper kettles sing";
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-});
+appWithPerson((made) => ({ app, person } = made));
 
 const call = (method: string, path: string, json: object = {}, bearer = person.accessToken) =>
   app.send(method, path, { bearer, json });
@@ -97,7 +88,7 @@ describe.each(Object.entries(changes))("when %s changes", (_name, { keepsSession
     expect(await app.rows("select 1 from challenge where user_id = $1", [person.id])).toEqual([]);
     const [undoAfter] = await app.rows<{ count: number }>(undoes, [person.id]);
     expect(undoAfter!.count).toBeGreaterThanOrEqual(undoBefore!.count);
-    await vi.waitFor(() => expect(letters()).toBeGreaterThan(lettersBefore), WAIT_MS);
+    await vi.waitFor(() => expect(letters()).toBeGreaterThan(lettersBefore), PATIENT);
     app.clock.move(CODE_MS);
   });
 });

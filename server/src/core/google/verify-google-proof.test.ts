@@ -1,6 +1,7 @@
 import { generateKeyPair, UnsecuredJWT } from "jose";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { firstAdmin } from "../../../test/actors.ts";
+import { fairTime } from "../../../test/fair-time.ts";
 import {
   type GoogleApp,
   beginWithGoogle,
@@ -192,9 +193,9 @@ test.each(outages)(
     const proof = await webProof(app, stranger());
     const before = await living();
     provider.trouble = trouble;
-    const from = performance.now();
-    const { status, body, headers } = await giveGoogle(app, proof);
-    expect(performance.now() - from).toBeLessThan(6_000);
+    const { result, tookMs } = await fairTime(() => giveGoogle(app, proof));
+    expect(tookMs).toBeLessThan(6_000);
+    const { status, body, headers } = result;
     expect([status, body.code, headers.get("retry-after")]).toEqual([503, "unavailable", "5"]);
     expect(await living()).toEqual(before);
     provider.trouble = null;

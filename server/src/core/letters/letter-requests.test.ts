@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
-import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { signedIn } from "../../../test/actors.ts";
+import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
+import { PATIENT } from "../../../test/patience.ts";
 
 let app: TestApp;
 let person: Actor;
-let count = 0;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
+appWithPerson((made) => ({ app, person } = made));
 beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
   await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
 });
 
@@ -40,7 +35,7 @@ test.each(letters)(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       );
       expect(waiting).toHaveLength(1);
-    });
+    }, PATIENT);
     await moveTo(`${purpose}-${person.email}`);
     await app.rows("commit");
     await app.settled();

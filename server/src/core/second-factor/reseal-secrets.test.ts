@@ -8,10 +8,10 @@ import {
   TEST_SECRET,
   type TestApp,
 } from "../../../test/test-app.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { matchSecret } from "../../platform/secret-store.ts";
 
 const NEW_SECRET = "a newer secret of the tests that is long enough";
-const WAIT_MS = 10_000;
 const options = { isOwnDatabase: false };
 
 let app: TestApp;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const noted = await app.rows("select 1 from setting where key = 'second_factors_sealed_under'");
     if (noted.length === 0) throw new Error("not swept yet");
-  }, WAIT_MS);
+  }, PATIENT);
 });
 afterAll(() => app.stop());
 
@@ -37,7 +37,7 @@ test("SECRET can be changed for good without losing a second factor, and not bef
   await expect(matchSecret(database.url, [NEW_SECRET], options)).rejects.toThrow(/second factors are kept/);
 
   const both = await startTestApp({ database, mailbox, clock, secrets: [NEW_SECRET, TEST_SECRET] });
-  await vi.waitFor(() => matchSecret(database.url, [NEW_SECRET], options), WAIT_MS);
+  await vi.waitFor(() => matchSecret(database.url, [NEW_SECRET], options), PATIENT);
   await both.stop();
 
   const fresh = await startTestApp({ database, mailbox, clock, secrets: [NEW_SECRET] });

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { expect, test, vi } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { signedIn } from "../../../test/actors.ts";
 import { withPasskey } from "../../../test/passkey-device.ts";
-import { type Actor, type Answer, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type Actor, type Answer, type TestApp } from "../../../test/test-app.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { lockUser } from "../users/users.ts";
 
 let app: TestApp;
 let person: Actor;
-let count = 0;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-});
+appWithPerson((made) => ({ app, person } = made));
 
 const send = (method: string, path: string, json: object = {}) =>
   app.send(method, path, { bearer: person.accessToken, json });
@@ -33,7 +26,7 @@ async function endedWhile(call: () => Promise<Answer>): Promise<Answer> {
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );
         expect(waiting).toHaveLength(1);
-      });
+      }, PATIENT);
       await tx.client.query("update session set revoked_at = $2 where user_id = $1", [
         person.id,
         app.clock.now(),

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { beforeEach, expect, test } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
+import { invited, signedIn } from "../../../test/actors.ts";
 import { type Authenticator, CODE_MS, withTwoFactor } from "../../../test/authenticator.ts";
-import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
 import { HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
 
 let app: TestApp;
 let person: Actor;
 let device: Authenticator & { recoveryCodes: string[] };
-let count = 0;
+let count: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
+appWithPerson((made) => ({ app, person, count } = made));
 beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
   device = await withTwoFactor(app, person);
 });
 

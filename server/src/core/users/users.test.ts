@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { expect, test, vi } from "vitest";
+import { appWithPerson } from "../../../test/app-with-person.ts";
 import { withPasskey } from "../../../test/passkey-device.ts";
-import {
-  type Actor,
-  type Answer,
-  GOOD_PASSWORD,
-  startTestApp,
-  type TestApp,
-} from "../../../test/test-app.ts";
+import { type Actor, type Answer, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
+import { PATIENT } from "../../../test/patience.ts";
 
 let app: TestApp;
 let person: Actor;
-let count = 0;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await firstAdmin(app);
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  const admin = await signedIn(app, "ada@firm.example");
-  person = await invited(app, admin, "client", `person${(count += 1)}@home.example`);
-});
+appWithPerson((made) => ({ app, person } = made));
 
 const send = (path: string, json: object = {}) =>
   app.send("POST", path, { bearer: person.accessToken, json });
@@ -77,7 +63,7 @@ test.each(acts)("%s waits for a change of the account with nothing in hand", asy
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     expect(waiting).toHaveLength(1);
-  });
+  }, PATIENT);
   for (const table of ["session", "mailed_token", "challenge", "passkey"])
     await app.rows(`select 1 from ${table} where user_id = $1 for update nowait`, [person.id]);
   await app.rows("commit");

@@ -1,26 +1,75 @@
-import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { MINUTE_MS } from "../clock.ts";
 import { installJobQueue } from "../jobs/job-queue.ts";
 import type { Queue } from "../jobs/queue.ts";
+import { StartFault, systemCode } from "../start-fault.ts";
+import { countMissing, MIGRATIONS_FOLDER, ownMigrations } from "./applied-migrations.ts";
+import { type Attempt, migrationFault } from "./migration-fault.ts";
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../migrations", import.meta.url));
 /** Any constant: two servers that start at once take it in turn. */
-const MIGRATION_LOCK = 7_340_211;
+export const MIGRATION_LOCK = 7_340_211;
+/** Longer than a migration of a large firm takes. */
+const LOCK_WAIT_MS = 10 * MINUTE_MS;
+/** PostgreSQL's lock_not_available: lock_timeout has passed. */
+const LOCK_NOT_AVAILABLE = "55P03";
+
+interface MigrateOptions {
+  /** Is told when this has to wait for another server. */
+  say?(line: string): void;
+  lockWaitMs?: number;
+}
 
 /**
  * Takes a connection address and the queues there are. Brings the database to this version's schema; does nothing when it is
- * there already. Throws what PostgreSQL throws; a migration that fails leaves no half of itself.
+ * there already. Throws StartFault with the cure; a migration that fails leaves no half of itself.
  */
-export async function migrate(databaseUrl: string, queues: readonly Queue[]): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  queues: readonly Queue[],
+  options: MigrateOptions = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: "portico migration" });
+  // The query that is under way says so too; without a listener a lost connection would end the process.
+  client.on("error", () => undefined);
   await client.connect();
+  const attempt: Attempt = { ...(await whoAndWhere(client)), step: "migrations" };
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await takeTurn(client, options);
+    await countMissing(client);
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    attempt.step = "job queue";
     await installJobQueue({ url: databaseUrl, queues, onError: () => undefined });
+  } catch (error) {
+    throw error instanceof StartFault ? error : migrationFault(error, attempt, ownMigrations());
   } finally {
     await client.end();
   }
+}
+
+async function whoAndWhere(client: pg.Client): Promise<Pick<Attempt, "user" | "database">> {
+  const { rows } = await client.query<{ user: string; database: string }>(
+    'select current_user as "user", current_database() as database',
+  );
+  return rows[0]!;
+}
+
+async function takeTurn(
+  client: pg.Client,
+  { say, lockWaitMs = LOCK_WAIT_MS }: MigrateOptions,
+): Promise<void> {
+  const lock = [MIGRATION_LOCK];
+  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", lock);
+  if (rows[0]?.taken) return;
+  say?.("Another Portico is bringing this database up to date. This one waits for it.");
+  await client.query("select set_config('lock_timeout', $1, false)", [String(lockWaitMs)]);
+  await client.query("select pg_advisory_lock($1)", lock).catch((error: unknown) => {
+    if (systemCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new StartFault(
+      `Another Portico has been bringing this database up to date for more than ${Math.round(lockWaitMs / MINUTE_MS)} minutes. See what that one says; when it is done, start this one again.`,
+    );
+  });
+  // A migration itself waits for running calls as long as they take.
+  await client.query("reset lock_timeout");
 }

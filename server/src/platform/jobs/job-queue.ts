@@ -40,9 +40,12 @@ export interface JobQueue {
 /** Creates or updates the queue's own tables and its queues. Throws what PostgreSQL throws. */
 export async function installJobQueue(options: JobQueueOptions): Promise<void> {
   const boss = createBoss(options, { supervise: false, schedule: false });
-  await boss.start();
-  await createQueues(boss, options);
-  await boss.stop({ graceful: false, close: true });
+  try {
+    await boss.start();
+    await createQueues(boss, options);
+  } finally {
+    await boss.stop({ graceful: false, close: true });
+  }
 }
 
 /** Connects to installed queues. */

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { type InvitationRow, invitations } from "../../core/invitations/invitation.table.ts";
+import { users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** Makes whoever else acts on this invitation wait. */
+export async function lockInvitation(db: Queries, id: string): Promise<void> {
+  await db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
+}
+
+/** Writes how its email fares. */
+export async function setDelivery(
+  db: Queries,
+  id: string,
+  delivery: Pick<InvitationRow, "delivery" | "deliveryProblem">,
+): Promise<void> {
+  await db.update(invitations).set(delivery).where(eq(invitations.id, id));
+}
+
+/** Notes that an email with a fresh link is on its way for each, and until when these links are good. */
+export async function markSent(db: Queries, ids: readonly string[], expiresAt: Date): Promise<void> {
+  await db
+    .update(invitations)
+    .set({
+      delivery: "queued",
+      deliveryProblem: null,
+      sendCount: sql`${invitations.sendCount} + 1`,
+      expiresAt,
+      askedAgainAt: null,
+    })
+    .where(inArray(invitations.id, [...ids]));
+}
+
+/** Notes until when a link is good that was made to be handed over. */
+export async function markLinked(db: Queries, id: string, expiresAt: Date): Promise<void> {
+  await db.update(invitations).set({ expiresAt, askedAgainAt: null }).where(eq(invitations.id, id));
+}
+
+/** Closes an invitation; its person stays known and can be invited again. */
+export async function markWithdrawn(
+  db: Queries,
+  { id, userId }: Pick<InvitationRow, "id" | "userId">,
+  now: Date,
+): Promise<void> {
+  await db.update(invitations).set({ withdrawnAt: now }).where(eq(invitations.id, id));
+  await db.update(users).set({ status: "added", updatedAt: now }).where(eq(users.id, userId));
+}
+
+/**
+ * Notes that the holder of its dead link asks for a new one. Returns whom it was for and who invited them, or null when it
+ * was used, or was asked for since `pausedSince`.
+ */
+export async function markAskedAgain(
+  db: Queries,
+  id: string,
+  { pausedSince, now }: { pausedSince: Date; now: Date },
+): Promise<{ id: string; email: string; inviterId: string | null } | null> {
+  const isDue = or(isNull(invitations.askedAgainAt), lt(invitations.askedAgainAt, pausedSince));
+  const [asked] = await db
+    .update(invitations)
+    .set({ askedAgainAt: now })
+    .where(and(eq(invitations.id, id), isNull(invitations.usedAt), isDue))
+    .returning({ userId: invitations.userId, inviterId: invitations.inviterId });
+  if (!asked) return null;
+  const [user] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.id, asked.userId));
+  return user ? { ...user, inviterId: asked.inviterId } : null;
+}

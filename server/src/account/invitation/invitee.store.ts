@@ -1,0 +1,139 @@
+import type { Role } from "@portico/contract/roles";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { type InvitationRow, invitations } from "../../core/invitations/invitation.table.ts";
+import { type UserRow, users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+
+/** What inviting must know of somebody who is here already. */
+export type Invitee = Pick<
+  UserRow,
+  "id" | "role" | "status" | "email" | "firstName" | "lastName" | "reference"
+>;
+
+interface NewPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+  reference: string | null;
+}
+
+/** Two who invite the same address at once: one inserts, the other finds the row. Returns the new ids. */
+export async function insertPeople(
+  db: Queries,
+  people: readonly NewPerson[],
+  role: Role,
+  now: Date,
+): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  // In one order everywhere, or two lists that share addresses could wait for each other.
+  const sorted = people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+  const created = await db
+    .insert(users)
+    .values(
+      sorted.map(({ email, firstName, lastName, reference }) => ({
+        id: newId(now),
+        role,
+        status: "invited" as const,
+        email,
+        firstName,
+        lastName,
+        reference: role === "client" ? reference : null,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return new Set(created.map(({ id }) => id));
+}
+
+/** Locks whoever has these addresses, in one order everywhere. Returns them by address. */
+export async function lockInvitees(db: Queries, emails: readonly string[]): Promise<Map<string, Invitee>> {
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      status: users.status,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      reference: users.reference,
+    })
+    .from(users)
+    .where(inArray(users.email, [...emails]))
+    .orderBy(users.email)
+    .for("update");
+  return new Map(rows.map((row) => [row.email, row]));
+}
+
+/** Takes rows back that this transaction has made. */
+export async function deletePeople(db: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(users).where(inArray(users.id, [...ids]));
+}
+
+/** The invitations of a person, whatever became of them. */
+export async function findInvitationsOf(
+  db: Queries,
+  userId: string,
+): Promise<Pick<InvitationRow, "inviterId" | "usedAt" | "withdrawnAt" | "expiresAt">[]> {
+  return db
+    .select({
+      inviterId: invitations.inviterId,
+      usedAt: invitations.usedAt,
+      withdrawnAt: invitations.withdrawnAt,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .where(eq(invitations.userId, userId));
+}
+
+/** Somebody who is invited anew: the earlier invitation is closed, and what the list says of them counts. */
+export async function reviveInvitee(
+  db: Queries,
+  id: string,
+  fields: Pick<Invitee, "role" | "firstName" | "lastName" | "reference">,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(and(eq(invitations.userId, id), isNull(invitations.usedAt), isNull(invitations.withdrawnAt)));
+  await db
+    .update(users)
+    .set({ ...fields, status: "invited", updatedAt: now })
+    .where(eq(users.id, id));
+}
+
+export async function insertInvitations(
+  db: Queries,
+  rows: readonly (typeof invitations.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(invitations).values([...rows]);
+}
+
+/** Corrects the address of somebody who has not signed up. */
+export async function setInviteeEmail(db: Queries, id: string, email: string, now: Date): Promise<void> {
+  await db.update(users).set({ email, updatedAt: now }).where(eq(users.id, id));
+}
+
+/** Whether somebody can look after a client who is invited. */
+export async function isAgentHere(db: Queries, id: string): Promise<boolean> {
+  const isAgent = and(
+    eq(users.id, id),
+    eq(users.role, "agent"),
+    inArray(users.status, ["active", "invited"]),
+  );
+  const found = await db.select({ id: users.id }).from(users).where(isAgent);
+  return found.length > 0;
+}
+
+/** An inviter who still can sign in, to be told of something. */
+export async function findActiveInviter(db: Queries, id: string) {
+  const [row] = await db
+    .select({ email: users.email, firstName: users.firstName, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.status, "active")));
+  return row ?? null;
+}

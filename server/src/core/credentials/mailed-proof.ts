@@ -1,0 +1,75 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { forgiveAttempts } from "../attempts/attempts.ts";
+import { countCode } from "../attempts/count-code.ts";
+import type { Parts } from "../parts.ts";
+import type { TokenPurpose } from "../tokens/mailed-token.table.ts";
+import {
+  checkCode,
+  type MailedTokenRow,
+  peekToken,
+  spendToken,
+  spendTokenById,
+} from "../tokens/mailed-tokens.ts";
+
+/** What an email carries: the token of its link, or its code together with the address it was sent to. */
+export interface MailedProof {
+  token?: string | undefined;
+  email?: string | undefined;
+  code?: string | undefined;
+}
+
+interface Wanted {
+  /** What the link may be for. */
+  purposes: readonly TokenPurpose[];
+  /** What the code is for. */
+  codePurpose: TokenPurpose;
+  /** Whose code an address would be; null: nobody's, at the same cost. */
+  findOwner(email: string): Promise<string | null>;
+  /** What is said where a code comes without its address. */
+  addressMissing?: string;
+  caller: Caller;
+  now: Date;
+}
+
+export interface CheckedProof {
+  userId: string;
+  purpose: TokenPurpose;
+  /** The address it was sent to, as far as that is known. */
+  sentTo: string | null;
+  /** Uses it up, before the effect and in its transaction: of twenty at once one goes on. Throws Failure as `dead` says. */
+  spend(tx: Transaction): Promise<MailedTokenRow>;
+  /** What is answered when the proof can have no effect any more. */
+  dead: "token_invalid" | "code_invalid";
+}
+
+/**
+ * Judges the link or the code of an email without spending it: the one way for confirming an address, changing it and
+ * setting a password. Throws Failure `token_invalid`, `code_invalid`, `locked` or `invalid_input`.
+ */
+export async function checkMailedProof(
+  parts: Parts,
+  { token, email, code }: MailedProof,
+  { purposes, codePurpose, findOwner, addressMissing, caller, now }: Wanted,
+): Promise<CheckedProof> {
+  const { db } = parts.database;
+  if (token !== undefined) {
+    const { userId, purpose, email: sentTo } = await peekToken(db, token, purposes, now);
+    const spend = (tx: Transaction) => spendToken(tx, token, [purpose], now);
+    return { userId: userId!, purpose, sentTo, spend, dead: "token_invalid" };
+  }
+  if (email === undefined)
+    throw new Failure("invalid_input", {
+      errors: { email: addressMissing ?? "Please enter the address the code was sent to." },
+    });
+  if (code === undefined) throw new Failure("invalid_input", { errors: { code: "Please enter the code." } });
+  const attempt = { kind: "code", of: email } as const;
+  await countCode(parts, attempt, email, caller, now);
+  const userId = await findOwner(email);
+  const tokenId = await checkCode(db, parts.secrets, userId, code, codePurpose, now);
+  // A right code is no guess: what is refused after it, such as a weak password, must not lock its owner.
+  await forgiveAttempts(db, [attempt]);
+  const spend = (tx: Transaction) => spendTokenById(tx, tokenId, now);
+  return { userId: userId!, purpose: codePurpose, sentTo: email, spend, dead: "code_invalid" };
+}

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Parts } from "../parts.ts";
+import type { CurrentUser } from "../users/current-user.ts";
+import { users } from "../users/user.table.ts";
+import { findActiveUser, findActiveUserByEmail, lockUser } from "../users/users.ts";
+import { changePasswordOf } from "./change-credential.ts";
+import { judgePassword } from "./judge-password.ts";
+import { type CheckedProof, checkMailedProof, type MailedProof } from "./mailed-proof.ts";
+import { removeWaysInSince } from "./remove-ways-in.ts";
+
+/**
+ * Judges the link or the code of a reset email without spending it. Returns whose account it opens. Throws Failure
+ * `token_invalid`, `code_invalid` or `locked`.
+ */
+export async function checkResetProof(
+  parts: Parts,
+  proof: MailedProof,
+  caller: Caller,
+  now: Date,
+): Promise<CheckedProof & { user: CurrentUser }> {
+  const checked = await checkMailedProof(parts, proof, {
+    purposes: ["password_reset"],
+    codePurpose: "password_reset",
+    findOwner: async (email) => (await findActiveUserByEmail(parts.database, email, now))?.id ?? null,
+    caller,
+    now,
+  });
+  const user = await findActiveUser(parts.database, checked.userId, now);
+  if (user === null || user.email !== checked.sentTo) throw new Failure(checked.dead);
+  return { ...checked, user };
+}
+
+interface ResetByProof {
+  proof: MailedProof;
+  password: string;
+  /** The wire name of the password's field. */
+  field: string;
+  caller: Caller;
+  now: Date;
+}
+
+/** Sets a password by a reset email. Ends every session and signs nobody in. */
+export async function resetByProof(
+  parts: Parts,
+  { proof, password, field, caller, now }: ResetByProof,
+): Promise<void> {
+  const { user: judged, spend, dead } = await checkResetProof(parts, proof, caller, now);
+  judgePassword(password, judged, field);
+  const passwordHash = await parts.hasher.hash(password, caller.network);
+  await parts.database.transaction(async (tx) => {
+    // First, as whoever changes what opens the account does, or the two could wait for each other.
+    await lockUser(tx, judged.id);
+    const { email } = await spend(tx);
+    const user = await findActiveUser(tx, judged.id, now);
+    if (!user || user.email !== email) throw new Failure(dead);
+    await changePasswordOf(parts, tx, { user, passwordHash, keepSessionId: null, caller, now });
+    if (!user.emailVerified) await giveToMailbox(tx, user.id);
+  });
+}
+
+/**
+ * Nobody had proven this address: whoever signed up first may be somebody else. The mailbox's owner gets the
+ * account alone, without ways in that were made before.
+ */
+async function giveToMailbox(tx: Transaction, userId: string): Promise<void> {
+  await removeWaysInSince(tx, userId, new Date(0));
+  await tx.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+}

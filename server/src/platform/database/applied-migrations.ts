@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import pg from "pg";
+import { StartFault } from "../start-fault.ts";
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../migrations", import.meta.url));
+
+/** A migration of this version. */
+export interface OwnMigration {
+  /** Such as `0001_whole_account`. */
+  name: string;
+  /** What the database remembers it by: the SHA-256 of its file, and its moment in the journal. */
+  hash: string;
+  createdAt: number;
+  statements: string[];
+}
+
+interface AppliedMigration {
+  hash: string;
+  createdAt: number;
+}
+
+/** Returns the migrations of this version, in the order in which they run. */
+export function ownMigrations(): OwnMigration[] {
+  const journal = JSON.parse(readFileSync(`${MIGRATIONS_FOLDER}/meta/_journal.json`, "utf8")) as {
+    entries: { tag: string }[];
+  };
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map((file, place) => {
+    const { hash, folderMillis, sql } = file;
+    return { name: journal.entries[place]!.tag, hash, createdAt: folderMillis, statements: sql };
+  });
+}
+
+/**
+ * Takes an open connection. Returns how many migrations of this version the database still lacks. Throws
+ * StartFault when it has one that is not ours: drizzle compares moments alone, and would pass over that.
+ */
+export async function countMissing(client: pg.Client): Promise<number> {
+  const own = ownMigrations();
+  const applied = await readApplied(client);
+  const newest = own.at(-1)?.createdAt ?? 0;
+  if (applied.some(({ createdAt }) => createdAt > newest))
+    throw new StartFault(
+      "This database was used by a newer version of Portico. Start that version, or restore a backup.",
+    );
+  for (const [place, { hash, createdAt }] of applied.entries()) {
+    const expected = own[place];
+    if (expected?.hash !== hash || expected.createdAt !== createdAt)
+      throw new StartFault(
+        `This database was made by another version of Portico: its migration ${expected?.name ?? place} is not the one of this version. Start the version that was used before, or restore a backup.`,
+      );
+  }
+  return own.length - applied.length;
+}
+
+/**
+ * Takes a connection address. Throws StartFault when the database does not have exactly the schema of this
+ * version: for what works beside a Portico that runs, and must not bring its database up to date.
+ */
+export async function refuseOtherSchema(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    if ((await countMissing(client)) > 0)
+      throw new StartFault(
+        "This database is not up to date with this version of Portico. Start Portico with it first, then run this again.",
+      );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Ordered as drizzle orders them; none where no Portico has been yet. */
+async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
+  );
+  if (!found[0]?.there) return [];
+  const { rows } = await client.query<{ hash: string; created_at: string }>(
+    "select hash, created_at from drizzle.__drizzle_migrations order by created_at, id",
+  );
+  return rows.map(({ hash, created_at }) => ({ hash, createdAt: Number(created_at) }));
+}

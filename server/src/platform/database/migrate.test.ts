@@ -1,0 +1,270 @@
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, rm, symlink, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import {
+  createDatabase,
+  createEmptyDatabase,
+  onDatabase,
+  type TestDatabase,
+} from "../../../test/database.ts";
+import { runBeside, runProgram } from "../../../test/program.ts";
+import { PROGRAM_ROLE } from "../../../test/test-addresses.ts";
+import { TEST_SECRET } from "../../../test/test-app.ts";
+import { queues } from "../../background.ts";
+import { StartFault } from "../start-fault.ts";
+import { refuseOtherSchema } from "./applied-migrations.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { migrate, MIGRATION_LOCK } from "./migrate.ts";
+
+const NEWER =
+  "This database was used by a newer version of Portico. Start that version, or restore a backup.";
+const USE_BY_A_NEWER_VERSION = `insert into drizzle.__drizzle_migrations (hash, created_at)
+  select repeat('0', 64), max(created_at) + 1 from drizzle.__drizzle_migrations`;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portico-migrate-"));
+  // The unprivileged user that runs the database has to pass through.
+  await chmod(folder, 0o711);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const made = await createEmptyDatabase();
+  onTestFinished(() => made.drop());
+  return made;
+}
+
+async function migratedDatabase(): Promise<TestDatabase> {
+  const made = await createDatabase();
+  onTestFinished(() => made.drop());
+  return made;
+}
+
+/** A second connection, such as that of another server. */
+async function otherConnection({ url }: TestDatabase): Promise<pg.Client> {
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  return other;
+}
+
+/** Every table, index and sequence but drizzle's: what a migration that is refused must not have touched. */
+async function objectsOf({ url }: TestDatabase): Promise<string[]> {
+  const { rows } = await onDatabase<{ name: string }>(
+    url,
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'drizzle') order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Returns what a start prints in place of a stack. */
+async function refusal(work: Promise<unknown>): Promise<string> {
+  const thrown = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(thrown).toBeInstanceOf(StartFault);
+  return (thrown as StartFault).message;
+}
+
+test("four servers that migrate an empty database at once leave one schema, and doing it again changes nothing", async () => {
+  const database = await emptyDatabase();
+  await Promise.all(Array.from({ length: 4 }, () => migrate(database.url, queues)));
+  const shape = async () => {
+    const columns = `select table_schema, table_name, column_name, data_type, column_default, is_nullable
+      from information_schema.columns where table_schema in ('public', 'drizzle', 'pgboss') order by 1, 2, 3`;
+    const applied = "select * from drizzle.__drizzle_migrations order by id";
+    const rows = [columns, applied].map(async (query) => (await onDatabase(database.url, query)).rows);
+    return Promise.all([objectsOf(database), ...rows]);
+  };
+  const once = await shape();
+  await migrate(database.url, queues);
+  expect(await shape()).toEqual(once);
+  const hashes = once.at(-1)!.map((row) => (row as { hash: string }).hash);
+  expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+test("a database of a newer Portico is refused, at the start and beside it", async () => {
+  const database = await migratedDatabase();
+  await onDatabase(database.url, USE_BY_A_NEWER_VERSION);
+  expect(await refusal(migrate(database.url, queues))).toBe(NEWER);
+  expect(await refusal(refuseOtherSchema(database.url))).toBe(NEWER);
+});
+
+test("a database with another migration of the same name, or without one in the middle, is refused", async () => {
+  const newest = "created_at = (select max(created_at) from drizzle.__drizzle_migrations)";
+  const changed = await migratedDatabase();
+  await onDatabase(
+    changed.url,
+    `update drizzle.__drizzle_migrations set hash = repeat('0', 64) where ${newest}`,
+  );
+  const sentence = await refusal(migrate(changed.url, queues));
+  expect(sentence).toMatch(
+    /^This database was made by another version of Portico: its migration \w+ is not the one of this version\. Start the version that was used before, or restore a backup\.$/,
+  );
+  expect(await refusal(refuseOtherSchema(changed.url))).toBe(sentence);
+  const without = await migratedDatabase();
+  await onDatabase(without.url, `delete from drizzle.__drizzle_migrations where not (${newest})`);
+  expect(await refusal(migrate(without.url, queues))).toMatch(/its migration 0000_foundation is not the one/);
+});
+
+test("a database that lacks a migration is refused beside Portico, and nothing in it is changed", async () => {
+  const database = await emptyDatabase();
+  expect(await refusal(refuseOtherSchema(database.url))).toBe(
+    "This database is not up to date with this version of Portico. Start Portico with it first, then run this again.",
+  );
+  expect(await objectsOf(database)).toEqual([]);
+});
+
+test("the start, the rescue and the demo refuse a newer database in one sentence, end with 1 and stop their PostgreSQL", async () => {
+  const dataDir = join(folder, "own");
+  await mkdir(dataDir, { mode: 0o711 });
+  const log = { info: () => undefined };
+  const first = await startEmbeddedPostgres({ dataDir, log });
+  await migrate(first.url, queues);
+  await onDatabase(first.url, USE_BY_A_NEWER_VERSION);
+  await first.stop();
+  for (const run of [
+    runProgram,
+    (env: Record<string, string>) => runBeside("rescue.ts", ["ada@firm.example"], env),
+    (env: Record<string, string>) => runBeside("demo.ts", [], env),
+  ]) {
+    const { code, output } = await run({ DATA_DIR: dataDir });
+    const said = output
+      .split("\n")
+      .filter((line) => !/^(Started the database|The database runs as) /.test(line));
+    expect([code, said]).toEqual([1, [NEWER, ""]]);
+  }
+  const again = await startEmbeddedPostgres({ dataDir, log });
+  await again.stop();
+  expect(again.adopted).toBe(false);
+}, 120_000);
+
+test("the rescue refuses a newer database of DATABASE_URL in the same sentence", async () => {
+  const database = await migratedDatabase();
+  await onDatabase(database.url, USE_BY_A_NEWER_VERSION);
+  const env = { DATABASE_URL: database.url, SECRET: TEST_SECRET };
+  const ended = await runBeside("rescue.ts", ["ada@firm.example"], env);
+  expect(ended).toEqual({ code: 1, output: `${NEWER}\n` });
+}, 30_000);
+
+test("a user without the right to make schemas or tables is told whom to ask", async () => {
+  const foreignDatabase = async () => {
+    const database = await emptyDatabase();
+    await database.asOwner(`alter database ${database.name} owner to postgres`);
+    return database;
+  };
+  const may = (name: string) =>
+    `The database user ${PROGRAM_ROLE} may not bring the database ${name} up to date`;
+  const cure = `Ask whoever looks after the database to make ${PROGRAM_ROLE} the owner of it and of everything in it.`;
+
+  const noSchema = await foreignDatabase();
+  expect(await refusal(migrate(noSchema.url, queues))).toBe(
+    `${may(noSchema.name)}: PostgreSQL says "permission denied for database ${noSchema.name}". ${cure}`,
+  );
+  const noTables = await foreignDatabase();
+  await noTables.asOwner(`grant create on database ${noTables.name} to ${PROGRAM_ROLE}`);
+  await noTables.asOwner("create extension pg_trgm");
+  expect(await refusal(migrate(noTables.url, queues))).toBe(
+    `${may(noTables.name)}: PostgreSQL says "permission denied for schema public". ${cure}`,
+  );
+});
+
+test("a user whom the server does not let create the extension is told the statement that somebody else must run", async () => {
+  const database = await emptyDatabase();
+  // As hosts do it that allow extensions to their own people alone.
+  await database.asOwner(`create function refuse() returns event_trigger language plpgsql as $$ begin
+    raise insufficient_privilege using message = 'permission denied to create extension "pg_trgm"'; end $$`);
+  await database.asOwner(
+    "create event trigger no_extensions on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()",
+  );
+  expect(await refusal(migrate(database.url, queues))).toBe(
+    `The database user ${PROGRAM_ROLE} may not bring the database ${database.name} up to date: PostgreSQL says "permission denied to create extension "pg_trgm"". Ask whoever looks after the database to run CREATE EXTENSION pg_trgm in it.`,
+  );
+  expect(await objectsOf(database)).toEqual([]);
+});
+
+test("a migration that fails half way is named with PostgreSQL's reason, and nothing of it is kept", async () => {
+  const database = await emptyDatabase();
+  // What the second migration makes is there already.
+  await onDatabase(database.url, "create table challenge (mine int)");
+  expect(await refusal(migrate(database.url, queues))).toBe(
+    'The migration 0001_whole_account failed: PostgreSQL says "relation "challenge" already exists". Nothing of it was kept: the database is as it was before. Start the version of Portico that was used before, and report these words.',
+  );
+  expect(await objectsOf(database)).toEqual(["public.challenge"]);
+});
+
+test("a job queue that cannot be set up is told by itself", async () => {
+  const database = await emptyDatabase();
+  await onDatabase(database.url, "create schema pgboss create table queue (mine int)");
+  expect(await refusal(migrate(database.url, queues))).toMatch(
+    /^The setup of the job queue failed: PostgreSQL says ".+"\. Start the version of Portico that was used before, and report these words\.$/,
+  );
+});
+
+test.skipIf(!existsSync("/dev/full"))("a full disk is told with its cure, and nothing is kept", async () => {
+  const database = await emptyDatabase();
+  await onDatabase(
+    database.url,
+    "create schema drizzle create table __drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+  );
+  // The table in which the first migration is noted lies on a disk that is always full.
+  const { rows } = await database.asOwner<{ file: string }>(
+    "select current_setting('data_directory') || '/' || pg_relation_filepath('drizzle.__drizzle_migrations') as file",
+  );
+  await database.asOwner("checkpoint");
+  await unlink(rows[0]!.file);
+  await symlink("/dev/full", rows[0]!.file);
+  expect(await refusal(migrate(database.url, queues))).toMatch(
+    /failed, since the disk of the database is full \(could not extend file .*No space left on device.*\)\. Nothing of it was kept: the database is as it was before\. Make room on that disk, then start Portico again\.$/,
+  );
+  expect(await objectsOf(database)).toEqual([]);
+});
+
+test("a connection that breaks in the middle is told with its cure, and nothing is kept", async () => {
+  const database = await emptyDatabase();
+  const other = await otherConnection(database);
+  // Not seen by the migration until it makes the same table: then it waits for this transaction.
+  await other.query("begin");
+  await other.query("create table challenge (mine int)");
+  const said = refusal(migrate(database.url, queues));
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'portico migration' and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await onDatabase(database.url, end)).rowCount).toBe(1);
+  expect(await said).toMatch(
+    /^Bringing the database up to date did not finish, since the connection to the database broke \(.+\)\. Nothing of it was kept: the database is as it was before\. See that the database runs, then start Portico again\.$/,
+  );
+  await other.end();
+  expect(await objectsOf(database)).toEqual([]);
+});
+
+test("a server that finds another one migrating says so, and goes on when that is done", async () => {
+  const database = await emptyDatabase();
+  const other = await otherConnection(database);
+  await other.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  const said: string[] = [];
+  const running = migrate(database.url, queues, { say: (line) => void said.push(line) });
+  await expect
+    .poll(() => said)
+    .toEqual(["Another Portico is bringing this database up to date. This one waits for it."]);
+  expect(await objectsOf(database)).toEqual([]);
+  await other.end();
+  await running;
+  expect(await objectsOf(database)).toContain("public.app_user");
+});
+
+test("a server that has waited too long for another one gives up in one sentence", async () => {
+  const database = await emptyDatabase();
+  const other = await otherConnection(database);
+  await other.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+  expect(await refusal(migrate(database.url, queues, { lockWaitMs: 50 }))).toBe(
+    "Another Portico has been bringing this database up to date for more than 0 minutes. See what that one says; when it is done, start this one again.",
+  );
+  await other.end();
+  expect(await objectsOf(database)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { StartFault } from "../start-fault.ts";
+import type { OwnMigration } from "./applied-migrations.ts";
+import { isDatabaseOutage } from "./outage.ts";
+
+/** What was being done, and where. */
+export interface Attempt {
+  /** Of the connection. */
+  user: string;
+  database: string;
+  step: "migrations" | "job queue";
+}
+
+interface DatabaseError extends Error {
+  /** SQLSTATE (PostgreSQL, appendix A). */
+  code: string;
+  hint?: string;
+}
+
+const INSUFFICIENT_PRIVILEGE = "42501";
+const DISK_FULL = "53100";
+
+/** Takes what was thrown while a database was brought up to date. Returns a StartFault, or what is no word of PostgreSQL as it is. */
+export function migrationFault(thrown: unknown, attempt: Attempt, own: readonly OwnMigration[]): unknown {
+  const errors = causesOf(thrown);
+  const error = errors.find(isDatabaseError);
+  const step = attempt.step === "migrations" ? stepOf(errors, own) : "The setup of the job queue";
+  const kept =
+    attempt.step === "migrations" ? " Nothing of it was kept: the database is as it was before." : "";
+  if (error?.code === INSUFFICIENT_PRIVILEGE) return forbidden(wordsOf(error), attempt);
+  if (error?.code === DISK_FULL)
+    return new StartFault(
+      `${step} failed, since the disk of the database is full (${wordsOf(error)}).${kept} Make room on that disk, then start Portico again.`,
+    );
+  if (isDatabaseOutage(thrown))
+    return new StartFault(
+      `${step} did not finish, since the connection to the database broke (${wordsOf(error ?? errors.at(-1))}).${kept} See that the database runs, then start Portico again.`,
+    );
+  if (!error) return thrown;
+  return new StartFault(
+    `${step} failed: PostgreSQL says "${wordsOf(error)}".${kept} Start the version of Portico that was used before, and report these words.`,
+  );
+}
+
+function forbidden(words: string, { user, database }: Attempt): StartFault {
+  const may = `The database user ${user} may not bring the database ${database} up to date: PostgreSQL says "${words}".`;
+  const extension = /create extension "(\w+)"/.exec(words)?.[1];
+  return new StartFault(
+    extension
+      ? `${may} Ask whoever looks after the database to run CREATE EXTENSION ${extension} in it.`
+      : `${may} Ask whoever looks after the database to make ${user} the owner of it and of everything in it.`,
+  );
+}
+
+/** All of them run in one transaction; the statement that failed tells which one it was. */
+function stepOf(errors: readonly Error[], own: readonly OwnMigration[]): string {
+  const query = errors.map((error) => ("query" in error ? error.query : null)).find(Boolean);
+  const failed = own.find(({ statements }) => statements.some((statement) => statement === query));
+  return failed ? `The migration ${failed.name}` : "Bringing the database up to date";
+}
+
+function wordsOf(error: (Error & { hint?: string }) | undefined): string {
+  const hint = error?.hint ? ` (${error.hint})` : "";
+  return `${error?.message}${hint}`.replaceAll(/\s+/g, " ").trim();
+}
+
+function isDatabaseError(error: Error): error is DatabaseError {
+  return "code" in error && /^[0-9A-Z]{5}$/.test(String(error.code));
+}
+
+/** An error and what it was caused by. */
+function causesOf(thrown: unknown): Error[] {
+  return thrown instanceof Error ? [thrown, ...causesOf(thrown.cause)] : [];
+}

@@ -1,0 +1,30 @@
+const TICK_MS = 10;
+
+/**
+ * Does some work and tells how long it took, less the time in which the machine was busy with others: how late a
+ * timer of this process fires, beyond what the process itself was computing. On an idle machine that is nothing.
+ */
+export async function fairTime<T>(work: () => Promise<T>): Promise<{ result: T; tookMs: number }> {
+  const begun = performance.now();
+  let keptWaitingMs = 0;
+  let last = begun;
+  let cpu = cpuMs();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const ownMs = cpuMs() - cpu;
+    keptWaitingMs += Math.max(0, now - last - TICK_MS - ownMs);
+    last = now;
+    cpu += ownMs;
+  }, TICK_MS);
+  try {
+    const result = await work();
+    return { result, tookMs: performance.now() - begun - keptWaitingMs };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}

@@ -1,0 +1,8 @@
+/**
+ * How long a test waits for what is bound to come: it only bounds a hang. A machine that has much else to do takes
+ * many times as long as an idle one.
+ */
+export const PATIENCE_MS = 120_000;
+
+/** For `vi.waitFor` and `expect.poll`, whose own patience is one second. */
+export const PATIENT = { timeout: PATIENCE_MS, interval: 10 };

@@ -1,0 +1,222 @@
+import { createPrivateKey } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { queues } from "../src/background.ts";
+import { migrate } from "../src/platform/database/migrate.ts";
+import { signedIn } from "./actors.ts";
+import { authenticator, CODE_MS } from "./authenticator.ts";
+import { cloneDatabase, createEmptyDatabase, onDatabase, type TestDatabase } from "./database.ts";
+import { type GoogleApp, giveGoogle, webProof } from "./google.ts";
+import { startOpenIdProvider } from "./openid-provider.ts";
+import { passkeyDevice, signInByPasskey } from "./passkey-device.ts";
+import { restore, type StoredRelease, storedReleases } from "./releases/stored-release.ts";
+import { movableClock, PUBLIC_URL, startTestApp, type TestApp } from "./test-app.ts";
+
+const releases = storedReleases();
+
+interface Table {
+  name: string;
+  columns: string[];
+}
+
+/** Columns of the product's own tables, and of the queue's what the product wrote. */
+async function tablesOf({ url }: TestDatabase): Promise<Table[]> {
+  const { rows } = await onDatabase<Table>(
+    url,
+    `select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text order by ordinal_position) as columns
+     from information_schema.columns
+     where table_schema in ('public', 'drizzle') or (table_schema = 'pgboss' and table_name = 'job'
+       and column_name in ('id', 'name', 'priority', 'data', 'state', 'retry_count', 'start_after'))
+     group by 1 order by 1`,
+  );
+  return rows;
+}
+
+/** Each row as text, by table. */
+async function rowsOf({ url }: TestDatabase, tables: readonly Table[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { name, columns } of tables) {
+    const list = columns.map((column) => `"${column}"`).join(", ");
+    const query = `select to_jsonb(kept)::text as row from (select ${list} from ${name}) as kept order by 1`;
+    found.set(
+      name,
+      (await onDatabase<{ row: string }>(url, query)).rows.map(({ row }) => row),
+    );
+  }
+  return found;
+}
+
+/** Every table, column, index and constraint, as PostgreSQL describes it. */
+async function shapeOf({ url }: TestDatabase): Promise<unknown[]> {
+  const schemas = "('public', 'drizzle', 'pgboss')";
+  const { rows } = await onDatabase(
+    url,
+    `select table_schema, table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema in ${schemas}
+     union all select schemaname, tablename, indexname, indexdef, null, null from pg_indexes where schemaname in ${schemas}
+     union all select conrelid::regclass::text, conname, pg_get_constraintdef(oid), null, null, null from pg_constraint where connamespace::regnamespace::text in ${schemas}
+     order by 1, 2, 3, 4`,
+  );
+  return rows;
+}
+
+test("the data of every release that the list of migrations names is there", () => {
+  expect(releases.map(({ version }) => version)).toContain("0.1.0");
+  for (const { migrations } of releases) expect(migrations).not.toEqual([]);
+});
+
+describe.each(releases)("a firm that ran $version", (release: StoredRelease) => {
+  const { keys } = release;
+  let upgraded: TestDatabase;
+
+  async function restored(): Promise<TestDatabase> {
+    const made = await createEmptyDatabase();
+    onTestFinished(() => made.drop());
+    await restore(made.url, release);
+    return made;
+  }
+
+  beforeAll(async () => {
+    upgraded = await createEmptyDatabase();
+    await restore(upgraded.url, release);
+    await migrate(upgraded.url, queues);
+  });
+  afterAll(() => upgraded.drop());
+
+  /** The real program on a database of its own, at the moment when the data was kept. */
+  async function running(): Promise<GoogleApp> {
+    const database = await cloneDatabase(upgraded.name);
+    const provider = await startOpenIdProvider([PUBLIC_URL]);
+    await onDatabase(database.url, `update google_account set issuer = '${provider.issuer}'`);
+    const clock = movableClock(new Date(keys.takenAt));
+    const app = await startTestApp({ database, clock, google: provider.google, secrets: [keys.secret] });
+    onTestFinished(async () => {
+      await app.stop();
+      await provider.close();
+      await database.drop();
+    });
+    return { ...app, provider };
+  }
+
+  const signIn = (app: TestApp, email: string, code?: string) => {
+    const form = { username: email, password: keys.password };
+    return app.send("POST", "user/token", { form: code ? { ...form, two_factor_auth_code: code } : form });
+  };
+  const emailOf = async (app: TestApp, bearer: string) =>
+    (await app.send("GET", "user/", { bearer })).body.email as string;
+  const signUp = (app: TestApp, token: string) => {
+    const json = { first_name: "Ivy", last_name: "Irving", password: keys.password };
+    return app.send("POST", `user/?token=${token}`, { json });
+  };
+
+  test("keeps every row and every value of every column", async () => {
+    const database = await restored();
+    const tables = await tablesOf(database);
+    const before = await rowsOf(database, tables);
+    await migrate(database.url, queues);
+    const after = await rowsOf(database, tables);
+    for (const [table, rows] of before) {
+      const kept = new Set(after.get(table));
+      expect([table, rows.filter((row) => !kept.has(row))]).toEqual([table, []]);
+    }
+  });
+
+  test("is brought up to date by two servers at once as by one, and once more changes nothing", async () => {
+    const database = await restored();
+    await Promise.all([migrate(database.url, queues), migrate(database.url, queues)]);
+    const state = async (of: TestDatabase) => [await shapeOf(of), await rowsOf(of, await tablesOf(of))];
+    const once = await state(database);
+    await migrate(database.url, queues);
+    expect(await state(database)).toEqual(once);
+    expect(await shapeOf(upgraded)).toEqual(once[0]);
+  });
+
+  test("lets everybody but the locked sign in with their password, and agents see their clients", async () => {
+    const app = await running();
+    for (const email of keys.emails) {
+      const { status, body } = await signIn(app, email);
+      expect([email, status]).toEqual([email, 200]);
+      expect(await emailOf(app, body.access_token)).toBe(email);
+    }
+    expect((await signIn(app, keys.locked)).body.code).toBe("locked");
+    const bearer = (await signedIn(app, keys.agent.email, keys.password)).accessToken;
+    const { items } = (await app.send("GET", "clients/", { bearer })).body;
+    expect(items.map(({ email }: { email: string }) => email)).toContain(keys.agent.client);
+  });
+
+  test("keeps a living session, and lets nobody in by one that was ended", async () => {
+    const app = await running();
+    const refresh = (token: string) =>
+      app.send("POST", "user/token/refresh", { json: { refresh_token: token } });
+    const { status, body } = await refresh(keys.session.refreshToken);
+    expect(status).toBe(200);
+    expect(await emailOf(app, body.access_token)).toBe(keys.session.email);
+    expect((await refresh(keys.session.endedRefreshToken)).status).toBe(401);
+  });
+
+  test("signs up whoever has an open invitation or its copied link, and nobody by a dead one", async () => {
+    const app = await running();
+    const { status, body } = await signUp(app, keys.invitation.token);
+    expect([status, body.email]).toEqual([201, keys.invitation.email]);
+    expect((await signUp(app, keys.invitation.copiedToken)).status).toBe(201);
+    for (const token of [...keys.invitation.deadTokens, keys.invitation.token]) {
+      const refused = await signUp(app, token);
+      expect([refused.status, refused.body.code]).toEqual([400, "token_invalid"]);
+    }
+  });
+
+  test("asks for the second factor, and takes the code of the same app and a recovery code", async () => {
+    const app = await running();
+    const { email, secret, recoveryCode } = keys.twoFactor;
+    app.clock.move(CODE_MS);
+    expect((await signIn(app, email)).body.code).toBe("two_factor_required");
+    const { status, body } = await signIn(app, email, authenticator(app, secret).code());
+    expect([status, await emailOf(app, body.access_token)]).toEqual([200, email]);
+    expect((await signIn(app, email, recoveryCode)).status).toBe(200);
+    expect((await signIn(app, email, recoveryCode)).status).toBe(400);
+  });
+
+  test("lets people in by their passkey and by their Google account", async () => {
+    const app = await running();
+    const { email, privateKey, credentialId, userHandle, counter } = keys.passkey;
+    const device = passkeyDevice(
+      { credentialId: Buffer.from(credentialId, "base64url"), userHandle, counter },
+      createPrivateKey({ key: Buffer.from(privateKey, "base64url"), format: "der", type: "pkcs8" }),
+    );
+    const byPasskey = await signInByPasskey(app, device);
+    expect([byPasskey.status, await emailOf(app, byPasskey.body.access_token)]).toEqual([200, email]);
+
+    const person = { sub: keys.google.subject, email: "gil@mail.example", email_verified: true };
+    app.provider.people.push(person);
+    const byGoogle = await giveGoogle(app, await webProof(app, person));
+    expect([byGoogle.status, await emailOf(app, byGoogle.body.access_token)]).toEqual([
+      200,
+      keys.google.email,
+    ]);
+  });
+
+  test("sends the emails that waited", async () => {
+    const app = await running();
+    for (const { to, subject } of keys.waiting) await app.mailbox.take(to, new RegExp(subject));
+  });
+
+  test("honours the links of letters that were sent before", async () => {
+    const app = await running();
+    const { passwordReset, emailChange, rescue } = keys.letters;
+    const reset = { json: { token: passwordReset, password: "eleven quiet harbours sing" } };
+    const done = [
+      await app.send("POST", "user/password/reset/confirm/", reset),
+      await app.send("POST", "user/change_email", { json: { token: emailChange } }),
+      await app.send("POST", "user/token/rescue", { json: { token: rescue } }),
+    ];
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test("erases the account whose day has come at the first start, and keeps one that is taken back", async () => {
+    const app = await running();
+    const { dueId, undoneEmail } = keys.deletion;
+    const status = async () => app.rows("select status from app_user where id = $1", [dueId]);
+    await expect.poll(status, { timeout: 10_000 }).toEqual([{ status: "erased" }]);
+    const undo = await app.send("POST", "user/undo_delete", { json: { token: keys.letters.deletionUndo } });
+    expect(undo.status).toBe(200);
+    expect((await signIn(app, undoneEmail)).status).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import "./node-version.js";
+import { existsSync, readFileSync } from "node:fs";
+import { bin } from "./checks.js";
+import { ensureInstalled } from "./install.js";
+import { inProject, projectNode, runTool, ToolFault } from "./project.js";
+import { listedMigrations, migrationFaults, noteRelease, presentMigrations } from "./released-migrations.js";
+import { runInPlace } from "./run-program.js";
+
+/** Keeps the data of the version in package.json, so that every later version is tried with it. */
+await runTool(async () => {
+  const { version } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
+  const file = `server/test/releases/${version}.sql`;
+  if (existsSync(inProject(file)))
+    throw new ToolFault(`${file} is there already. Give package.json the number of the new release first.`);
+  const faults = migrationFaults(listedMigrations(), presentMigrations());
+  if (faults.length > 0) throw new ToolFault(faults.join("\n"));
+  await ensureInstalled({ dev: true });
+  const args = [bin("vitest"), "run", "--project", "server", "keep-release"];
+  const code = await runInPlace(projectNode(), args, { env: { ...process.env, KEEP_RELEASE: version } });
+  if (code !== 0 || !existsSync(inProject(file)))
+    throw new ToolFault("The release could not be kept; the reason is above.");
+  noteRelease(version);
+  console.log(`Kept ${file}. Commit it with the file beside it and with server/migrations/released.json.`);
+});

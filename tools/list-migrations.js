@@ -1,0 +1,18 @@
+import { runTool, ToolFault } from "./project.js";
+import {
+  listedMigrations,
+  listNewMigrations,
+  migrationFaults,
+  presentMigrations,
+} from "./released-migrations.js";
+
+await runTool(async () => {
+  const added = listNewMigrations();
+  const faults = migrationFaults(listedMigrations(), presentMigrations());
+  if (faults.length > 0) throw new ToolFault(faults.join("\n"));
+  console.log(
+    added.length > 0
+      ? `Listed: ${added.join(", ")}. Commit server/migrations.`
+      : "There is no new migration.",
+  );
+});

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inProject } from "./project.js";
+
+const FOLDER = "server/migrations";
+const LIST = `${FOLDER}/released.json`;
+const JOURNAL = `${FOLDER}/meta/_journal.json`;
+
+/**
+ * @typedef {object} Migration
+ * @property {string} name such as `0001_whole_account`
+ * @property {number} when its moment in the journal, by which databases order them
+ * @property {string} sql SHA-256 of its file; empty when that is not there
+ * @property {string} snapshot SHA-256 of the schema after it, from which the next one is made
+ */
+
+/** @typedef {Migration & {release: string | null}} ListedMigration the first version that has it; null: the next one */
+
+/** @returns {ListedMigration[]} */
+export function listedMigrations() {
+  return JSON.parse(readFileSync(inProject(LIST), "utf8"));
+}
+
+/** @returns {{migrations: Migration[], strays: string[]}} those of the journal in its order, and files that it does not name */
+export function presentMigrations() {
+  /** @type {{entries: {tag: string, when: number}[]}} */
+  const journal = JSON.parse(readFileSync(inProject(JOURNAL), "utf8"));
+  const migrations = journal.entries.map(({ tag, when }) => ({
+    name: tag,
+    when,
+    sql: sha256(`${FOLDER}/${tag}.sql`),
+    snapshot: sha256(`${FOLDER}/meta/${tag.slice(0, 4)}_snapshot.json`),
+  }));
+  const names = new Set(migrations.map(({ name }) => `${name}.sql`));
+  const strays = readdirSync(inProject(FOLDER)).filter((file) => file.endsWith(".sql") && !names.has(file));
+  return { migrations, strays };
+}
+
+/**
+ * Compares the list with what is there.
+ * @param {readonly ListedMigration[]} listed
+ * @param {{migrations: readonly Migration[], strays: readonly string[]}} present
+ * @returns {string[]} a sentence for each fault, with what to do
+ */
+export function migrationFaults(listed, { migrations, strays }) {
+  const faults = strays.map(
+    (file) => `${FOLDER}/${file} is not in ${JOURNAL}. Make migrations with drizzle-kit.`,
+  );
+  for (const [place, { name, when, sql, snapshot }] of listed.entries()) {
+    const found = migrations.find((one) => one.name === name);
+    if (!found?.sql) {
+      faults.push(`The released migration ${name} is gone or has another name. Put it back.`);
+      continue;
+    }
+    if (migrations[place] !== found)
+      faults.push(`The released migration ${name} has another place in ${JOURNAL}. Put the journal back.`);
+    if (found.when !== when)
+      faults.push(`The released migration ${name} has another "when" in ${JOURNAL}. Put the journal back.`);
+    if (found.sql !== sql || found.snapshot !== snapshot)
+      faults.push(`The released migration ${name} was changed. Put it back, and write a new one.`);
+  }
+  const known = new Set(listed.map(({ name }) => name));
+  for (const [place, { name, when }] of migrations.entries()) {
+    const before = migrations[place - 1];
+    if (before && when <= before.when)
+      faults.push(
+        `The migration ${name} is not later than ${before.name} in ${JOURNAL}, so databases would pass over it. Make it anew with drizzle-kit.`,
+      );
+    if (!known.has(name)) faults.push(`The migration ${name} is not in ${LIST}. Run npm run migration:list.`);
+  }
+  return faults;
+}
+
+/**
+ * Adds what is new to the list. Nothing that is listed changes.
+ * @returns {string[]} the names that were added
+ */
+export function listNewMigrations() {
+  const listed = listedMigrations();
+  const known = new Set(listed.map(({ name }) => name));
+  const added = presentMigrations().migrations.filter(({ name }) => !known.has(name));
+  writeList([...listed, ...added.map((migration) => ({ ...migration, release: null }))]);
+  return added.map(({ name }) => name);
+}
+
+/**
+ * Notes that a version is the first that has every migration of no release yet.
+ * @param {string} version
+ */
+export function noteRelease(version) {
+  writeList(listedMigrations().map((one) => ({ ...one, release: one.release ?? version })));
+}
+
+/** @param {readonly ListedMigration[]} list */
+function writeList(list) {
+  writeFileSync(inProject(LIST), `${JSON.stringify(list, null, 2)}\n`);
+}
+
+/** @param {string} file a path in the repository */
+function sha256(file) {
+  const whole = inProject(...file.split(path.posix.sep));
+  return existsSync(whole) ? createHash("sha256").update(readFileSync(whole)).digest("hex") : "";
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { migrationFaults } from "./released-migrations.js";
+
+const migration = (name: string, when: number, sql = `sql of ${name}`) => ({
+  name,
+  when,
+  sql,
+  snapshot: `snapshot of ${name}`,
+});
+const first = migration("0000_first", 1_000);
+const second = migration("0001_second", 2_000);
+const third = migration("0002_third", 3_000);
+const listed = [
+  { ...first, release: "0.1.0" },
+  { ...second, release: null },
+];
+const faults = (migrations: (typeof first)[], strays: string[] = []) =>
+  migrationFaults(listed, { migrations, strays });
+
+test("a list that names every migration as it is has no fault", () => {
+  expect(faults([first, second])).toEqual([]);
+});
+
+test("a released migration that was changed, or whose snapshot was, asks for a new one", () => {
+  const sentence = ["The released migration 0000_first was changed. Put it back, and write a new one."];
+  expect(faults([migration("0000_first", 1_000, "other"), second])).toEqual(sentence);
+  expect(faults([{ ...first, snapshot: "other" }, second])).toEqual(sentence);
+});
+
+test("a released migration that is gone or renamed is to be put back", () => {
+  const gone = "The released migration 0001_second is gone or has another name. Put it back.";
+  expect(faults([first])).toEqual([gone]);
+  expect(faults([first, { ...second, sql: "" }])).toEqual([gone]);
+  expect(faults([first, { ...second, name: "0001_other" }])).toEqual([
+    gone,
+    "The migration 0001_other is not in server/migrations/released.json. Run npm run migration:list.",
+  ]);
+});
+
+test("a journal whose order or moments changed is to be put back", () => {
+  const place = (name: string) =>
+    `The released migration ${name} has another place in server/migrations/meta/_journal.json. Put the journal back.`;
+  expect(faults([second, first])).toEqual(
+    expect.arrayContaining([place("0000_first"), place("0001_second")]),
+  );
+  expect(faults([first, migration("0001_between", 1_500), second])).toContain(place("0001_second"));
+  expect(faults([first, { ...second, when: 2_001 }])).toEqual([
+    'The released migration 0001_second has another "when" in server/migrations/meta/_journal.json. Put the journal back.',
+  ]);
+});
+
+test("a new migration has to be listed, and to be later than the one before it", () => {
+  const listIt =
+    "The migration 0002_third is not in server/migrations/released.json. Run npm run migration:list.";
+  expect(faults([first, second, third])).toEqual([listIt]);
+  expect(faults([first, second, { ...third, when: 1_999 }])).toEqual([
+    "The migration 0002_third is not later than 0001_second in server/migrations/meta/_journal.json, so databases would pass over it. Make it anew with drizzle-kit.",
+    listIt,
+  ]);
+});
+
+test("a file that the journal does not name is told", () => {
+  expect(faults([first, second], ["0009_stray.sql"])).toEqual([
+    "server/migrations/0009_stray.sql is not in server/migrations/meta/_journal.json. Make migrations with drizzle-kit.",
+  ]);
+});

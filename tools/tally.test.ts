@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { inProject } from "./project.js";
+import { conclusion, emptyTally, playwrightTally, vitestTally } from "./tally.js";
+
+const folder = mkdtempSync(path.join(tmpdir(), "portico-tally-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function written(report: object): string {
+  const file = path.join(folder, "report.json");
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+const vitestTest = (status: string, more: object = {}) => ({ status, fullName: `a ${status} test`, ...more });
+
+test("of Vitest's report what passed, failed and was skipped is counted, with names, reasons and times", () => {
+  const assertionResults = [
+    vitestTest("passed", { duration: 20 }),
+    vitestTest("failed", { duration: 30 }),
+    vitestTest("skipped", { meta: { reason: "Only root can." } }),
+    vitestTest("pending"),
+  ];
+  const name = inProject("server", "src", "some.test.ts");
+  expect(vitestTally(written({ testResults: [{ name, status: "failed", assertionResults }] }))).toEqual({
+    passed: 1,
+    failed: ["server/src/some.test.ts: a failed test"],
+    skipped: [
+      { name: "server/src/some.test.ts: a skipped test", reason: "Only root can." },
+      { name: "server/src/some.test.ts: a pending test", reason: "It gives no reason." },
+    ],
+    timed: [
+      { name: "server/src/some.test.ts: a passed test", milliseconds: 20 },
+      { name: "server/src/some.test.ts: a failed test", milliseconds: 30 },
+    ],
+  });
+});
+
+test("a file that could not be loaded is a failure of its own", () => {
+  const suite = { name: "/elsewhere/broken.test.ts", status: "failed", assertionResults: [] };
+  expect(vitestTally(written({ testResults: [suite] }))).toMatchObject({
+    passed: 0,
+    failed: ["/elsewhere/broken.test.ts"],
+  });
+});
+
+test("of Playwright's report an unsteady test is a failure, and a skipped one says why", () => {
+  const spec = (title: string, status: string, annotations: object[] = []) => ({
+    file: "some.e2e.ts",
+    title,
+    tests: [{ status, annotations, results: [{ duration: 400 }, { duration: 100 }] }],
+  });
+  const suites = [
+    {
+      specs: [spec("one", "expected")],
+      suites: [
+        {
+          specs: [
+            spec("two", "flaky"),
+            spec("three", "unexpected"),
+            spec("four", "skipped", [{ type: "skip", description: "No PostgreSQL here." }]),
+          ],
+        },
+      ],
+    },
+  ];
+  expect(playwrightTally(written({ errors: [{ message: "no browser" }], suites }))).toEqual({
+    passed: 1,
+    failed: ["no browser", "some.e2e.ts: two", "some.e2e.ts: three"],
+    skipped: [{ name: "some.e2e.ts: four", reason: "No PostgreSQL here." }],
+    timed: ["one", "two", "three"].map((title) => ({ name: `some.e2e.ts: ${title}`, milliseconds: 500 })),
+  });
+});
+
+test("a report that is not there counts nothing", () => {
+  expect(vitestTally(path.join(folder, "none.json"))).toEqual(emptyTally());
+  expect(playwrightTally(path.join(folder, "none.json"))).toEqual(emptyTally());
+});
+
+test("a run ends with its ten slowest tests, what was skipped and why, what failed, and the numbers as its last line", () => {
+  const timed = Array.from({ length: 12 }, (_, at) => ({ name: `test ${at}`, milliseconds: at * 1_000 }));
+  const skipped = [{ name: "skipped test", reason: "Only root can." }];
+  const lines = conclusion({ passed: 3, failed: ["failed test"], skipped, timed }).split("\n");
+  expect(lines.slice(0, 2)).toEqual(["Slowest:", "  11.0 s  test 11"]);
+  expect(lines.filter((line) => line.includes(" s  test "))).toHaveLength(10);
+  expect(lines.slice(-8)).toEqual([
+    "Skipped:",
+    "  skipped test",
+    "    Only root can.",
+    "",
+    "Failed:",
+    "  failed test",
+    "",
+    "3 passed, 1 failed, 1 skipped",
+  ]);
+});
+
+test("where nothing failed and nothing was skipped the last line says that too", () => {
+  expect(conclusion({ ...emptyTally(), passed: 1 })).toBe("1 passed, 0 failed, 0 skipped");
+});

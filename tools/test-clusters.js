@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { inProject, projectNode, projectRoot, ToolFault } from "./project.js";
+import { hasSystemPostgres } from "./system-postgres.js";
+
+/**
+ * Starts the PostgreSQL that all tests of a run share, and the system's beside it where there is one.
+ * @returns {Promise<{env: Record<string, string>, stop(): Promise<void>}>} env: how the tests find them
+ */
+export async function startTestClusters() {
+  const program = inProject("server", "test", "shared-clusters.ts");
+  const child = spawn(projectNode(), [program, ...(hasSystemPostgres() ? ["system"] : [])], {
+    cwd: projectRoot,
+    // It ends when its input does: also when this process is killed.
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  for await (const line of createInterface({ input: child.stdout })) {
+    return {
+      env: JSON.parse(line),
+      async stop() {
+        child.stdin.end();
+        await ended;
+      },
+    };
+  }
+  throw new ToolFault("The database of the tests could not be started; its own words are above.");
+}
