@@ -68,6 +68,12 @@ export async function newActor(portico: Portico, inviter: Actor, role: Role): Pr
   return signUp(portico, token, { first_name: names[0]!, last_name: names[1]! });
 }
 
+/** An agent nobody has met yet, and a client of theirs. */
+export async function newPair(portico: Portico, admin: Actor): Promise<Record<"agent" | "client", Actor>> {
+  const agent = await newActor(portico, admin, "agent");
+  return { agent, client: await newActor(portico, agent, "client") };
+}
+
 /** A sign-in of its own, as on another device. */
 export async function signInAgain(portico: Portico, actor: Actor): Promise<Actor> {
   const form = { username: actor.email, password: PASSWORD };

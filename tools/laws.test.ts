@@ -90,9 +90,11 @@ test("nobody imports a door but the generated tree", () => {
   expect(breaches(({ to }) => to.startsWith("web/src/routes/"))).toEqual([]);
 });
 
-test("core and platform know no room", () => {
+test("what rooms share knows no room", () => {
   const isLow = (file: string) =>
-    /^server\/src\/(core|platform)\/|^web\/src\/(ui|session|platform)\//.test(file);
+    /^server\/src\/(core|platform)\/|^web\/src\/(ui|session|platform|lists|people|forms|layouts)\//.test(
+      file,
+    );
   expect(
     breaches(
       ({ from, to }) => isLow(from) && /^(server|web)\/src\/(account|portal)\//.test(to) && !isTest(from),
@@ -101,6 +103,62 @@ test("core and platform know no room", () => {
   expect(
     breaches(({ from, to }) => from.startsWith("server/src/platform/") && to.startsWith("server/src/core/")),
   ).toEqual([]);
+});
+
+test("a list knows no person, and people are shown without a page or its frame", () => {
+  const floorOf = (file: string) => /^web\/src\/([\w-]+)\//.exec(file)?.[1] ?? "";
+  const below: Record<string, readonly string[]> = {
+    lists: ["platform", "session", "ui"],
+    people: ["lists", "forms", "platform", "session", "ui"],
+  };
+  expect(
+    breaches(({ from, to }) => {
+      const [floor, other] = [floorOf(from), floorOf(to)];
+      return other !== "" && other !== floor && below[floor]?.includes(other) === false;
+    }),
+  ).toEqual([]);
+});
+
+test("no circle leads through the folders of the web", () => {
+  const folderOf = (file: string) => /^web\/src\/((?:account|portal)\/[^/]+|[^/]+)\//.exec(file)?.[1];
+  const arrows = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [folder, other] = [folderOf(from), folderOf(to)];
+    if (folder === undefined || other === undefined || folder === other || isTest(from)) continue;
+    arrows.set(folder, (arrows.get(folder) ?? new Set()).add(other));
+  }
+  const reaches = (folder: string, goal: string, seen = new Set<string>()): boolean =>
+    [...(arrows.get(folder) ?? [])].some((next) => {
+      if (next === goal) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, goal, seen);
+    });
+  expect([...arrows.keys()].filter((folder) => reaches(folder, folder))).toEqual([]);
+});
+
+test("the rooms of contract, server and web are the same", () => {
+  /** Where a room stands that does not stand on all three sides, and why. */
+  const exceptions: Record<string, { on: string; because: string }> = {
+    "account/webauthn": { on: "contract", because: "No room: the shapes that passkey and step-up share." },
+    "portal/content": { on: "web", because: "Its page is empty until there are calls to fill it." },
+    "portal/materials": { on: "web", because: "Its pages are empty until there are calls to fill them." },
+    "portal/reports": { on: "web", because: "Its page is empty until there are calls to fill it." },
+  };
+  const found = new Map<string, Set<string>>();
+  for (const file of files) {
+    const [, side = "", room = ""] =
+      /^(contract)\/src\/((?:account|portal)\/[^/.]+)\.ts$/.exec(file) ??
+      /^(server|web)\/src\/((?:account|portal)\/[^/]+)\//.exec(file) ??
+      [];
+    if (room !== "") found.set(room, (found.get(room) ?? new Set()).add(side));
+  }
+  const apart = [...found]
+    .filter(([, sides]) => sides.size < 3)
+    .map(([room, sides]) => [room, [...sides].sort().join(", ")]);
+  expect(Object.fromEntries(apart)).toEqual(
+    Object.fromEntries(Object.entries(exceptions).map(([room, { on }]) => [room, on])),
+  );
 });
 
 test("only the configuration reads the environment", () => {

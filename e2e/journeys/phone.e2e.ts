@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { newActor } from "../actors.ts";
+import { newActor, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
-import { screens } from "../screens.ts";
+import { screensOf } from "../screens.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** WCAG 2.2, 1.4.10: no sideways scroll at this width. */
@@ -125,9 +125,10 @@ journey(
 
 for (const visitor of ["guest", "admin", "agent", "client"] as const) {
   journey(`no screen scrolls sideways at 320 px: ${visitor}`, async ({ portico, admin, openDevice }) => {
-    const actor = visitor === "guest" ? undefined : await newActor(portico, admin, visitor);
+    const pair = await newPair(portico, admin);
+    const actor = visitor === "guest" ? undefined : { admin, ...pair }[visitor];
     const { page } = await openDevice({ viewport: NARROWEST, ...(actor ? { as: actor } : {}) });
-    for (const { path, here } of screens) {
+    for (const { path, here } of screensOf({ agent: pair.agent.id, client: pair.client.id })) {
       if (!here.has(visitor) || (actor && here.has("guest"))) continue;
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,28 +1,33 @@
-import { type Actor, newActor, signInAgain } from "../actors.ts";
+import type { Page } from "@playwright/test";
+import { type Actor, newActor, newPair, signInAgain } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
-import { screens, SIGN_OUT_PATH, type Visitor, visitors } from "../screens.ts";
+import { NOBODY, screensOf, SIGN_OUT_PATH, type Visitor, visitors } from "../screens.ts";
 import { putTokens } from "../tokens.ts";
 
 const NOTICE = "Please contact support to update your account data";
 
 for (const visitor of visitors) {
   journey(`every screen is what it should be for: ${visitor}`, async ({ portico, admin, openDevice }) => {
-    const actor = await become(portico, admin, visitor);
-    const { page } = await openDevice();
+    const pair = await newPair(portico, admin);
+    const actor =
+      visitor === "agent" || visitor === "client" ? pair[visitor] : await become(portico, admin, visitor);
+    const { page } = await openDevice({ expects: [404] });
     await page.goto("/auth/login");
-    for (const { name, path, here, landing } of screens) {
+    const screens = screensOf({ agent: pair.agent.id, client: pair.client.id });
+    for (const { name, path, here, notFound, landing } of screens) {
       // Whoever has no role is signed out by each of these screens.
       const session = actor && visitor === "no role" ? await signInAgain(portico, actor) : actor;
       await putTokens(page, session);
       await page.goto(path);
       await expect(page, name).toHaveURL(landing[visitor]);
       await expect(page.getByRole("heading", { level: 1 }), name).toBeVisible();
-      await expect(page.getByText("Page Not Found"), name).toBeHidden();
+      await expect(page.getByText("Page Not Found"), name).toBeVisible({ visible: notFound.has(visitor) });
       const isNoticed = visitor === "no role" && !here.has(visitor);
       await expect(page.getByText(NOTICE), name).toBeVisible({ visible: isNoticed });
       if (isFirstLook(visitor, here)) await expectAccessible(page);
+      if (notFound.has(visitor)) await expectFramed(page);
     }
     await putTokens(page, actor && (await signInAgain(portico, actor)));
     await page.goto(SIGN_OUT_PATH);
@@ -56,7 +61,10 @@ journey(
 );
 
 journey("every screen of the table answers 200 to whoever asks", async ({ portico }) => {
-  for (const path of [...screens.map((screen) => screen.path), SIGN_OUT_PATH]) {
+  for (const path of [
+    ...screensOf({ agent: NOBODY, client: NOBODY }).map((screen) => screen.path),
+    SIGN_OUT_PATH,
+  ]) {
     if (path === "/auth/signup-king") continue;
     for (const address of [path, path === "/" ? path : `${path}/`]) {
       const answer = await fetch(portico.url + address, { redirect: "manual" });
@@ -69,16 +77,22 @@ journey("an id that is none leads to the page that is not found", async ({ admin
   const { page } = await openDevice({ as: admin });
   await page.goto("/agents/xyz");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expectFramed(page);
 });
 
 async function become(portico: Portico, admin: Actor, visitor: Visitor): Promise<Actor | null> {
   if (visitor === "guest") return null;
-  if (visitor === "admin" || visitor === "agent" || visitor === "client")
-    return newActor(portico, admin, visitor);
+  if (visitor === "admin") return newActor(portico, admin, visitor);
   const actor = await newActor(portico, admin, "client");
   const lost = visitor === "no role" ? "role = null" : "first_name = '', last_name = ''";
   await portico.rows(`update app_user set ${lost} where id = $1`, [actor.id]);
   return actor;
+}
+
+/** What is not there is said within the frame, so that the way to other pages stays at hand. */
+async function expectFramed(page: Page): Promise<void> {
+  await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Page Not Found · /);
 }
 
 /** A public page looks the same for everybody: axe looks at it once, as a guest does. */

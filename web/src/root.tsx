@@ -43,5 +43,7 @@ function titleOf(matches: Matches): string | undefined {
   if (matches.some((match) => match.status === "notFound" || match._notFound)) return "Page Not Found";
   const titled = matches.findLast((match) => match.staticData.title)?.staticData;
   const isClient = queryClient.getQueryData(userQuery.queryKey)?.role === "client";
-  return (isClient && titled?.titleForClients) || titled?.title;
+  const title = (isClient && titled?.titleForClients) || titled?.title;
+  const name = matches.findLast((match) => match.loaderData)?.loaderData?.name;
+  return name ? `${name} · ${title}` : title;
 }

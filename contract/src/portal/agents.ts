@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { invitation } from "../account/invitation.ts";
 import { call } from "../call.ts";
 import { id, idParams, listAnswer } from "../fields.ts";
-import { agentRow, peopleQuery, person, personStatuses, twoFactorState } from "./people.ts";
+import { agentRow, peopleQuery, person, personStatuses, twoFactorState } from "../people.ts";
 
 /** Ours: the firm's agents, by name. Admins only. */
 export const listAgents = call({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { invitation } from "../account/invitation.ts";
 import { call } from "../call.ts";
 import { flag, id, idParams, listAnswer } from "../fields.ts";
-import { clientRow, peopleQuery } from "./people.ts";
+import { clientRow, peopleQuery } from "../people.ts";
 
 /** Ours: an admin sees every client, an agent their own, by name. */
 export const listClients = call({

@@ -1,17 +1,15 @@
 import { watchNetwork } from "@portico/mobile/network";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { useMatches, useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
-import { PlainFrame } from "../layouts/plain-frame.tsx";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { isCodeMissing } from "../platform/missing-code.ts";
 import { NetworkFailure } from "../session/network-failure.ts";
 import { CallFailure } from "../session/request.ts";
 import { Button } from "../ui/button.tsx";
+import { ErrorFrame } from "./error-frame.tsx";
 import { ErrorText } from "./error-text.tsx";
 import { NotFoundPage } from "./not-found.page.tsx";
 import { statusMessage } from "./status-message.ts";
-
-const FRAMING_LAYOUTS: readonly string[] = ["/_internal", "/_public", "/_default"];
 
 /** spec §8: what went wrong while a page was opened or drawn. Nobody is signed out by it. */
 export function FailurePage({ error, reset }: ErrorComponentProps) {
@@ -27,7 +25,7 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
   useRetryWhenOnline(error, retry);
   if (error instanceof CallFailure && error.status === 404) return <NotFoundPage />;
   return (
-    <Frame>
+    <ErrorFrame>
       <ErrorText
         {...wordsOf(error)}
         actions={
@@ -36,17 +34,8 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
           </Button>
         }
       />
-    </Frame>
+    </ErrorFrame>
   );
-}
-
-/** A page that fails inside its layout stays there; a guard that fails has no layout yet. */
-function Frame({ children }: { children: ReactNode }) {
-  const framed = useMatches({
-    select: (matches) =>
-      matches.some((match) => match.status === "success" && FRAMING_LAYOUTS.includes(match.routeId)),
-  });
-  return framed ? <div className="py-14">{children}</div> : <PlainFrame>{children}</PlainFrame>;
 }
 
 function wordsOf(error: unknown) {

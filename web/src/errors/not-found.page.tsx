@@ -1,11 +1,11 @@
-import { PlainFrame } from "../layouts/plain-frame.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
+import { ErrorFrame } from "./error-frame.tsx";
 import { ErrorText } from "./error-text.tsx";
 
-/** spec §8: an unknown route. */
+/** spec §8: an unknown route, and an id that nobody has or that is not open to this person. */
 export function NotFoundPage() {
   return (
-    <PlainFrame>
+    <ErrorFrame>
       <ErrorText
         status={404}
         title="Page Not Found"
@@ -13,6 +13,6 @@ export function NotFoundPage() {
       >
         There is nothing at this address, or it is not open to you.
       </ErrorText>
-    </PlainFrame>
+    </ErrorFrame>
   );
 }

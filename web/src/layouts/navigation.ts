@@ -1,4 +1,4 @@
-import type { Role } from "@portico/contract/roles";
+import { type Role, roleNames } from "@portico/contract/roles";
 
 export interface NavigationItem {
   to: "/agents" | "/clients" | "/reports" | "/materials" | "/content" | "/profile";
@@ -11,8 +11,8 @@ const materials: NavigationItem = { to: "/materials", label: "Materials", icon: 
 
 /** The pages each role walks between, its home first (spec §6). */
 export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
-  admin: [{ to: "/agents", label: "Agents", icon: "users" }, materials, content],
-  agent: [{ to: "/clients", label: "Clients", icon: "users" }, materials, content],
+  admin: [{ to: "/agents", label: roleNames.agent.many, icon: "users" }, materials, content],
+  agent: [{ to: "/clients", label: roleNames.client.many, icon: "users" }, materials, content],
   client: [
     { to: "/reports", label: "Reports", icon: "chart-column" },
     { ...materials, label: "Documents" },
@@ -21,10 +21,3 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
 };
 
 export const profileItem: NavigationItem = { to: "/profile", label: "Profile", icon: "user" };
-
-/** What a person is called by their role. */
-export const roleNames: Readonly<Record<Role, string>> = {
-  admin: "Administrator",
-  agent: "Agent",
-  client: "Client",
-};

@@ -1,10 +1,11 @@
+import { roleNames } from "@portico/contract/roles";
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../session/current-user.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { personName } from "../ui/person-name.ts";
 import { FirmMark } from "./firm-mark.tsx";
-import { navigation, roleNames } from "./navigation.ts";
+import { navigation } from "./navigation.ts";
 
 /** The way between pages on wide screens. */
 export function SideBar() {
@@ -36,7 +37,7 @@ export function SideBar() {
         <span className="min-w-0 leading-snug">
           <span className="block truncate font-semibold text-navy-100">{personName(user)}</span>
           <span className="block truncate text-[0.8125rem] text-navy-200">
-            {user.role && roleNames[user.role]}
+            {user.role && roleNames[user.role].one}
           </span>
         </span>
       </Link>

@@ -1,12 +1,14 @@
 import type { ClientRow } from "@portico/contract/portal/clients";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { EndlessList } from "../lists/endless-list.tsx";
+import { FROM_LIST } from "../lists/from-list.ts";
+import type { Column } from "../lists/list-column.ts";
+import type { ListResult } from "../lists/list-query.ts";
 import { Badge } from "../ui/badge.tsx";
 import { personName } from "../ui/person-name.ts";
-import { EndlessList } from "./endless-list.tsx";
-import type { Column } from "./list-column.ts";
 import { LastSeen } from "./last-seen.tsx";
-import type { ListResult } from "./list-query.ts";
+import type { PersonAct } from "./person-act.ts";
 import { PersonCell } from "./person-cell.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -15,15 +17,17 @@ interface ClientListProps {
   list: ListResult<ClientRow>;
   /** For admins, who see the clients of all agents. */
   withAgent?: boolean;
+  /** What can be done for a client. */
+  acts?: readonly PersonAct[];
   empty: ReactNode;
 }
 
-export function ClientList({ list, withAgent = false, empty }: ClientListProps) {
+export function ClientList({ list, withAgent = false, acts = [], empty }: ClientListProps) {
   const agentColumn: Column<ClientRow> = { head: "Agent", cell: (row) => <AgentOf client={row} /> };
   const actColumn: Column<ClientRow> = {
     head: "Actions",
     headHidden: true,
-    cell: (row) => <PersonMenu person={row} />,
+    cell: (row) => <PersonMenu person={row} acts={acts} />,
     className: "w-14",
   };
   const columns: ReadonlyArray<Column<ClientRow>> = [
@@ -36,7 +40,7 @@ export function ClientList({ list, withAgent = false, empty }: ClientListProps) 
       className: withAgent ? "hidden xl:table-cell" : "hidden md:table-cell",
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
-    ...(withAgent ? [actColumn] : []),
+    ...(acts.length > 0 ? [actColumn] : []),
   ];
   return (
     <EndlessList
@@ -53,7 +57,7 @@ export function ClientList({ list, withAgent = false, empty }: ClientListProps) 
               .join(" · "),
           )}
           <StatusBadge person={row} short />
-          {withAgent && <PersonMenu person={row} />}
+          <PersonMenu person={row} acts={acts} />
         </>
       )}
     />
@@ -66,7 +70,7 @@ function clientCell(row: ClientRow, detail?: string) {
       person={row}
       detail={detail || row.email}
       link={(name, className) => (
-        <Link to="/clients/$id" params={{ id: row.id }} className={className}>
+        <Link to="/clients/$id" params={{ id: row.id }} state={FROM_LIST} className={className}>
           {name}
         </Link>
       )}

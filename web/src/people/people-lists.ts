@@ -1,8 +1,8 @@
-import { listAdmins, listAgents } from "@portico/contract/portal/agents";
+import { listAgents } from "@portico/contract/portal/agents";
 import { listClients } from "@portico/contract/portal/clients";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { byCursor, searched } from "../lists/list-query.ts";
 import { request } from "../session/request.ts";
-import { byCursor } from "./list-query.ts";
 
 /** Everything that an invitation can change stands below this key. */
 export const PEOPLE_KEY = "people";
@@ -23,18 +23,4 @@ export function clientList(q: string) {
     queryFn: ({ pageParam, signal }) => request(listClients, { query: searched(q, pageParam), signal }),
     placeholderData: keepPreviousData,
   });
-}
-
-export function adminList(q: string) {
-  return infiniteQueryOptions({
-    ...byCursor,
-    queryKey: [PEOPLE_KEY, "admins", q],
-    queryFn: ({ pageParam, signal }) => request(listAdmins, { query: searched(q, pageParam), signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** Only what is set: an empty search is no search. */
-export function searched(q: string, cursor: string | undefined) {
-  return { ...(q && { q }), ...(cursor !== undefined && { cursor }) };
 }

@@ -1,17 +1,15 @@
 import type { Role } from "@portico/contract/roles";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import type { ListPage } from "../lists/list-query.ts";
+import { NothingFound } from "../lists/nothing-found.tsx";
 import { Button } from "../ui/button.tsx";
 import { formatTotal } from "../ui/count.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import type { ListPage } from "./list-query.ts";
-import { NothingFound } from "./nothing-found.tsx";
-
-const fetchInviteDialog = () => import("./invite-dialog.tsx");
-/** Its bytes are for those who invite; they come as soon as the pointer or the focus is on the button. */
-const InviteDialog = lazy(async () => ({ default: (await fetchInviteDialog()).InviteDialog }));
+import { useOpenedOnce } from "../ui/use-opened-once.ts";
+import type { PeopleInvitations } from "./people-invitations.ts";
 
 export interface PeopleTab<Id extends string> {
   id: Id;
@@ -32,6 +30,7 @@ interface PeoplePageProps<Id extends string> {
   onSearch: (next: { tab?: Id; q?: string }) => void;
   /** Whom this person may invite. */
   roles: readonly Role[];
+  invitations: PeopleInvitations;
   /** The list; it gets the state to show when it is empty. */
   children: (frame: { invite: ReactNode; nothingFound: ReactNode | null }) => ReactNode;
 }
@@ -39,15 +38,11 @@ interface PeoplePageProps<Id extends string> {
 /** The frame of the people lists: title, invite, tabs, search. */
 export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const { title, path, tabs, active, query, onSearch, roles, children } = props;
+  const { InviteDialog, fetchInviteDialog } = props.invitations;
   const [inviting, setInviting] = useState(false);
-  const [wasInviting, setWasInviting] = useState(false);
-  if (inviting && !wasInviting) setWasInviting(true);
+  const wasInviting = useOpenedOnce(inviting);
   const invite = (
-    <Button
-      onPointerEnter={() => void fetchInviteDialog()}
-      onFocus={() => void fetchInviteDialog()}
-      onClick={() => setInviting(true)}
-    >
+    <Button onPointerEnter={fetchInviteDialog} onFocus={fetchInviteDialog} onClick={() => setInviting(true)}>
       <Icon name="user-plus" size={18} />
       Invite
     </Button>
@@ -77,7 +72,11 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
       </div>
       {children({
         invite,
-        nothingFound: query ? <NothingFound query={query} onClear={() => search("")} /> : null,
+        nothingFound: query ? (
+          <NothingFound title="Nobody found" showAll="Show everybody" onClear={() => search("")}>
+            Nothing matches “{query}”. Try part of a name or of an address.
+          </NothingFound>
+        ) : null,
       })}
       {wasInviting && (
         <Suspense fallback={null}>

@@ -1,27 +1,28 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Menu } from "../ui/menu.tsx";
 import { MoreButton } from "../ui/more-button.tsx";
 import { personName } from "../ui/person-name.ts";
-import type { Person } from "./two-factor-reset-dialog.tsx";
+import type { ActPerson, PersonAct } from "./person-act.ts";
 
-const TwoFactorResetDialog = lazy(() =>
-  import("./two-factor-reset-dialog.tsx").then((file) => ({ default: file.TwoFactorResetDialog })),
-);
+interface PersonMenuProps {
+  person: ActPerson;
+  acts: readonly PersonAct[];
+}
 
-/** What an admin can do for a person; nothing where there is nothing to do. */
-export function PersonMenu({ person }: { person: Person }) {
-  const [asking, setAsking] = useState(false);
-  if (!person.two_factor?.is_on) return null;
-  const label = person.two_factor.reset_at ? "Keep two-factor sign-in on" : "Reset two-factor sign-in";
+/** What can be done for a person; nothing where there is nothing to do. */
+export function PersonMenu({ person, acts }: PersonMenuProps) {
+  const [chosen, setChosen] = useState<PersonAct | null>(null);
+  const entries = acts.flatMap((act) => {
+    const entry = act.entry(person);
+    return entry ? [{ ...entry, onSelect: () => setChosen(act) }] : [];
+  });
+  if (entries.length === 0) return null;
   return (
     <>
-      <Menu
-        trigger={<MoreButton label={`What to do for ${personName(person)}`} />}
-        entries={[{ icon: "shield", label, onSelect: () => setAsking(true) }]}
-      />
-      {asking && (
+      <Menu trigger={<MoreButton label={`What to do for ${personName(person)}`} />} entries={entries} />
+      {chosen && (
         <Suspense fallback={null}>
-          <TwoFactorResetDialog person={person} onClose={() => setAsking(false)} />
+          <chosen.Dialog person={person} onClose={() => setChosen(null)} />
         </Suspense>
       )}
     </>

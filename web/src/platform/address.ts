@@ -1,6 +1,6 @@
 import { id, token } from "@portico/contract/fields";
 import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
-import { notFound, redirect, rootRouteId } from "@tanstack/react-router";
+import { notFound, redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
 
 /** A mailed link carries its token in the query; what is no token is left out. */
@@ -25,6 +25,8 @@ declare module "@tanstack/react-router" {
     email?: string;
     code?: string;
     returnTo?: string;
+    /** The page before is the list that this page was opened from. */
+    fromList?: boolean;
     /** What Google said by the address it sent the browser back to. */
     google?: string;
     /** ISO 8601, UTC: when a deleted account is erased. */
@@ -50,9 +52,10 @@ export function hideGoogleAnswer({ location }: { location: { pathname: string; s
   if (/[?&](code|error)=/.test(google)) throw redirect({ to, search: {}, state: { google }, replace: true });
 }
 
-/** A path with an id that is none leads nowhere. */
-export function requireId(params: { id: string }): void {
-  if (!z.safeParse(id, params.id).success) throw notFound({ routeId: rootRouteId });
+/** Takes what stands for an id in a path. A path with an id that is none leads nowhere. */
+export function requireId(params: { id: string }): string {
+  if (!z.safeParse(id, params.id).success) throw notFound();
+  return params.id;
 }
 
 /** Plain text both ways: the router's own way reads a token of digits as a number. */

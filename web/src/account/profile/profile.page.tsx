@@ -4,7 +4,6 @@ import { useUser } from "../../session/current-user.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
-import { FirmSection } from "./firm-section.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { YouSection } from "./you-section.tsx";
 
@@ -31,7 +30,7 @@ interface ProfilePageProps {
   history: ReactNode;
   /** Rows of what can be taken along, and of leaving. */
   data: ReactNode;
-  /** Rows of the firm's settings, for admins. */
+  /** The section of the firm's settings, shown to admins alone. */
   firm: ReactNode;
 }
 
@@ -67,7 +66,7 @@ export function ProfilePage({
           <SettingsSection id="data" title="Your data">
             {data}
           </SettingsSection>
-          {isAdmin && <FirmSection>{firm}</FirmSection>}
+          {isAdmin && firm}
           <div>
             <LinkButton to="/auth/logout" variant="secondary">
               Sign out

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@portico/contract/call";
 import type { inviteeDetails, inviterDetails } from "@portico/contract/account/sign-up";
-import type { Role } from "@portico/contract/roles";
+import { type Role, roleNames } from "@portico/contract/roles";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { useFirm } from "../../session/firm.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -15,25 +15,19 @@ interface SignUpIntroductionProps {
   inviter: Inviter | null;
 }
 
-const asWhat: Readonly<Record<Role, string>> = {
-  admin: "You join as an administrator.",
-  agent: "You join as an agent.",
-  client: "You join as a client.",
-};
-
 export function SignUpIntroduction({ role, invitee, inviter }: SignUpIntroductionProps) {
   const firm = useFirm();
   if (invitee.email === null) {
     return (
       <FormHeading title="Welcome">
-        This makes you the first administrator. You name the firm, and then invite everybody else.
+        This makes you the first admin. You name the firm, and then invite everybody else.
       </FormHeading>
     );
   }
   return (
     <>
       <FormHeading title={invitee.first_name ? `Welcome, ${invitee.first_name}` : `Welcome to ${firm.name}`}>
-        {asWhat[role]} Your invitation is good until{" "}
+        You join as {roleNames[role].withArticle}. Your invitation is good until{" "}
         <span className="whitespace-nowrap">{formatDate(invitee.expires_at)}</span>.
       </FormHeading>
       {inviter && (inviter.first_name || inviter.last_name) && <InviterCard inviter={inviter} />}
@@ -41,15 +35,9 @@ export function SignUpIntroduction({ role, invitee, inviter }: SignUpIntroductio
   );
 }
 
-const roleWords: Readonly<Record<Role, string>> = {
-  admin: "Administrator",
-  agent: "Agent",
-  client: "Client",
-};
-
 /** Who invites, and what they wrote. */
 function InviterCard({ inviter }: { inviter: Inviter }) {
-  const title = inviter.title ?? (inviter.role && roleWords[inviter.role]);
+  const title = inviter.title ?? (inviter.role && roleNames[inviter.role].one);
   return (
     <figure className="mb-7 border-l-[3px] border-gold-500 pl-4">
       <figcaption className="flex items-center gap-3">

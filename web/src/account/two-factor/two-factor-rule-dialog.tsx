@@ -1,10 +1,9 @@
 import { TWO_FACTOR_GRACE_DAYS } from "@portico/contract/limits";
-import { type Role, roles as everyRole } from "@portico/contract/roles";
+import { type Role, roleNames, roles as everyRole } from "@portico/contract/roles";
 import { useState } from "react";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { notify } from "../../ui/toast.tsx";
-import { roleWords } from "./role-words.ts";
 import { askTwoFactorOf } from "./two-factor-rule.calls.ts";
 
 interface TwoFactorRuleDialogProps {
@@ -37,7 +36,7 @@ export function TwoFactorRuleDialog({ roles, onClose }: TwoFactorRuleDialogProps
         everyRole.map((role) => (
           <Switch
             key={role}
-            label={roleWords[role]}
+            label={roleNames[role].many}
             checked={chosen.has(role)}
             onChange={(isAsked) => choose(role, isAsked)}
           />

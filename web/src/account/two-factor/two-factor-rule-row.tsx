@@ -1,3 +1,4 @@
+import { roleNames } from "@portico/contract/roles";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -6,7 +7,6 @@ import { SettingsRow } from "../../ui/settings-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TwoFactorRuleDialog } from "./two-factor-rule-dialog.tsx";
 import { ruleQuery } from "./two-factor-rule.calls.ts";
-import { roleWords } from "./role-words.ts";
 
 /** For admins: of whom the firm asks two-factor sign-in. */
 export function TwoFactorRuleRow() {
@@ -21,7 +21,7 @@ export function TwoFactorRuleRow() {
       />
     );
   }
-  const asked = roles?.map((role) => roleWords[role]).join(", ");
+  const asked = roles?.map((role) => roleNames[role].many).join(", ");
   return (
     <>
       <SettingsRow

@@ -1,22 +1,34 @@
 import type { AdminRow } from "@portico/contract/portal/agents";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { EndlessList } from "../../people/endless-list.tsx";
-import type { Column } from "../../people/list-column.ts";
+import { EndlessList } from "../../lists/endless-list.tsx";
+import type { Column } from "../../lists/list-column.ts";
 import { LastSeen } from "../../people/last-seen.tsx";
-import { adminList } from "../../people/people-lists.ts";
+import type { PersonAct } from "../../people/person-act.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
 import { PersonMenu } from "../../people/person-menu.tsx";
 import { StatusBadge } from "../../people/status-badge.tsx";
+import { adminList } from "./agents.calls.ts";
 
-const columns: ReadonlyArray<Column<AdminRow>> = [
-  { head: "Name", cell: (row) => <PersonCell person={row} />, className: "max-w-96" },
-  { head: "Last seen", cell: (row) => <LastSeen at={row.last_seen_at} /> },
-  { head: "Status", cell: (row) => <StatusBadge person={row} /> },
-  { head: "Actions", headHidden: true, cell: (row) => <PersonMenu person={row} />, className: "w-14" },
-];
+interface AdminListProps {
+  q: string;
+  /** What can be done for an admin. */
+  acts: readonly PersonAct[];
+  empty: ReactNode;
+}
 
-export function AdminList({ q, empty }: { q: string; empty: ReactNode }) {
+export function AdminList({ q, acts, empty }: AdminListProps) {
+  const columns: ReadonlyArray<Column<AdminRow>> = [
+    { head: "Name", cell: (row) => <PersonCell person={row} />, className: "max-w-96" },
+    { head: "Last seen", cell: (row) => <LastSeen at={row.last_seen_at} /> },
+    { head: "Status", cell: (row) => <StatusBadge person={row} /> },
+    {
+      head: "Actions",
+      headHidden: true,
+      cell: (row) => <PersonMenu person={row} acts={acts} />,
+      className: "w-14",
+    },
+  ];
   return (
     <EndlessList
       list={useInfiniteQuery(adminList(q))}
@@ -27,7 +39,7 @@ export function AdminList({ q, empty }: { q: string; empty: ReactNode }) {
         <>
           <PersonCell person={row} />
           <StatusBadge person={row} short />
-          <PersonMenu person={row} />
+          <PersonMenu person={row} acts={acts} />
         </>
       )}
     />

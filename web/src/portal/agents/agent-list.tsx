@@ -2,24 +2,42 @@ import type { AgentRow } from "@portico/contract/portal/agents";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { EndlessList } from "../../people/endless-list.tsx";
-import type { Column } from "../../people/list-column.ts";
+import { EndlessList } from "../../lists/endless-list.tsx";
+import { FROM_LIST } from "../../lists/from-list.ts";
+import type { Column } from "../../lists/list-column.ts";
+import { clientsText } from "../../people/clients-text.ts";
 import { LastSeen } from "../../people/last-seen.tsx";
 import { agentList } from "../../people/people-lists.ts";
+import type { PersonAct } from "../../people/person-act.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
 import { PersonMenu } from "../../people/person-menu.tsx";
 import { StatusBadge } from "../../people/status-badge.tsx";
 import { formatCount } from "../../ui/count.ts";
 
-const columns: ReadonlyArray<Column<AgentRow>> = [
-  { head: "Name", cell: (row) => agentCell(row), className: "max-w-96" },
-  { head: "Clients", cell: (row) => formatCount(row.client_count), className: "text-right pr-8!" },
-  { head: "Last seen", cell: (row) => <LastSeen at={row.last_seen_at} />, className: "hidden md:table-cell" },
-  { head: "Status", cell: (row) => <StatusBadge person={row} /> },
-  { head: "Actions", headHidden: true, cell: (row) => <PersonMenu person={row} />, className: "w-14" },
-];
+interface AgentListProps {
+  q: string;
+  /** What can be done for an agent. */
+  acts: readonly PersonAct[];
+  empty: ReactNode;
+}
 
-export function AgentList({ q, empty }: { q: string; empty: ReactNode }) {
+export function AgentList({ q, acts, empty }: AgentListProps) {
+  const columns: ReadonlyArray<Column<AgentRow>> = [
+    { head: "Name", cell: (row) => agentCell(row), className: "max-w-96" },
+    { head: "Clients", cell: (row) => formatCount(row.client_count), className: "text-right pr-8!" },
+    {
+      head: "Last seen",
+      cell: (row) => <LastSeen at={row.last_seen_at} />,
+      className: "hidden md:table-cell",
+    },
+    { head: "Status", cell: (row) => <StatusBadge person={row} /> },
+    {
+      head: "Actions",
+      headHidden: true,
+      cell: (row) => <PersonMenu person={row} acts={acts} />,
+      className: "w-14",
+    },
+  ];
   return (
     <EndlessList
       list={useInfiniteQuery(agentList(q))}
@@ -30,7 +48,7 @@ export function AgentList({ q, empty }: { q: string; empty: ReactNode }) {
         <>
           {agentCell(row, clientsText(row.client_count))}
           <StatusBadge person={row} short />
-          <PersonMenu person={row} />
+          <PersonMenu person={row} acts={acts} />
         </>
       )}
     />
@@ -43,14 +61,10 @@ function agentCell(row: AgentRow, detail?: string) {
       person={row}
       detail={detail}
       link={(name, className) => (
-        <Link to="/agents/$id" params={{ id: row.id }} className={className}>
+        <Link to="/agents/$id" params={{ id: row.id }} state={FROM_LIST} className={className}>
           {name}
         </Link>
       )}
     />
   );
-}
-
-function clientsText(count: number): string {
-  return count === 1 ? "1 client" : `${formatCount(count)} clients`;
 }

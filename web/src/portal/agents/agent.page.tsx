@@ -1,34 +1,65 @@
+import { type Role, roleNames } from "@portico/contract/roles";
+import { useQuery } from "@tanstack/react-query";
+import { BackToList } from "../../lists/back-to-list.tsx";
+import { AgentHeader } from "../../people/agent-header.tsx";
+import type { InvitationSlot } from "../../people/invitation-slot.ts";
+import type { PersonAct } from "../../people/person-act.ts";
+import { agentQuery } from "../../people/person.calls.ts";
+import { PersonGate } from "../../people/person-gate.tsx";
 import { useUser } from "../../session/current-user.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+
+interface AgentPageProps {
+  id: string;
+  Invitation: InvitationSlot;
+  /** What an admin can do for the agent. */
+  acts: readonly PersonAct[];
+}
 
 /** One agent's page. */
-export function AgentPage({ id }: { id: string }) {
+export function AgentPage({ id, Invitation, acts }: AgentPageProps) {
   const user = useUser();
   const isOwn = user.id === id;
+  const isAdmin = user.role === "admin";
   return (
-    <>
-      <PageHead title={isOwn ? "Your card" : "Agent"}>
-        {isOwn ? "How your clients and colleagues see you." : "Who this agent is, and how to reach them."}
-      </PageHead>
-      <Card flush>
-        <EmptyState
-          title="This card is still blank"
-          icon="user"
-          action={
-            <>
-              <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
-                {isOwn ? "Your shelf" : "Materials of this agent"}
-              </LinkButton>
-              {user.role === "admin" && <LinkButton to="/agents">Back to the agents</LinkButton>}
-            </>
-          }
-        >
-          The agent's contact details, clients and reports will stand here.
-        </EmptyState>
-      </Card>
-    </>
+    <PersonGate query={useQuery(agentQuery(id))} title={roleNames.agent.one}>
+      {(agent) => (
+        <>
+          <AgentHeader
+            agent={agent}
+            title={isOwn ? "Your card" : undefined}
+            lead={leadOf(isOwn, user.role)}
+            above={isAdmin && <BackToList to="/agents">{roleNames.agent.many}</BackToList>}
+            Invitation={Invitation}
+            acts={isAdmin ? acts : []}
+          />
+          <Card flush>
+            <EmptyState
+              title="This card is still blank"
+              icon="user"
+              action={
+                agent.can.see_materials && (
+                  <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
+                    {isOwn ? "Your shelf" : "Materials of this agent"}
+                  </LinkButton>
+                )
+              }
+            >
+              {isOwn
+                ? "Your contact details and a few words about you will appear here."
+                : "Contact details and a few words about this agent will appear here."}
+            </EmptyState>
+          </Card>
+        </>
+      )}
+    </PersonGate>
   );
+}
+
+/** A client is shown the agents who look after them, and no others. */
+function leadOf(isOwn: boolean, role: Role | null): string | undefined {
+  if (isOwn) return "How your clients and colleagues see you.";
+  return role === "client" ? "Looks after you." : undefined;
 }

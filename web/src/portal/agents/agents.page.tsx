@@ -1,15 +1,16 @@
-import { roles } from "@portico/contract/roles";
+import { roleNames, roles } from "@portico/contract/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { totalOf } from "../../lists/list-query.ts";
 import { ClientList } from "../../people/client-list.tsx";
-import { invitationList } from "../../people/invitation.calls.ts";
-import { InvitationList } from "../../people/invitation-list.tsx";
-import { totalOf } from "../../people/list-query.ts";
-import { adminList, agentList, clientList } from "../../people/people-lists.ts";
+import type { PeopleInvitations } from "../../people/people-invitations.ts";
+import { agentList, clientList } from "../../people/people-lists.ts";
 import { PeoplePage } from "../../people/people-page.tsx";
+import type { PersonAct } from "../../people/person-act.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminList } from "./admin-list.tsx";
 import { AgentList } from "./agent-list.tsx";
+import { adminList } from "./agents.calls.ts";
 
 type TabId = "agents" | "clients" | "invitations" | "admins";
 
@@ -17,6 +18,9 @@ interface AgentsPageProps {
   tab?: TabId | undefined;
   q?: string | undefined;
   onSearch: (next: { tab?: TabId; q?: string }) => void;
+  invitations: PeopleInvitations;
+  /** What an admin can do for a person of the lists. */
+  acts: readonly PersonAct[];
 }
 
 interface Empty {
@@ -49,8 +53,8 @@ const emptyStates: Readonly<Record<TabId, Empty>> = {
 };
 
 /** An admin's home: everybody of the firm. */
-export function AgentsPage({ tab = "agents", q = "", onSearch }: AgentsPageProps) {
-  const tabs = useTabs();
+export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts }: AgentsPageProps) {
+  const tabs = useTabs(invitations);
   const active = tabs[tab];
   return (
     <PeoplePage
@@ -61,6 +65,7 @@ export function AgentsPage({ tab = "agents", q = "", onSearch }: AgentsPageProps
       query={q}
       onSearch={onSearch}
       roles={roles}
+      invitations={invitations}
     >
       {({ invite, nothingFound }) => {
         const { title, text, icon } = emptyStates[tab];
@@ -69,37 +74,34 @@ export function AgentsPage({ tab = "agents", q = "", onSearch }: AgentsPageProps
             {text}
           </EmptyState>
         );
-        return <TabList tab={tab} q={q} empty={empty} />;
+        if (tab === "clients") return <Clients q={q} acts={acts} empty={empty} />;
+        if (tab === "invitations") return <invitations.List q={q} empty={empty} />;
+        if (tab === "admins") return <AdminList q={q} acts={acts} empty={empty} />;
+        return <AgentList q={q} acts={acts} empty={empty} />;
       }}
     </PeoplePage>
   );
 }
 
 /** The four lists without a search: their totals stand on the tabs, and a tab opens at once. */
-function useTabs() {
+function useTabs(invitations: PeopleInvitations) {
   const agents = useInfiniteQuery(agentList(""));
   const clients = useInfiniteQuery(clientList(""));
-  const invitations = useInfiniteQuery(invitationList(""));
   const admins = useInfiniteQuery(adminList(""));
   return {
-    agents: { id: "agents", label: "Agents", total: totalOf(agents), role: "agent" },
-    clients: { id: "clients", label: "Clients", total: totalOf(clients), role: "client" },
-    invitations: { id: "invitations", label: "Invitations", total: totalOf(invitations), role: "client" },
-    admins: { id: "admins", label: "Admins", total: totalOf(admins), role: "admin" },
+    agents: { id: "agents", label: roleNames.agent.many, total: totalOf(agents), role: "agent" },
+    clients: { id: "clients", label: roleNames.client.many, total: totalOf(clients), role: "client" },
+    invitations: { id: "invitations", label: "Invitations", total: invitations.total, role: "client" },
+    admins: { id: "admins", label: roleNames.admin.many, total: totalOf(admins), role: "admin" },
   } as const;
 }
 
-function TabList({ tab, q, empty }: { tab: TabId; q: string; empty: ReactNode }) {
-  if (tab === "clients") return <Clients q={q} empty={empty} />;
-  if (tab === "invitations") return <Invitations q={q} empty={empty} />;
-  if (tab === "admins") return <AdminList q={q} empty={empty} />;
-  return <AgentList q={q} empty={empty} />;
+interface ClientsProps {
+  q: string;
+  acts: readonly PersonAct[];
+  empty: ReactNode;
 }
 
-function Clients({ q, empty }: { q: string; empty: ReactNode }) {
-  return <ClientList list={useInfiniteQuery(clientList(q))} withAgent empty={empty} />;
-}
-
-function Invitations({ q, empty }: { q: string; empty: ReactNode }) {
-  return <InvitationList list={useInfiniteQuery(invitationList(q))} empty={empty} />;
+function Clients({ q, acts, empty }: ClientsProps) {
+  return <ClientList list={useInfiniteQuery(clientList(q))} withAgent acts={acts} empty={empty} />;
 }

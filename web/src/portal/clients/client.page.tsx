@@ -1,36 +1,56 @@
+import { roleNames } from "@portico/contract/roles";
+import { useQuery } from "@tanstack/react-query";
+import { ClientHeader } from "../../people/client-header.tsx";
+import type { InvitationSlot } from "../../people/invitation-slot.ts";
+import type { PersonAct } from "../../people/person-act.ts";
+import { clientQuery } from "../../people/person.calls.ts";
+import { PersonGate } from "../../people/person-gate.tsx";
 import { useUser } from "../../session/current-user.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { BackToClients } from "./back-to-clients.tsx";
+
+interface ClientPageProps {
+  id: string;
+  Invitation: InvitationSlot;
+  /** What an admin can do for the client. */
+  acts: readonly PersonAct[];
+}
 
 /** One client's page. */
-export function ClientPage({ id }: { id: string }) {
+export function ClientPage({ id, Invitation, acts }: ClientPageProps) {
   const user = useUser();
   const isOwn = user.id === id;
   return (
-    <>
-      <PageHead title={isOwn ? "My details" : "Client"}>
-        {isOwn ? "What the firm holds about you." : "Reports, documents and details of this client."}
-      </PageHead>
-      <Card flush>
-        <EmptyState
-          title="Nothing stands here yet"
-          icon="user"
-          action={
-            <>
-              <LinkButton to="/materials/client/$id" params={{ id }} variant="secondary">
-                {isOwn ? "Your folder" : "Folder of this client"}
-              </LinkButton>
-              {user.role === "agent" && <LinkButton to="/clients">Back to your clients</LinkButton>}
-            </>
-          }
-        >
-          {isOwn
-            ? "Your details and the people who look after you will stand here."
-            : "This client's reports, documents and details will stand here."}
-        </EmptyState>
-      </Card>
-    </>
+    <PersonGate query={useQuery(clientQuery(id))} title={roleNames.client.one}>
+      {(client) => (
+        <>
+          <ClientHeader
+            client={client}
+            title={isOwn ? "My details" : undefined}
+            lead={isOwn ? "What the firm holds about you." : undefined}
+            above={!isOwn && <BackToClients role={user.role} />}
+            Invitation={Invitation}
+            acts={user.role === "admin" ? acts : []}
+          />
+          <Card flush>
+            <EmptyState
+              title="Nothing here yet"
+              icon="user"
+              action={
+                <LinkButton to="/materials/client/$id" params={{ id }} variant="secondary">
+                  {isOwn ? "Your folder" : "Folder of this client"}
+                </LinkButton>
+              }
+            >
+              {isOwn
+                ? "Your details and the people who look after you will appear here."
+                : "Reports, documents and details of this client will appear here."}
+            </EmptyState>
+          </Card>
+        </>
+      )}
+    </PersonGate>
   );
 }

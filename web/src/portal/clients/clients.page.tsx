@@ -1,9 +1,9 @@
+import { roleNames } from "@portico/contract/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { totalOf } from "../../lists/list-query.ts";
 import { ClientList } from "../../people/client-list.tsx";
-import { invitationList } from "../../people/invitation.calls.ts";
-import { InvitationList } from "../../people/invitation-list.tsx";
-import { totalOf } from "../../people/list-query.ts";
+import type { PeopleInvitations } from "../../people/people-invitations.ts";
 import { clientList } from "../../people/people-lists.ts";
 import { PeoplePage } from "../../people/people-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,13 +14,14 @@ interface ClientsPageProps {
   tab?: TabId | undefined;
   q?: string | undefined;
   onSearch: (next: { tab?: TabId; q?: string }) => void;
+  invitations: PeopleInvitations;
 }
 
 const invitable = ["client"] as const;
 
 /** An agent's home: their clients. */
-export function ClientsPage({ tab = "clients", q = "", onSearch }: ClientsPageProps) {
-  const tabs = useTabs();
+export function ClientsPage({ tab = "clients", q = "", onSearch, invitations }: ClientsPageProps) {
+  const tabs = useTabs(invitations);
   return (
     <PeoplePage
       title="Clients"
@@ -30,12 +31,13 @@ export function ClientsPage({ tab = "clients", q = "", onSearch }: ClientsPagePr
       query={q}
       onSearch={onSearch}
       roles={invitable}
+      invitations={invitations}
     >
       {({ invite, nothingFound }) =>
         tab === "clients" ? (
           <Clients q={q} empty={nothingFound ?? <NoClients invite={invite} />} />
         ) : (
-          <Invitations q={q} empty={nothingFound ?? <NoInvitations invite={invite} />} />
+          <invitations.List q={q} empty={nothingFound ?? <NoInvitations invite={invite} />} />
         )
       }
     </PeoplePage>
@@ -43,21 +45,16 @@ export function ClientsPage({ tab = "clients", q = "", onSearch }: ClientsPagePr
 }
 
 /** Both lists without a search: their totals stand on the tabs. */
-function useTabs() {
+function useTabs(invitations: PeopleInvitations) {
   const clients = useInfiniteQuery(clientList(""));
-  const invitations = useInfiniteQuery(invitationList(""));
   return {
-    clients: { id: "clients", label: "Clients", total: totalOf(clients), role: "client" },
-    invitations: { id: "invitations", label: "Invitations", total: totalOf(invitations), role: "client" },
+    clients: { id: "clients", label: roleNames.client.many, total: totalOf(clients), role: "client" },
+    invitations: { id: "invitations", label: "Invitations", total: invitations.total, role: "client" },
   } as const;
 }
 
 function Clients({ q, empty }: { q: string; empty: ReactNode }) {
   return <ClientList list={useInfiniteQuery(clientList(q))} empty={empty} />;
-}
-
-function Invitations({ q, empty }: { q: string; empty: ReactNode }) {
-  return <InvitationList list={useInfiniteQuery(invitationList(q))} empty={empty} />;
 }
 
 function NoClients({ invite }: { invite: ReactNode }) {

@@ -1,24 +1,63 @@
-import { Link } from "@tanstack/react-router";
+import type { AgentCard } from "@portico/contract/portal/agents";
+import { useQuery } from "@tanstack/react-query";
+import { AgentHeader } from "../../people/agent-header.tsx";
+import type { InvitationSlot } from "../../people/invitation-slot.ts";
+import { agentQuery } from "../../people/person.calls.ts";
+import { PersonGate } from "../../people/person-gate.tsx";
 import { useUser } from "../../session/current-user.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { personName } from "../../ui/person-name.ts";
 import { Shelf } from "./shelf.tsx";
 
+interface AgentMaterialsPageProps {
+  id: string;
+  Invitation: InvitationSlot;
+}
+
 /** An agent's own shelf. */
-export function AgentMaterialsPage({ id }: { id: string }) {
-  const isOwn = useUser().id === id;
+export function AgentMaterialsPage({ id, Invitation }: AgentMaterialsPageProps) {
+  return (
+    <PersonGate query={useQuery(agentQuery(id))} title="Materials" isOpen={({ can }) => can.see_materials}>
+      {(agent) => <AgentShelf agent={agent} Invitation={Invitation} />}
+    </PersonGate>
+  );
+}
+
+function AgentShelf({ agent, Invitation }: { agent: AgentCard; Invitation: InvitationSlot }) {
+  const isOwn = useUser().id === agent.id;
+  const name = personName({ ...agent, email: agent.email ?? "" });
   return (
     <Shelf
-      title={isOwn ? "Your shelf" : "Materials of this agent"}
-      lead="What an agent keeps, and shares with all of their clients."
-      above={
-        <Link to="/materials" className="link">
-          Materials
-        </Link>
+      head={
+        <AgentHeader
+          agent={agent}
+          title={isOwn ? "Your shelf" : `Materials of ${name}`}
+          lead={isOwn ? "What you keep, and share with all of your clients." : undefined}
+          above={
+            isOwn ? (
+              <BackLink to="/materials">Materials</BackLink>
+            ) : (
+              <BackLink to="/agents/$id" params={{ id: agent.id }}>
+                {name}
+              </BackLink>
+            )
+          }
+          Invitation={Invitation}
+        />
       }
       emptyTitle="This shelf is empty"
+      action={
+        isOwn && (
+          <LinkButton to="/clients" variant="secondary">
+            Go to your clients
+          </LinkButton>
+        )
+      }
     >
       {isOwn
-        ? "Documents you keep for yourself, or share with all your clients, will stand here."
-        : "Documents this agent shares will stand here."}
+        ? "Documents you keep for yourself, or share with all your clients, will appear here."
+        : "Documents this agent shares will appear here."}
     </Shelf>
   );
 }

@@ -1,6 +1,7 @@
 import type { Role } from "@portico/contract/roles";
 import { useUser } from "../../session/current-user.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { Shelf } from "./shelf.tsx";
 
 const words: Readonly<Record<Role, { title: string; lead: string; empty: string }>> = {
@@ -8,12 +9,12 @@ const words: Readonly<Record<Role, { title: string; lead: string; empty: string 
     title: "Materials",
     lead: "The firm's library: documents that everybody, or only the staff, may read.",
     empty:
-      "The firm's library will stand here. While it is empty, this is a good time to bring your people in.",
+      "The firm's library will appear here. While it is empty, this is a good time to bring your people in.",
   },
   agent: {
     title: "Materials",
     lead: "The firm's library, to read and to pass on to your clients.",
-    empty: "Documents the firm shares with its agents will stand here.",
+    empty: "Documents the firm shares with its agents will appear here.",
   },
   client: {
     title: "Documents",
@@ -28,7 +29,11 @@ export function MaterialsPage() {
   const { role } = useUser();
   const text = words[role ?? "client"];
   return (
-    <Shelf title={text.title} lead={text.lead} emptyTitle="No documents yet" action={nextStep(role)}>
+    <Shelf
+      head={<PageHead title={text.title}>{text.lead}</PageHead>}
+      emptyTitle="No documents yet"
+      action={nextStep(role)}
+    >
       {text.empty}
     </Shelf>
   );

@@ -1,24 +1,19 @@
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
 
 interface ShelfProps {
-  title: string;
-  lead: string;
+  head: ReactNode;
   emptyTitle: string;
   action?: ReactNode;
-  above?: ReactNode;
   children: ReactNode;
 }
 
 /** One shelf of documents: the library, an agent's, a client's. */
-export function Shelf({ title, lead, above, emptyTitle, action, children }: ShelfProps) {
+export function Shelf({ head, emptyTitle, action, children }: ShelfProps) {
   return (
     <>
-      <PageHead title={title} above={above}>
-        {lead}
-      </PageHead>
+      {head}
       <Card flush>
         <EmptyState title={emptyTitle} icon="folder-open" action={action}>
           {children}

@@ -14,6 +14,7 @@ import { DevicesSection } from "../../account/session/devices-section.tsx";
 import { TwoFactorRows } from "../../account/two-factor/two-factor-rows.tsx";
 import { TwoFactorRuleRow } from "../../account/two-factor/two-factor-rule-row.tsx";
 import { hideGoogleAnswer } from "../../platform/address.ts";
+import { FirmSection } from "../../portal/firm/firm-section.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
   staticData: { title: "Your account" },
@@ -44,7 +45,11 @@ export const Route = createFileRoute("/_internal/profile")({
           <DeletionRow />
         </>
       }
-      firm={<TwoFactorRuleRow />}
+      firm={
+        <FirmSection>
+          <TwoFactorRuleRow />
+        </FirmSection>
+      }
     />
   ),
 });

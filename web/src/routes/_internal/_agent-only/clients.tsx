@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.ts";
 import { clientsSearch } from "../../../platform/address.ts";
 import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
 
@@ -11,6 +12,10 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
 function Door() {
   const navigate = Route.useNavigate();
   return (
-    <ClientsPage {...Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+    <ClientsPage
+      {...Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      invitations={usePeopleInvitations()}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { CompleteProfilePage } from "../../../../account/complete-profile/complete-profile.page.tsx";
+import { CompleteProfilePage } from "../../../../account/profile/complete-profile.page.tsx";
 
 export const Route = createFileRoute("/_public/_name-missing/auth/complete")({
   staticData: { title: "Your name" },

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { cursor, id } from "./fields.ts";
+import { SEARCH_MAX_LENGTH } from "./limits.ts";
+
+/** Statuses of a person (docs/decisions/0007). `added`: known to the firm, not invited. */
+export const personStatuses = ["added", "invited", "active", "deactivated", "erasing", "erased"] as const;
+
+const name = z.object({ id, first_name: z.string(), last_name: z.string() });
+
+/** How somebody's second factor is. Told to admins alone; null to everybody else. */
+export const twoFactorState = z.nullable(
+  z.object({
+    is_on: z.boolean(),
+    /** When a reset turns it off, or null. */
+    reset_at: z.nullable(z.string()),
+  }),
+);
+
+/** A row of the lists of agents, clients and admins. */
+export const person = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  status: z.enum(personStatuses),
+  /** ISO 8601, UTC. */
+  last_seen_at: z.nullable(z.string()),
+  created_at: z.string(),
+  two_factor: twoFactorState,
+  /** The open invitation, if there is one. */
+  invitation: z.nullable(z.object({ id, expires_at: z.string() })),
+});
+
+export const agentRow = z.extend(person, { client_count: z.number() });
+export const clientRow = z.extend(person, {
+  reference: z.nullable(z.string()),
+  agent: z.nullable(name),
+});
+
+export const peopleQuery = z.object({
+  /** Part of a name or an address. */
+  q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
+  status: z.optional(z.enum(personStatuses)),
+  cursor: z.optional(cursor),
+});

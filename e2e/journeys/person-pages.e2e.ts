@@ -1,0 +1,291 @@
+import type { Page } from "@playwright/test";
+import { type Actor, FIRM, invite, newActor, newAddress, newPair } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import type { Portico } from "../portico.ts";
+import { putTokens } from "../tokens.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+/** Everybody who may open a page of one person, and some who may not. */
+async function bringEverybody(portico: Portico, admin: Actor) {
+  const { agent, client } = await newPair(portico, admin);
+  const { agent: foreignAgent, client: foreignClient } = await newPair(portico, admin);
+  const colleague = await newActor(portico, admin, "agent");
+  await portico.rows(
+    `insert into assignment (id, client_id, agent_id, kind, starts_at)
+     values (gen_random_uuid(), $1, $2, 'cover', now())`,
+    [client.id, colleague.id],
+  );
+  return { admin, agent, client, foreignAgent, foreignClient, colleague };
+}
+type Everybody = Awaited<ReturnType<typeof bringEverybody>>;
+
+interface Look {
+  as: keyof Everybody;
+  /** What stands above the page; null: it is not found. */
+  heading: string | null;
+  /** What else it tells. */
+  tells?: readonly string[];
+  /** What it keeps to itself. */
+  hides?: readonly string[];
+}
+
+interface PersonPage {
+  /** Whose page it is. */
+  of: "agent" | "client";
+  path: string;
+  title: string;
+  looks: (everybody: Everybody) => Look[];
+}
+
+const NOT_FOUND = ["foreignAgent", "foreignClient"] as const;
+const nobodyElse = NOT_FOUND.map((as): Look => ({ as, heading: null }));
+
+const pages: readonly PersonPage[] = [
+  {
+    of: "client",
+    path: "/clients/",
+    title: "Cleo Marsh · Client",
+    looks: ({ client }) => [
+      { as: "admin", heading: "Cleo Marsh", tells: ["Active", client.email, "Agent Gus Hollow", "Seen"] },
+      { as: "agent", heading: "Cleo Marsh", tells: ["Active", client.email, "Agent Gus Hollow", "Seen"] },
+      { as: "colleague", heading: "Cleo Marsh", tells: [client.email] },
+      {
+        as: "client",
+        heading: "My details",
+        tells: ["Cleo Marsh", client.email, "Your agent Gus Hollow"],
+        hides: ["Active", "Seen"],
+      },
+      ...nobodyElse,
+    ],
+  },
+  {
+    of: "agent",
+    path: "/agents/",
+    title: "Gus Hollow · Agent",
+    looks: ({ agent }) => [
+      { as: "admin", heading: "Gus Hollow", tells: ["Active", agent.email, "1 client", "Seen"] },
+      {
+        as: "agent",
+        heading: "Your card",
+        tells: ["Gus Hollow", agent.email, "1 client"],
+        hides: ["Active"],
+      },
+      { as: "client", heading: "Gus Hollow", hides: ["Active", agent.email, "1 client", "Seen"] },
+      { as: "colleague", heading: "Gus Hollow", hides: ["Active", agent.email, "1 client", "Seen"] },
+      ...nobodyElse,
+    ],
+  },
+  {
+    of: "client",
+    path: "/materials/client/",
+    title: "Cleo Marsh · Materials",
+    looks: ({ client }) => [
+      { as: "admin", heading: "Folder of Cleo Marsh", tells: ["Active", client.email, "Agent Gus Hollow"] },
+      { as: "agent", heading: "Folder of Cleo Marsh", tells: ["Active", client.email] },
+      { as: "colleague", heading: "Folder of Cleo Marsh" },
+      { as: "client", heading: "Your folder", tells: ["Cleo Marsh", "Your agent Gus Hollow"] },
+      ...nobodyElse,
+    ],
+  },
+  {
+    of: "agent",
+    path: "/materials/agent/",
+    title: "Gus Hollow · Materials",
+    looks: ({ agent }) => [
+      { as: "admin", heading: "Materials of Gus Hollow", tells: ["Active", agent.email, "1 client"] },
+      { as: "agent", heading: "Your shelf", tells: ["Gus Hollow", agent.email] },
+      { as: "client", heading: "Materials of Gus Hollow", hides: ["Active", agent.email] },
+      { as: "colleague", heading: null },
+      ...nobodyElse,
+    ],
+  },
+];
+
+for (const { of, path, title, looks } of pages) {
+  journey(
+    `${path}{id} tells each person what they may know, and is not found by the others`,
+    async ({ portico, admin, openDevice }) => {
+      const everybody = await bringEverybody(portico, admin);
+      const { page } = await openDevice({ expects: [404] });
+      await page.goto("/auth/login");
+      for (const { as, heading, tells = [], hides = [] } of looks(everybody)) {
+        await putTokens(page, everybody[as]);
+        await page.goto(path + everybody[of].id);
+        const main = page.getByRole("main");
+        await expect(page.getByRole("heading", { level: 1 }), as).toHaveText(heading ?? "Page Not Found");
+        await expect(page).toHaveURL(path + everybody[of].id);
+        for (const text of tells) await expect(main, as).toContainText(text);
+        for (const text of hides) await expect(main, as).not.toContainText(text);
+        const own = as === "client" && path.startsWith("/materials") ? "Cleo Marsh · Documents" : title;
+        const named = as === "client" && of === "agent" ? "Gus Hollow · " : own;
+        await expect(page, as).toHaveTitle(
+          heading === null ? `Page Not Found · ${FIRM}` : new RegExp(`^${named}.*· ${FIRM}$`),
+        );
+        await expectAccessible(page);
+      }
+    },
+  );
+}
+
+journey(
+  "a client's agent is a link to the agent's card, and the way back leads to the list as it was left",
+  async ({ portico, admin, openDevice }) => {
+    const { client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: admin });
+    await page.goto(`/agents?tab=clients&q=${encodeURIComponent(client.email)}`);
+    await page.getByRole("link", { name: "Cleo Marsh" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Cleo Marsh" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Clients" }).click();
+    await expect(page).toHaveURL(`/agents?tab=clients&q=${encodeURIComponent(client.email)}`);
+    await page.getByRole("link", { name: "Cleo Marsh" }).click();
+    await page.getByRole("link", { name: "Gus Hollow" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Gus Hollow" })).toBeVisible();
+    // Not opened from a list: to the beginning of it.
+    await page.getByRole("main").getByRole("link", { name: "Agents" }).click();
+    await expect(page).toHaveURL("/agents");
+  },
+);
+
+journey(
+  "when the server cannot be reached the page says so, and comes by a press",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: agent, expects: ["no connection"] });
+    await page.route("**/api/frontend/clients/*", (route) => route.abort());
+    for (const path of [`/clients/${client.id}`, `/materials/client/${client.id}`]) {
+      await page.goto(path);
+      await expect(page.getByRole("alert")).toContainText("This page could not be loaded.");
+      await expectAccessible(page);
+    }
+    await page.unroute("**/api/frontend/clients/*");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Folder of Cleo Marsh" })).toBeVisible();
+  },
+);
+
+interface Invited {
+  inviter: Actor;
+  /** Opens the page the client is looked at on. */
+  openPage: () => Promise<{ page: Page }>;
+}
+
+/** The page of somebody who has just been invited as a client. */
+async function openInvited(portico: Portico, { inviter, openPage }: Invited) {
+  const email = newAddress("client");
+  await invite(portico, inviter, "client", email);
+  const [person] = await portico.rows<{ id: string }>("select id from app_user where email = $1", [email]);
+  const { page } = await openPage();
+  await page.goto(`/clients/${person?.id}`);
+  return { email, page, id: person?.id, section: page.getByRole("region", { name: "Invitation" }) };
+}
+
+journey(
+  "on the page of an invited client an admin sends the invitation again, withdraws it and invites again",
+  async ({ portico, admin, openDevice }) => {
+    const openPage = () => openDevice({ as: admin });
+    const { page, email, section } = await openInvited(portico, { inviter: admin, openPage });
+    await expect(page.getByRole("heading", { level: 1, name: email })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Invited, 14 days left");
+    await expect(page.getByRole("main")).toContainText("No agent");
+    await expect(section).toContainText(`${email} has not signed up yet`);
+    await expect(section).toContainText("The email was sent. The link was not opened yet.");
+    await expectAccessible(page);
+
+    await section.getByRole("button", { name: "Send again" }).click();
+    await expect(page.getByText("Invitation sent again")).toBeVisible();
+    await expect(section).toContainText("sent 2 times");
+    await portico.mailbox.take(email, /invites you/);
+
+    await withdraw(page);
+    await expect(section).toContainText(`${email} has no invitation`);
+    await expect(page.getByRole("main")).toContainText("Not invited");
+    await expect(section).toBeFocused();
+    await expectAccessible(page);
+
+    await section.getByRole("button", { name: "Invite again" }).click();
+    await expect(section).toContainText(`${email} has not signed up yet`);
+    await portico.mailbox.take(email, /invites you/);
+  },
+);
+
+journey(
+  "an agent who withdraws an invitation on the client's page, on a phone, is led to the list where it stands",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const openPage = () => openDevice({ as: agent, viewport: PHONE });
+    const { page, email, section } = await openInvited(portico, { inviter: agent, openPage });
+    await expect(section).toContainText(`${email} has not signed up yet`);
+    await expectAccessible(page);
+    await withdraw(page);
+    await expect(page).toHaveURL("/clients?tab=invitations");
+    await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText("Withdrawn");
+  },
+);
+
+async function withdraw(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  const question = page.getByRole("alertdialog", { name: "Withdraw this invitation?" });
+  await question.getByRole("button", { name: "Withdraw" }).click();
+}
+
+journey(
+  "on the page of an invited client a new link is made, and the address is corrected",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const openPage = () => openDevice({ as: agent });
+    const { page, section } = await openInvited(portico, { inviter: agent, openPage });
+    await section.getByRole("button", { name: "Copy a new link" }).click();
+    await page.getByRole("button", { name: "Make a new link" }).click();
+    await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/\/auth\/signup-client\?token=/);
+    await page.keyboard.press("Escape");
+
+    const email = newAddress("client");
+    await section.getByRole("button", { name: "Correct the address" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Correct and send" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: email })).toBeVisible();
+    await expect(page.getByRole("link", { name: email })).toBeVisible();
+    await portico.mailbox.take(email, /invites you/);
+  },
+);
+
+journey(
+  "the page of an invited client tells of an email that did not arrive, and of one who asks again",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const openPage = () => openDevice({ as: agent });
+    const { page, id, email, section } = await openInvited(portico, { inviter: agent, openPage });
+    await expect(section).toContainText("The email was sent.");
+    await portico.rows(
+      "update invitation set delivery = 'failed', delivery_problem = '550 No such mailbox' where user_id = $1",
+      [id],
+    );
+    await page.reload();
+    await expect(section).toContainText("The email was not delivered.");
+    await expect(section).toContainText("550 No such mailbox");
+    await expectAccessible(page);
+    await portico.rows(
+      "update invitation set asked_again_at = now(), expires_at = now() - interval '1 day' where user_id = $1",
+      [id],
+    );
+    await page.reload();
+    await expect(section).toContainText(`${email} asks for a new invitation`);
+    await expect(section).toContainText("It expired on");
+  },
+);
+
+journey(
+  "a client who is given to somebody else is no longer found on the open page",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const openPage = () => openDevice({ as: agent, expects: [404] });
+    const { page, id, section } = await openInvited(portico, { inviter: agent, openPage });
+    await expect(section).toBeVisible();
+    const other = await newActor(portico, admin, "agent");
+    await portico.rows("update assignment set agent_id = $2 where client_id = $1", [id, other.id]);
+    await section.getByRole("button", { name: "Send again" }).click();
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  },
+);

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { personName } from "../../ui/person-name.ts";
+import { Select, type SelectOption } from "../../ui/select.tsx";
+import { rowsOf } from "../../lists/list-query.ts";
+import { agentList } from "../../people/people-lists.ts";
+
+interface AgentSelectProps {
+  value: SelectOption | null;
+  onChange: (agent: SelectOption | null) => void;
+  error?: string | undefined;
+}
+
+/** The firm's agents, searched on the server: there may be thousands. */
+export function AgentSelect({ value, onChange, error }: AgentSelectProps) {
+  const [query, setQuery] = useState("");
+  const list = useInfiniteQuery(agentList(useDeferredValue(query).trim()));
+  const options = rowsOf(list)
+    .filter((agent) => agent.status === "active" || agent.status === "invited")
+    .map((agent) => ({ value: agent.id, label: personName(agent), detail: agent.email }));
+  return (
+    <Select
+      label="Agent"
+      placeholder="Nobody yet"
+      hint={
+        list.isError
+          ? "The agents could not be loaded. You can choose one later."
+          : "Who looks after these clients."
+      }
+      options={options}
+      value={value}
+      onChange={onChange}
+      onQuery={setQuery}
+      loading={list.isFetching}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Invitation } from "@portico/contract/account/invitation";
+import { normalizeEmail } from "@portico/contract/email";
+import { type FormEvent, useState } from "react";
+import { CallFailure } from "../../session/request.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
+import type { useInvitationActs } from "./invitation-acts.ts";
+
+interface CorrectAddressDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  invitation: Invitation | undefined;
+  correct: ReturnType<typeof useInvitationActs>["correct"];
+}
+
+export function CorrectAddressDialog({ open, onOpenChange, invitation, correct }: CorrectAddressDialogProps) {
+  const [email, setEmail] = useState(invitation?.email ?? "");
+  const [fault, setFault] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!invitation) return;
+    if (normalizeEmail(email) === null) return setFault("Please enter a whole email address.");
+    correct.mutate(
+      { invitation, email },
+      {
+        onSuccess: () => onOpenChange(false),
+        onError: (error) => {
+          if (error instanceof CallFailure && error.status === 400)
+            setFault(error.errors?.email ?? error.detail);
+          else notifyFailure(error, "The address could not be changed. Please try again.");
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Correct the address"
+      description="The invitation goes to the new address. The link sent before stops working."
+    >
+      <form onSubmit={submit} noValidate>
+        <EmailField
+          label="Email"
+          name="email"
+          autoComplete="off"
+          enterKeyHint="send"
+          value={email}
+          onChange={(event) => {
+            setFault(undefined);
+            setEmail(event.target.value);
+          }}
+          error={fault}
+        />
+        <DialogActions>
+          <Button type="submit" loading={correct.isPending}>
+            Correct and send
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

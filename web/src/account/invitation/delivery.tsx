@@ -1,0 +1,23 @@
+import type { Invitation } from "@portico/contract/account/invitation";
+import { timeAgo } from "../../ui/date.ts";
+
+/** Where the letter is, and whether its link was opened. */
+export function Delivery({ invitation }: { invitation: Invitation }) {
+  const { delivery_problem, opened_at } = invitation;
+  return (
+    <div className="leading-snug">
+      <span className={delivery_problem ? "font-semibold text-red-700" : ""}>{deliveryText(invitation)}</span>
+      <span className="block max-w-60 text-[0.8125rem] break-words text-quiet">
+        {delivery_problem ?? (opened_at ? `opened ${timeAgo(opened_at)}` : "not opened yet")}
+      </span>
+    </div>
+  );
+}
+
+/** The same in few words. */
+export function deliveryText({ delivery, delivery_problem, send_count }: Invitation): string {
+  if (delivery === "failed") return "Not delivered";
+  if (delivery === "queued") return delivery_problem ? "Not sent yet, trying again" : "On its way";
+  if (delivery === "none") return "No letter";
+  return send_count > 1 ? `Sent ${send_count} times` : "Sent";
+}

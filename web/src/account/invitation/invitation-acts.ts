@@ -1,0 +1,90 @@
+import type { Invitation } from "@portico/contract/account/invitation";
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { useIdempotencyKey } from "./use-idempotency-key.ts";
+import { correctAddress, inviteAgain, resend, withdraw } from "./invitation.calls.ts";
+import type { ListPage } from "../../lists/list-query.ts";
+import { PEOPLE_KEY } from "../../people/people-lists.ts";
+
+const NOT_INVITED_AGAIN = "The invitation could not be sent. Please try again.";
+
+type Lists = InfiniteData<ListPage<Invitation>>;
+
+/** What an inviter may do with an invitation. The row changes at once and returns when the act fails. */
+export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
+  const queries = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const key = [PEOPLE_KEY, "invitations"];
+  const replace = (changed: Invitation) => {
+    queries.setQueriesData<Lists>({ queryKey: key }, (lists) => lists && withRow(lists, changed));
+  };
+  const refresh = () => queries.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+  return {
+    resend: useMutation({
+      mutationFn: (invitation: Invitation) =>
+        resend(invitation, keyFor([invitation.id, invitation.send_count])),
+      onSuccess: (changed) => {
+        replace(changed);
+        notify({
+          title: "Invitation sent again",
+          description: `To ${changed.email}. The old link no longer works.`,
+          tone: "success",
+        });
+      },
+      onError: (error) => notifyFailure(error, "The invitation could not be sent. Please try again."),
+      onSettled: refresh,
+    }),
+    again: useMutation({
+      mutationFn: inviteAgain,
+      onSuccess: ({ results: [line] }, { email }) => {
+        if (line?.result === "sent") {
+          return notify({
+            title: "Invited again",
+            description: `A new letter goes to ${email}.`,
+            tone: "success",
+          });
+        }
+        notify({ title: "Not invited", description: line?.detail ?? NOT_INVITED_AGAIN, tone: "failure" });
+      },
+      onError: (error) => notifyFailure(error, NOT_INVITED_AGAIN),
+      onSettled: refresh,
+    }),
+    correct: useMutation({
+      mutationFn: ({ invitation, email }: { invitation: Invitation; email: string }) =>
+        correctAddress(invitation, email),
+      onSuccess: (changed) => {
+        replace(changed);
+        notify({
+          title: "Address corrected",
+          description: `The invitation went to ${changed.email}.`,
+          tone: "success",
+        });
+      },
+      onSettled: refresh,
+    }),
+    withdraw: useMutation({
+      mutationFn: withdraw,
+      onMutate: async (invitation: Invitation) => {
+        await queries.cancelQueries({ queryKey: key });
+        replace({ ...invitation, state: "withdrawn", asked_again_at: null });
+      },
+      onSuccess: async (_, { email }) => {
+        notify({ title: "Invitation withdrawn", description: `The link sent to ${email} no longer works.` });
+        await onWithdrawn?.();
+      },
+      onError: (error, invitation) => {
+        replace(invitation);
+        notifyFailure(error, "The invitation could not be withdrawn. Please try again.");
+      },
+      onSettled: refresh,
+    }),
+  };
+}
+
+function withRow(lists: Lists, changed: Invitation): Lists {
+  const pages = lists.pages.map((page) => ({
+    ...page,
+    items: page.items.map((item) => (item.id === changed.id ? changed : item)),
+  }));
+  return { ...lists, pages };
+}

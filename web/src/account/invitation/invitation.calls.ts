@@ -1,0 +1,63 @@
+import {
+  copyInvitationLink,
+  correctInvitation,
+  type Invitation,
+  invite,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from "@portico/contract/account/invitation";
+import type { BodyToSend } from "@portico/contract/call";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { byCursor, searched } from "../../lists/list-query.ts";
+import { DELIVERY_CHECK_MS } from "../../people/delivery-check.ts";
+import { PEOPLE_KEY } from "../../people/people-lists.ts";
+import { newIdempotencyKey } from "../../session/idempotency-key.ts";
+import { request } from "../../session/request.ts";
+
+export function invitationList(q: string) {
+  return infiniteQueryOptions({
+    ...byCursor,
+    queryKey: [PEOPLE_KEY, "invitations", q],
+    queryFn: ({ pageParam, signal }) => request(listInvitations, { query: searched(q, pageParam), signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      const rows = state.data?.pages.flatMap(({ items }) => items) ?? [];
+      return rows.some(({ delivery }) => delivery === "queued") && DELIVERY_CHECK_MS;
+    },
+  });
+}
+
+/** The key stays the same while one and the same form is sent again, so that nobody is invited twice. */
+export function sendInvite(body: BodyToSend<typeof invite>, idempotencyKey: string) {
+  return request(invite, { body, idempotencyKey });
+}
+
+export function resend({ id }: Invitation, idempotencyKey: string) {
+  return request(resendInvitation, { params: { id }, idempotencyKey });
+}
+
+/** Whom an invitation names. */
+export type Invitee = Pick<Invitation, "role" | "email" | "first_name" | "last_name" | "reference" | "agent">;
+
+/** Each press has a key of its own: the same person may be withdrawn and invited more than once. */
+export function inviteAgain({ role, email, first_name, last_name, reference, agent }: Invitee) {
+  const isClient = role === "client";
+  const person = { email, first_name, last_name, ...(isClient && reference && { reference }) };
+  return sendInvite(
+    { role, people: [person], ...(isClient && agent && { agent_id: agent.id }), send: true },
+    newIdempotencyKey(),
+  );
+}
+
+export function newLink({ id }: Invitation) {
+  return request(copyInvitationLink, { params: { id } });
+}
+
+export function correctAddress({ id }: Invitation, email: string) {
+  return request(correctInvitation, { params: { id }, body: { email } });
+}
+
+export function withdraw({ id }: Invitation) {
+  return request(withdrawInvitation, { params: { id } });
+}

@@ -1,0 +1,139 @@
+import type { invite } from "@portico/contract/account/invitation";
+import type { AnswerOf } from "@portico/contract/call";
+import { INVITATION_BATCH_MAX, MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
+import { type Role, roleNames } from "@portico/contract/roles";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
+import { CallFailure } from "../../session/request.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/count.ts";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
+import { AgentSelect } from "./agent-select.tsx";
+import { useIdempotencyKey } from "./use-idempotency-key.ts";
+import { sendInvite } from "./invitation.calls.ts";
+import { bodyOf, draftFault, type InviteDraft, peopleOf } from "./invite-draft.ts";
+import { InvitePersonFields } from "./invite-person-fields.tsx";
+import { countReady } from "./parse-people.ts";
+import { PeoplePreview } from "./people-preview.tsx";
+
+type Results = NonNullable<AnswerOf<typeof invite>>["results"];
+
+interface InviteFormProps {
+  /** Whom this person may invite; the choice is shown when there is one. */
+  roles: readonly Role[];
+  draft: InviteDraft;
+  onDraft: (draft: InviteDraft) => void;
+  onSent: (results: Results) => void;
+}
+
+/** Clients are invited most often. */
+const roleOptions = (["client", "agent", "admin"] as const).map((role) => ({
+  value: role,
+  label: roleNames[role].one,
+}));
+
+const modeOptions = [
+  { value: "one", label: "One person" },
+  { value: "list", label: "A list" },
+] as const;
+
+export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const keyFor = useIdempotencyKey();
+  const change = (part: Partial<InviteDraft>) => {
+    setFault(null);
+    onDraft({ ...draft, ...part });
+  };
+  const listed = useDeferredValue(draft);
+  const preview = useMemo(() => peopleOf(listed), [listed]);
+  const sending = useMutation({
+    mutationFn: () => {
+      const body = bodyOf(draft, peopleOf(draft));
+      return sendInvite(body, keyFor(body));
+    },
+    onMutate: closeFailureToasts,
+    onSuccess: (answer) => onSent(answer.results),
+    onError: (error) => {
+      const errors = error instanceof CallFailure ? Object.values(error.errors ?? {}) : [];
+      setFault(errors[0] ?? null);
+      notifyFailure(error, "The invitations could not be sent. What you typed is still here.");
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = draftFault(draft, peopleOf(draft));
+    setFault(found);
+    if (found === null) sending.mutate();
+  };
+  const asList = draft.mode === "list";
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {roles.length > 1 && (
+        <Segments
+          label="Role"
+          options={roleOptions.filter((option) => roles.includes(option.value))}
+          value={draft.role}
+          onChange={(role) => change({ role })}
+        />
+      )}
+      <Segments label="Whom" options={modeOptions} value={draft.mode} onChange={(mode) => change({ mode })} />
+      {asList ? (
+        <>
+          <TextArea
+            label="People, one a line"
+            name="people"
+            rows={5}
+            value={draft.list}
+            onChange={(event) => change({ list: event.target.value })}
+            placeholder={"Ann Reed <ann@home.example>\nbo@home.example, Bo, Hill"}
+            hint={`Name <address>, or address, first name, last name${draft.role === "client" ? ", reference" : ""}. A column from a spreadsheet works too. Up to ${INVITATION_BATCH_MAX}.`}
+            error={fault ?? undefined}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          {preview.length > 0 && <PeoplePreview people={preview} />}
+        </>
+      ) : (
+        <InvitePersonFields draft={draft} onChange={change} error={fault ?? undefined} />
+      )}
+      {draft.role === "client" && roles.length > 1 && (
+        <AgentSelect value={draft.agent} onChange={(agent) => change({ agent })} />
+      )}
+      <Switch
+        label="Send the letter now"
+        hint={
+          draft.send
+            ? "Each person gets a letter with their own link."
+            : "No letter goes out. You copy the link and hand it over yourself."
+        }
+        checked={draft.send}
+        onChange={(send) => change({ send })}
+      />
+      {draft.send && (
+        <TextArea
+          label="A few words of your own"
+          name="message"
+          maxLength={MESSAGE_MAX_LENGTH}
+          value={draft.message}
+          onChange={(event) => change({ message: event.target.value })}
+          hint="Optional. It stands in the letter."
+        />
+      )}
+      <DialogActions>
+        <Button type="submit" loading={sending.isPending}>
+          {submitText(draft.send, asList ? countReady(preview) : 1)}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function submitText(send: boolean, count: number): string {
+  if (count < 2) return send ? "Send the invitation" : "Create the invitation";
+  return send ? `Send ${formatCount(count)} invitations` : `Create ${formatCount(count)} invitations`;
+}

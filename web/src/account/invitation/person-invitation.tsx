@@ -1,0 +1,82 @@
+import type { Invitation } from "@portico/contract/account/invitation";
+import { useEffect, useRef } from "react";
+import type { InvitationSlotProps } from "../../people/invitation-slot.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { invitationStory } from "./invitation-story.ts";
+import { useInvitationStart } from "./use-invitation-start.tsx";
+
+/** On the page of somebody who has not signed up yet: their invitation, and what can be done with it. */
+export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
+  const { acts, start, dialogs } = useInvitationStart(onWithdrawn);
+  const { invitation } = person;
+  return (
+    <section
+      ref={useFocusWhenActIsGone(invitation === null)}
+      tabIndex={-1}
+      aria-label="Invitation"
+      className="mb-6"
+    >
+      {invitation ? (
+        <Notice
+          tone={needsCare(invitation) ? "attention" : "info"}
+          title={titleOf(invitation, personName(person))}
+        >
+          {invitationStory(invitation).join(" ")}
+          {invitation.delivery_problem && (
+            <p className="mt-1 font-semibold text-red-700">{invitation.delivery_problem}</p>
+          )}
+          <div className="mt-3 flex flex-wrap gap-2 *:max-sm:grow">
+            <Button size="sm" loading={acts.resend.isPending} onClick={() => start("resend", invitation)}>
+              Send again
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => start("link", invitation)}>
+              Copy a new link
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => start("correct", invitation)}>
+              Correct the address
+            </Button>
+            <Button variant="danger" size="sm" onClick={() => start("withdraw", invitation)}>
+              Withdraw
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <Notice
+          tone="attention"
+          title={`${personName(person)} has no invitation`}
+          actions={
+            <Button size="sm" loading={acts.again.isPending} onClick={() => acts.again.mutate(person)}>
+              Invite again
+            </Button>
+          }
+        >
+          It was withdrawn. Without one, this person cannot sign up.
+        </Notice>
+      )}
+      {dialogs}
+    </section>
+  );
+}
+
+function titleOf(invitation: Invitation, name: string): string {
+  if (invitation.asked_again_at !== null) return `${name} asks for a new invitation`;
+  if (invitation.state === "expired") return `The invitation of ${name} has expired`;
+  return `${name} has not signed up yet`;
+}
+
+function needsCare({ state, asked_again_at, delivery_problem }: Invitation): boolean {
+  return state === "expired" || asked_again_at !== null || delivery_problem !== null;
+}
+
+/** The button that withdrew it goes with it; without this the next Tab would start from the top of the page. */
+function useFocusWhenActIsGone(isGone: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const was = useRef(isGone);
+  useEffect(() => {
+    if (isGone && !was.current) section.current?.focus({ preventScroll: true });
+    was.current = isGone;
+  }, [isGone]);
+  return section;
+}

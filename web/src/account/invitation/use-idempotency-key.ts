@@ -1,0 +1,12 @@
+import { useState } from "react";
+import { newIdempotencyKey } from "../../session/idempotency-key.ts";
+
+/** Gives a key for what is sent: the same for the same content, so that a second try does nothing twice. */
+export function useIdempotencyKey(): (content: unknown) => string {
+  const [last] = useState({ content: "", key: "" });
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (text !== last.content) Object.assign(last, { content: text, key: newIdempotencyKey() });
+    return last.key;
+  };
+}

@@ -1,0 +1,27 @@
+import type { Invitation } from "@portico/contract/account/invitation";
+import { lazy, Suspense, useState } from "react";
+import { useOpenedOnce } from "../../ui/use-opened-once.ts";
+import { useInvitationActs } from "./invitation-acts.ts";
+import type { OpenAct } from "./invitation-dialogs.tsx";
+import type { InvitationAct } from "./invitation-menu.tsx";
+
+const InvitationDialogs = lazy(async () => ({
+  default: (await import("./invitation-dialogs.tsx")).InvitationDialogs,
+}));
+
+/** How an act on an invitation is begun: at once, or by one of `dialogs`, which stand beside what begins it. */
+export function useInvitationStart(onWithdrawn?: () => Promise<void>) {
+  const acts = useInvitationActs(onWithdrawn);
+  const [open, setOpen] = useState<OpenAct | null>(null);
+  const wasOpen = useOpenedOnce(open !== null);
+  const start = (act: InvitationAct, invitation: Invitation) => {
+    if (act === "resend" || act === "again") acts[act].mutate(invitation);
+    else setOpen({ act, invitation });
+  };
+  const dialogs = wasOpen && (
+    <Suspense fallback={null}>
+      <InvitationDialogs open={open} onClose={() => setOpen(null)} acts={acts} />
+    </Suspense>
+  );
+  return { acts, start, dialogs };
+}

@@ -1,0 +1,16 @@
+import { lazy } from "react";
+import type { PersonAct } from "../../people/person-act.ts";
+
+/** For admins, where a person has two-factor sign-in: turns it off for them, or stops that. */
+export const twoFactorResetAct: PersonAct = {
+  entry: ({ two_factor }) =>
+    two_factor?.is_on
+      ? {
+          icon: "shield",
+          label: two_factor.reset_at ? "Keep two-factor sign-in on" : "Reset two-factor sign-in",
+        }
+      : null,
+  Dialog: lazy(() =>
+    import("./two-factor-reset-dialog.tsx").then((file) => ({ default: file.TwoFactorResetDialog })),
+  ),
+};

@@ -1,0 +1,17 @@
+import { createLink, useLocation, useRouter } from "@tanstack/react-router";
+import type { ComponentProps, MouseEvent } from "react";
+import { BackAnchor } from "../ui/back-link.tsx";
+
+function Anchor({ onClick, ...rest }: ComponentProps<"a">) {
+  const { history } = useRouter();
+  const isFromList = useLocation({ select: ({ state }) => state.fromList === true });
+  const goBack = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.back();
+  };
+  return <BackAnchor {...rest} onClick={isFromList ? goBack : onClick} />;
+}
+
+/** Leads to a list. Where the list is the page before, it comes back as it was left, with its search. */
+export const BackToList = createLink(Anchor);

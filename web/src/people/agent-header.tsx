@@ -1,0 +1,38 @@
+import type { AgentCard } from "@portico/contract/portal/agents";
+import type { InvitationSlot } from "./invitation-slot.ts";
+import { clientsText } from "./clients-text.ts";
+import type { PersonAct } from "./person-act.ts";
+import { PersonFact } from "./person-fact.tsx";
+import { PersonHeader, type PersonHeaderProps } from "./person-header.tsx";
+import { PersonMenu } from "./person-menu.tsx";
+
+interface AgentHeaderProps extends Pick<PersonHeaderProps, "title" | "lead" | "above"> {
+  agent: AgentCard;
+  Invitation: InvitationSlot;
+  /** What can be done for the agent. */
+  acts?: readonly PersonAct[];
+}
+
+/** The head of an agent's pages. Those who see the card alone get the picture and the name. */
+export function AgentHeader({ agent, Invitation, acts = [], ...head }: AgentHeaderProps) {
+  const { email, status, client_count } = agent;
+  return (
+    <>
+      <PersonHeader
+        {...head}
+        person={agent}
+        facts={
+          client_count !== null && (
+            <PersonFact icon="users" label="Clients">
+              {clientsText(client_count)}
+            </PersonFact>
+          )
+        }
+        actions={email !== null && <PersonMenu person={{ ...agent, email }} acts={acts} />}
+      />
+      {email !== null && (status === "invited" || status === "added") && (
+        <Invitation person={{ ...agent, email, role: "agent", reference: null, agent: null }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Client } from "@portico/contract/portal/clients";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useUser } from "../session/current-user.ts";
+import { Badge } from "../ui/badge.tsx";
+import { personName } from "../ui/person-name.ts";
+import type { InvitationSlot } from "./invitation-slot.ts";
+import type { PersonAct } from "./person-act.ts";
+import { PersonFact } from "./person-fact.tsx";
+import { PersonHeader, type PersonHeaderProps } from "./person-header.tsx";
+import { PersonMenu } from "./person-menu.tsx";
+
+interface ClientHeaderProps extends Pick<PersonHeaderProps, "title" | "lead" | "above"> {
+  client: Client;
+  Invitation: InvitationSlot;
+  /** What can be done for the client. */
+  acts?: readonly PersonAct[];
+}
+
+/** The head of a client's pages, with their agent, and their invitation until they have signed up. */
+export function ClientHeader({ client, Invitation, acts = [], ...head }: ClientHeaderProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const isOwn = user.id === client.id;
+  // With the invitation an agent gives the client away, and would find nobody at this address.
+  const leave = () => navigate({ to: "/clients", search: { tab: "invitations" } });
+  return (
+    <>
+      <PersonHeader
+        {...head}
+        person={client}
+        facts={
+          <>
+            {client.reference && (
+              <PersonFact icon="hash" label="Reference">
+                {client.reference}
+              </PersonFact>
+            )}
+            <AgentFact client={client} isOwn={isOwn} />
+          </>
+        }
+        actions={<PersonMenu person={client} acts={acts} />}
+      />
+      {(client.status === "invited" || client.status === "added") && (
+        <Invitation
+          person={{ ...client, role: "client" }}
+          onWithdrawn={user.role === "agent" ? leave : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function AgentFact({ client: { agent }, isOwn }: { client: Client; isOwn: boolean }) {
+  return (
+    <PersonFact icon="briefcase" label="Looked after by">
+      {agent ? (
+        <>
+          {isOwn ? "Your agent" : "Agent"}{" "}
+          <Link to="/agents/$id" params={{ id: agent.id }} className="link">
+            {personName(agent)}
+          </Link>
+        </>
+      ) : isOwn ? (
+        "No agent yet"
+      ) : (
+        <Badge tone="gold">No agent</Badge>
+      )}
+    </PersonFact>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from "react";
+
+/** As much of a person as an act needs to know. */
+export interface ActPerson {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  two_factor: { is_on: boolean; reset_at: string | null } | null;
+}
+
+/** An act on a person that some room keeps. Doors hand it to the pages that show people. */
+export interface PersonAct {
+  /** How a menu shows it; null where it makes no sense for this person. */
+  entry: (person: ActPerson) => { icon: string; label: string } | null;
+  /** What opens with the act. */
+  Dialog: ComponentType<{ person: ActPerson; onClose: () => void }>;
+}

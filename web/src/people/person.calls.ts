@@ -1,0 +1,27 @@
+import type { Invitation } from "@portico/contract/account/invitation";
+import { getAgent } from "@portico/contract/portal/agents";
+import { getClient } from "@portico/contract/portal/clients";
+import { queryOptions } from "@tanstack/react-query";
+import { request } from "../session/request.ts";
+import { DELIVERY_CHECK_MS } from "./delivery-check.ts";
+import { PEOPLE_KEY } from "./people-lists.ts";
+
+export function agentQuery(id: string) {
+  return queryOptions({
+    queryKey: [PEOPLE_KEY, "agent", id],
+    queryFn: ({ signal }) => request(getAgent, { params: { id }, signal }),
+    refetchInterval: ({ state }) => whileEmailLeaves(state.data),
+  });
+}
+
+export function clientQuery(id: string) {
+  return queryOptions({
+    queryKey: [PEOPLE_KEY, "client", id],
+    queryFn: ({ signal }) => request(getClient, { params: { id }, signal }),
+    refetchInterval: ({ state }) => whileEmailLeaves(state.data),
+  });
+}
+
+function whileEmailLeaves(person: { invitation: Invitation | null } | undefined) {
+  return person?.invitation?.delivery === "queued" && DELIVERY_CHECK_MS;
+}

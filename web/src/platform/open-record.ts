@@ -1,0 +1,19 @@
+import type { FetchQueryOptions, QueryKey } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import { queryClient } from "../session/query-client.ts";
+import { CallFailure } from "../session/request.ts";
+
+/**
+ * Asks the server for what a page is about, before it opens. What is not there, or not for this person, is not found.
+ * Null when the server could not say: the page asks again, and says so.
+ */
+export async function openRecord<Answer, Key extends QueryKey>(
+  query: FetchQueryOptions<Answer, Error, Answer, Key>,
+): Promise<Answer | null> {
+  try {
+    return await queryClient.fetchQuery(query);
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === 404) throw notFound();
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+import { listAdmins } from "@portico/contract/portal/agents";
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { byCursor, searched } from "../../lists/list-query.ts";
+import { PEOPLE_KEY } from "../../people/people-lists.ts";
+import { request } from "../../session/request.ts";
+
+export function adminList(q: string) {
+  return infiniteQueryOptions({
+    ...byCursor,
+    queryKey: [PEOPLE_KEY, "admins", q],
+    queryFn: ({ pageParam, signal }) => request(listAdmins, { query: searched(q, pageParam), signal }),
+    placeholderData: keepPreviousData,
+  });
+}

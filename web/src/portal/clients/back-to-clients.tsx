@@ -1,0 +1,14 @@
+import { type Role, roleNames } from "@portico/contract/roles";
+import { BackToList } from "../../lists/back-to-list.tsx";
+
+/** To the list of clients, which is a tab of the admin's people and a page of its own for agents. */
+export function BackToClients({ role }: { role: Role | null }) {
+  if (role === "admin") {
+    return (
+      <BackToList to="/agents" search={{ tab: "clients" }}>
+        {roleNames.client.many}
+      </BackToList>
+    );
+  }
+  return <BackToList to="/clients">{roleNames.client.many}</BackToList>;
+}
