@@ -121,6 +121,12 @@ let digest: string;
 const newestSession = async ({ id }: Actor) =>
   (await app.rows<{ id: string }>("select id from session where user_id = $1 order by id desc", [id]))[0]!.id;
 
+/** Signs somebody in on one more device. */
+async function otherSession(actor: Actor): Promise<string> {
+  await signedIn(app, actor.email);
+  return newestSession(actor);
+}
+
 beforeAll(async () => {
   app = await startTestApp();
   const admin = await firstAdmin(app);
@@ -143,7 +149,7 @@ beforeAll(async () => {
     passkey: (await withPasskey(app, theirs)).id,
   };
   own = {
-    session: await newestSession(await signedIn(app, admin.email)),
+    session: await otherSession(admin),
     passkey: (await withPasskey(app, admin)).id,
     invitation: (await invite(app, admin, "admin", "pending@firm.example")).id,
   };
