@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Person } from "../server/test/openid-provider.ts";
 import { APP } from "./phone-network.ts";
 import { appHeaders, nativeBridge } from "./phone-plugins.ts";
-import type { Platform } from "../tools/mobile-native-methods.ts";
+import type { Platform } from "../tools/mobile/native-methods.ts";
 
 const PHONE = { width: 390, height: 844 };
 const NOTCH = { top: 47, right: 0, bottom: 34, left: 0 };

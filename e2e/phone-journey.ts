@@ -4,7 +4,7 @@ import { googleJourney } from "./google.ts";
 import { expect } from "./journey.ts";
 import { Phone, type PhoneOptions } from "./phone-device.ts";
 import { type PhoneNetwork, PORTAL_HOST, startPhoneNetwork } from "./phone-network.ts";
-import type { Platform } from "../tools/mobile-native-methods.ts";
+import type { Platform } from "../tools/mobile/native-methods.ts";
 import { startPortico } from "./portico.ts";
 import { type Expected, watchPage } from "./watch-page.ts";
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { certificateOf } from "../server/test/attestation.ts";
 import { FIRM } from "./actors.ts";
-import type { Platform } from "../tools/mobile-native-methods.ts";
+import type { Platform } from "../tools/mobile/native-methods.ts";
 import type { Portico } from "./portico.ts";
 
 /** The portal that the app of these journeys is made for. */
@@ -115,7 +115,7 @@ export async function startPhoneNetwork(platform: Platform, portico: Portico): P
 
 /** The page that the build for phones makes, with the policy it brings. */
 async function wrappedPage(): Promise<string> {
-  const file = new URL("../tools/mobile-web.js", import.meta.url).href;
+  const file = new URL("../tools/mobile/web.js", import.meta.url).href;
   const { startPage } = (await import(file)) as {
     startPage(shell: string, firm: { host: string; name: string }): string;
   };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Platform, type PluginHeader, pluginHeaders } from "../tools/mobile-native-methods.ts";
+import { type Platform, type PluginHeader, pluginHeaders } from "../tools/mobile/native-methods.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FRAMEWORK = ["@capacitor/core", "@capacitor/android", "@capacitor/ios", "@capacitor/cli"];

@@ -1,7 +1,7 @@
-import "./node-version.js";
-import { checks, laws, runCheck } from "./checks.js";
-import { ensureInstalled } from "./install.js";
-import { runTool } from "./project.js";
+import "./run/node-version.js";
+import { checks, laws, runCheck } from "./testing/checks.js";
+import { ensureInstalled } from "./run/install.js";
+import { runTool } from "./run/project.js";
 
 await runTool(async () => {
   await ensureInstalled({ dev: true });

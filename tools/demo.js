@@ -1,9 +1,9 @@
-import "./node-version.js";
-import { handOver } from "./hand-over.js";
-import { ensureInstalled } from "./install.js";
-import { inProject, projectNode, runTool, ToolFault } from "./project.js";
-import { runInPlace } from "./run-program.js";
-import { ensureWebBuilt } from "./web-build.js";
+import "./run/node-version.js";
+import { handOver } from "./run/hand-over.js";
+import { ensureInstalled } from "./run/install.js";
+import { inProject, projectNode, runTool, ToolFault } from "./run/project.js";
+import { runInPlace } from "./run/run-program.js";
+import { ensureWebBuilt } from "./run/web-build.js";
 
 await runTool(async () => {
   await ensureInstalled({ dev: false });

@@ -1,8 +1,8 @@
-import "./node-version.js";
+import "./run/node-version.js";
 import { spawn } from "node:child_process";
-import { ensureInstalled } from "./install.js";
-import { inProject, projectNode, projectRoot, runTool } from "./project.js";
-import { passSignalsOn } from "./run-program.js";
+import { ensureInstalled } from "./run/install.js";
+import { inProject, projectNode, projectRoot, runTool } from "./run/project.js";
+import { passSignalsOn } from "./run/run-program.js";
 
 /** PORT is where people look; the server hides behind it, one further. */
 const webPort = Number(process.env.PORT ?? 3000);
@@ -13,7 +13,7 @@ await runTool(async () => {
   const env = { ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://localhost:${webPort}` };
   const children = [
     ["--watch", "--watch-preserve-output", inProject("server/src/main.ts")],
-    [inProject("tools/dev-web.js"), String(webPort), `http://127.0.0.1:${serverPort}`],
+    [inProject("tools/run/dev-web.js"), String(webPort), `http://127.0.0.1:${serverPort}`],
   ].map((args) => spawn(projectNode(), args, { cwd: projectRoot, stdio: "inherit", env }));
   for (const child of children) {
     passSignalsOn(child);

@@ -1,10 +1,15 @@
-import "./node-version.js";
+import "./run/node-version.js";
 import { existsSync, readFileSync } from "node:fs";
-import { bin } from "./checks.js";
-import { ensureInstalled } from "./install.js";
-import { inProject, projectNode, runTool, ToolFault } from "./project.js";
-import { listedMigrations, migrationFaults, noteRelease, presentMigrations } from "./released-migrations.js";
-import { runInPlace } from "./run-program.js";
+import { bin } from "./testing/checks.js";
+import { ensureInstalled } from "./run/install.js";
+import { inProject, projectNode, runTool, ToolFault } from "./run/project.js";
+import {
+  listedMigrations,
+  migrationFaults,
+  noteRelease,
+  presentMigrations,
+} from "./migrations/released-migrations.js";
+import { runInPlace } from "./run/run-program.js";
 
 /** Keeps the data of the version in package.json, so that every later version is tried with it. */
 await runTool(async () => {

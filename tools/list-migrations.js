@@ -1,10 +1,10 @@
-import { runTool, ToolFault } from "./project.js";
+import { runTool, ToolFault } from "./run/project.js";
 import {
   listedMigrations,
   listNewMigrations,
   migrationFaults,
   presentMigrations,
-} from "./released-migrations.js";
+} from "./migrations/released-migrations.js";
 
 await runTool(async () => {
   const added = listNewMigrations();

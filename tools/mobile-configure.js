@@ -1,10 +1,10 @@
-import "./node-version.js";
+import "./run/node-version.js";
 import { parseArgs } from "node:util";
-import { ensureInstalled } from "./install.js";
-import { mobileOptions, readMobileFirm } from "./mobile-firm.js";
-import { writeProjects } from "./mobile-projects.js";
-import { serverSettings } from "./mobile-server-settings.js";
-import { runTool, ToolFault } from "./project.js";
+import { ensureInstalled } from "./run/install.js";
+import { mobileOptions, readMobileFirm } from "./mobile/firm.js";
+import { writeProjects } from "./mobile/projects.js";
+import { serverSettings } from "./mobile/server-settings.js";
+import { runTool, ToolFault } from "./run/project.js";
 
 await runTool(async () => {
   const { help, ...said } = readArguments();

@@ -1,8 +1,8 @@
-import "./node-version.js";
-import { ensureInstalled } from "./install.js";
-import { drawPictures } from "./mobile-drawing.js";
-import { runTool } from "./project.js";
-import { step } from "./step.js";
+import "./run/node-version.js";
+import { ensureInstalled } from "./run/install.js";
+import { drawPictures } from "./mobile/drawing.js";
+import { runTool } from "./run/project.js";
+import { step } from "./run/step.js";
 
 await runTool(async () => {
   await ensureInstalled({ dev: true });

@@ -1,12 +1,12 @@
-import "./node-version.js";
-import { bin } from "./checks.js";
-import { ensureInstalled } from "./install.js";
-import { readMobileFirm } from "./mobile-firm.js";
-import { writeMobileWeb } from "./mobile-web.js";
-import { inProject, projectNode, runTool, ToolFault } from "./project.js";
-import { beginning, runQuietly } from "./run-program.js";
-import { step } from "./step.js";
-import { ensureWebBuilt } from "./web-build.js";
+import "./run/node-version.js";
+import { bin } from "./testing/checks.js";
+import { ensureInstalled } from "./run/install.js";
+import { readMobileFirm } from "./mobile/firm.js";
+import { writeMobileWeb } from "./mobile/web.js";
+import { inProject, projectNode, runTool, ToolFault } from "./run/project.js";
+import { beginning, runQuietly } from "./run/run-program.js";
+import { step } from "./run/step.js";
+import { ensureWebBuilt } from "./run/web-build.js";
 
 await runTool(async () => {
   await ensureInstalled({ dev: true });

@@ -1,7 +1,7 @@
-import "./node-version.js";
-import { handOver } from "./hand-over.js";
-import { ensureInstalled } from "./install.js";
-import { runTool } from "./project.js";
+import "./run/node-version.js";
+import { handOver } from "./run/hand-over.js";
+import { ensureInstalled } from "./run/install.js";
+import { runTool } from "./run/project.js";
 
 await runTool(async () => {
   await ensureInstalled({ dev: false });

@@ -1,8 +1,8 @@
-import "./node-version.js";
-import { handOver } from "./hand-over.js";
-import { ensureInstalled } from "./install.js";
-import { runTool } from "./project.js";
-import { ensureWebBuilt } from "./web-build.js";
+import "./run/node-version.js";
+import { handOver } from "./run/hand-over.js";
+import { ensureInstalled } from "./run/install.js";
+import { runTool } from "./run/project.js";
+import { ensureWebBuilt } from "./run/web-build.js";
 
 await runTool(async () => {
   await ensureInstalled({ dev: false });

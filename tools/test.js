@@ -1,17 +1,17 @@
-import "./node-version.js";
+import "./run/node-version.js";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureAapt } from "./aapt.js";
-import { bin, checks, runCheck } from "./checks.js";
-import { ensureChromium } from "./chromium.js";
-import { ensureInstalled } from "./install.js";
-import { projectNode, runTool } from "./project.js";
-import { runInPlace } from "./run-program.js";
-import { seconds } from "./step.js";
-import { conclusion, emptyTally, playwrightTally, vitestTally } from "./tally.js";
-import { startTestClusters } from "./test-clusters.js";
-import { ensureWebBuilt } from "./web-build.js";
+import { ensureAapt } from "./testing/aapt.js";
+import { bin, checks, runCheck } from "./testing/checks.js";
+import { ensureChromium } from "./testing/chromium.js";
+import { ensureInstalled } from "./run/install.js";
+import { projectNode, runTool } from "./run/project.js";
+import { runInPlace } from "./run/run-program.js";
+import { seconds } from "./run/step.js";
+import { conclusion, emptyTally, playwrightTally, vitestTally } from "./testing/tally.js";
+import { startTestClusters } from "./testing/test-clusters.js";
+import { ensureWebBuilt } from "./run/web-build.js";
 
 /** Parts of file names: with them only those tests run, as in `npm test -- password-reset`. */
 const names = process.argv.slice(2);
@@ -89,7 +89,7 @@ async function runJourneys(report, env) {
 
 /**
  * A run that ends badly without naming a failed test is one failure all the same.
- * @param {import("./tally.js").Tally} tally
+ * @param {import("./testing/tally.js").Tally} tally
  * @param {boolean} wentWell
  * @param {string} name
  */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
-import { ensureChromium } from "../../tools/chromium.js";
+import { ensureChromium } from "../../tools/testing/chromium.js";
 import { coldLoad } from "../platform/cold-load.ts";
 import { startChild } from "../platform/child.ts";
 import { median } from "../platform/median.ts";

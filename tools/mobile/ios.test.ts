@@ -4,8 +4,8 @@ import path from "node:path";
 import { parse } from "plist";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readMobileFirm } from "./mobile-firm.js";
-import { inProject } from "./project.js";
+import { readMobileFirm } from "./firm.js";
+import { inProject } from "../run/project.js";
 
 const APP = "mobile/ios/App/App";
 const firm = readMobileFirm();

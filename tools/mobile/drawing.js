@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inProject, ToolFault } from "./project.js";
+import { inProject, ToolFault } from "../run/project.js";
 
 /** The firm's mark, from which every picture is drawn. */
 const MARK_FILE = "mobile/art/mark.svg";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { inProject, ToolFault } from "./project.js";
+import { inProject, ToolFault } from "../run/project.js";
 
 /**
  * Everything about the app that is one firm's own. Kept in mobile/firm.json; the native projects are written from it.

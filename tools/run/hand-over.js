@@ -20,7 +20,7 @@ export async function handOver(script, { args = [], env = {} } = {}) {
   const whole = { ...process.env, NODE_COMPILE_CACHE: inProject("node_modules", ".compile-cache"), ...env };
   const settings = [...MEMORY, ...(existsSync(inProject(".env")) ? [`--env-file=${inProject(".env")}`] : [])];
   const underNpm = process.env.npm_lifecycle_event !== undefined;
-  const follow = ["--import", pathToFileURL(inProject("tools", "end-with-parent.js")).href];
+  const follow = ["--import", pathToFileURL(inProject("tools", "run", "end-with-parent.js")).href];
   if (typeof process.execve === "function") {
     process.chdir(projectRoot);
     // It works, and says that it is young; that is no news for an operator.

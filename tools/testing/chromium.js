@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { bin } from "./checks.js";
-import { projectNode, ToolFault } from "./project.js";
-import { runQuietly } from "./run-program.js";
-import { step } from "./step.js";
-import { installFromSystem, onPath } from "./system-packages.js";
+import { projectNode, ToolFault } from "../run/project.js";
+import { runQuietly } from "../run/run-program.js";
+import { step } from "../run/step.js";
+import { installFromSystem, onPath } from "../run/system-packages.js";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const ON_MACOS = [

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { installFromSystem, onPath } from "./system-packages.js";
+import { installFromSystem, onPath } from "../run/system-packages.js";
 
 /** Where Debian keeps Android 10's own resources, which the app's refer to. */
 const FRAMEWORK = "/usr/share/android-framework-res/framework-res.apk";

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { findAapt } from "./aapt.js";
-import { readMobileFirm } from "./mobile-firm.js";
-import { inProject } from "./project.js";
+import { findAapt } from "../testing/aapt.js";
+import { readMobileFirm } from "./firm.js";
+import { inProject } from "../run/project.js";
 
 const SOURCES = "mobile/android/app/src/main";
 const read = (file: string) => readFileSync(inProject(file), "utf8");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { projectRoot } from "./project.js";
+import { projectRoot } from "../run/project.js";
 
 /**
  * @typedef {object} Skipped

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "plist";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { MobileFirm } from "./mobile-firm.js";
-import { mobileOptions, readMobileFirm, withOptions } from "./mobile-firm.js";
-import { writeProjects } from "./mobile-projects.js";
-import { serverSettings } from "./mobile-server-settings.js";
-import { inProject, projectNode } from "./project.js";
+import type { MobileFirm } from "./firm.js";
+import { mobileOptions, readMobileFirm, withOptions } from "./firm.js";
+import { writeProjects } from "./projects.js";
+import { serverSettings } from "./server-settings.js";
+import { inProject, projectNode } from "../run/project.js";
 
 const PRINT = Array.from({ length: 32 }, () => "a1").join(":");
 const said = {

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** The folder of the repository. */
-export const projectRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+export const projectRoot = path.resolve(import.meta.dirname, "..", "..");
 
 /** The oldest Node that runs TypeScript files as they are, without a warning. */
 const RUNTIME_MAJOR = 24;

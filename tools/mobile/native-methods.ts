@@ -111,7 +111,7 @@ function headerOf(name: string, methods: [string, string][]): PluginHeader {
 }
 
 function inProject(place: string): string {
-  return path.resolve(import.meta.dirname, "..", place);
+  return path.resolve(import.meta.dirname, "../..", place);
 }
 
 function inModules(name: string, place: string): string {

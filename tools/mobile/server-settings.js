@@ -1,4 +1,4 @@
-/** @typedef {import("./mobile-firm.js").MobileFirm} MobileFirm */
+/** @typedef {import("./firm.js").MobileFirm} MobileFirm */
 
 /**
  * What the server has to be told of the app, line by line.

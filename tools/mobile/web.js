@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inProject, ToolFault } from "./project.js";
+import { inProject, ToolFault } from "../run/project.js";
 
-/** @typedef {import("./mobile-firm.js").MobileFirm} MobileFirm */
+/** @typedef {import("./firm.js").MobileFirm} MobileFirm */
 
 const DIST = inProject("web", "dist");
 /** Where the command for the native projects takes the web from. */

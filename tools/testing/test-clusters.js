@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { inProject, projectNode, projectRoot, ToolFault } from "./project.js";
+import { inProject, projectNode, projectRoot, ToolFault } from "../run/project.js";
 import { hasSystemPostgres } from "./system-postgres.js";
 
 /**

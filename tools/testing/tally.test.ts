@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { inProject } from "./project.js";
+import { inProject } from "../run/project.js";
 import { conclusion, emptyTally, playwrightTally, vitestTally } from "./tally.js";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portico-tally-"));

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { inProject, ToolFault } from "./project.js";
-import { FIRM_FILE } from "./mobile-firm.js";
+import { inProject, ToolFault } from "../run/project.js";
+import { FIRM_FILE } from "./firm.js";
 
-/** @typedef {import("./mobile-firm.js").MobileFirm} MobileFirm */
+/** @typedef {import("./firm.js").MobileFirm} MobileFirm */
 /** @typedef {(text: string, firm: MobileFirm) => string} Writer */
 
 /**

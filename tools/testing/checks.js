@@ -1,6 +1,6 @@
-import { inProject, projectNode } from "./project.js";
-import { runQuietly } from "./run-program.js";
-import { seconds } from "./step.js";
+import { inProject, projectNode } from "../run/project.js";
+import { runQuietly } from "../run/run-program.js";
+import { seconds } from "../run/step.js";
 
 /**
  * What is judged without running the product.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { drawPictures } from "./mobile-drawing.js";
+import { drawPictures } from "./drawing.js";
 
 const MARK = "mobile/art/mark.svg";
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';

@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readMobileFirm } from "./mobile-firm.js";
-import { androidMethods, iosMethods, methodsWeCall } from "./mobile-native-methods.ts";
-import { inProject, projectNode } from "./project.js";
-import { ensureWebBuilt } from "./web-build.js";
+import { readMobileFirm } from "./firm.js";
+import { androidMethods, iosMethods, methodsWeCall } from "./native-methods.ts";
+import { inProject, projectNode } from "../run/project.js";
+import { ensureWebBuilt } from "../run/web-build.js";
 
 /** Any program of ours that asks the network for something ends, and says so. */
 const NO_NETWORK = `import net from "node:net"; net.Socket.prototype.connect = () => { throw new Error("the network was asked"); };`;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inProject } from "./project.js";
+import { inProject } from "../run/project.js";
 
 const FOLDER = "server/migrations";
 const LIST = `${FOLDER}/released.json`;
