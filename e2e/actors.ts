@@ -50,7 +50,7 @@ export function firstAdmin(portico: Portico): Promise<Actor> {
 export async function invite(portico: Portico, inviter: Actor, role: Role, email: string): Promise<string> {
   const json = { role, people: [{ email }] };
   await callApi(portico, "POST", "invitations/", { as: inviter, json });
-  return (await portico.mailbox.take(email, /invites you/)).token;
+  return (await portico.mailbox.take(email, "invitation")).token;
 }
 
 let made = 0;

@@ -3,7 +3,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { signIn } from "../sign-in.ts";
 
-const DELETED = /is deleted/;
+const DELETED = "account_deleted";
 
 journey(
   "somebody deletes their account, is signed out everywhere, and takes it back by the letter",
@@ -47,7 +47,7 @@ journey(
     await page.getByRole("button", { name: "Keep my account" }).click();
     await expect(page.getByRole("heading", { name: "Your account stays" })).toBeVisible();
     await expectAccessible(page);
-    await portico.mailbox.take(agent.email, /stays/);
+    await portico.mailbox.take(agent.email, "account_stays");
     await page.getByRole("link", { name: "Sign in" }).click();
     await signIn(page, agent.email);
     await expect(page).toHaveURL("/clients");
@@ -75,7 +75,7 @@ journey(
     await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
     await expectAccessible(page);
 
-    const { link } = await portico.mailbox.take(client.email, /Delete your account/);
+    const { link } = await portico.mailbox.take(client.email, "deletion_link");
     await page.goto(link);
     await expect(page).toHaveURL("/auth/delete-account");
     await expect(page.getByRole("heading", { name: "Delete your account?" })).toBeVisible();

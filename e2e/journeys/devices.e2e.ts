@@ -53,7 +53,7 @@ journey(
     await expect(page.getByText("A letter to set a new password is on its way to you.")).toBeVisible();
     await expectAccessible(page);
 
-    const letter = await portico.mailbox.take(client.email, /Set a new password/);
+    const letter = await portico.mailbox.take(client.email, "password_reset");
     await page.goto(letter.link);
     await page.getByLabel("New password").fill("nine copper kettles sing");
     await page

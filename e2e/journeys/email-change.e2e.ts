@@ -43,11 +43,11 @@ journey(
     const banner = page.getByRole("status").filter({ hasText: `Waiting for ${wanted}` });
     await expect(banner).toContainText(`Your address stays ${client.email}`);
     await expectAccessible(page);
-    const first = await portico.mailbox.take(wanted, /Confirm your new address/);
-    await portico.mailbox.take(client.email, /Another address was asked for/);
+    const first = await portico.mailbox.take(wanted, "email_change_confirmation");
+    await portico.mailbox.take(client.email, "email_change_asked");
     await banner.getByRole("button", { name: "Send again to the new address" }).click();
     await expect(page.getByText("The letter is on its way again")).toBeVisible();
-    const second = await portico.mailbox.take(wanted, /Confirm your new address/);
+    const second = await portico.mailbox.take(wanted, "email_change_confirmation");
 
     await banner.getByRole("button", { name: "Cancel the change of your address" }).click();
     await expect(banner).toBeHidden();
@@ -59,7 +59,7 @@ journey(
 
     await askFor(page, wanted);
     await expect(banner).toBeVisible();
-    const third = await portico.mailbox.take(wanted, /Confirm your new address/);
+    const third = await portico.mailbox.take(wanted, "email_change_confirmation");
     expect(new Set([first.token, second.token, third.token]).size).toBe(3);
     const window = await newPage();
     await window.goto(third.link);
@@ -94,7 +94,7 @@ journey(
     const { page } = await openDevice({ as: agent, expects: [400] });
     await page.goto("/profile");
     await askFor(page, wanted);
-    const { code } = await portico.mailbox.take(wanted, /Confirm your new address/);
+    const { code } = await portico.mailbox.take(wanted, "email_change_confirmation");
     await page.getByRole("button", { name: "Enter code" }).click();
     const dialog = page.getByRole("dialog", { name: "Confirm the new address" });
     const field = dialog.getByLabel("Code");
@@ -126,7 +126,7 @@ journey(
     const { page } = await openDevice({ as: agent, expects: [401] });
     await page.goto("/profile");
     await askFor(page, wanted);
-    const { code } = await portico.mailbox.take(wanted, /Confirm your new address/);
+    const { code } = await portico.mailbox.take(wanted, "email_change_confirmation");
     await page.getByRole("button", { name: "Enter code" }).click();
     await spoilAccessToken(page);
     const dialog = page.getByRole("dialog", { name: "Confirm the new address" });
@@ -147,13 +147,13 @@ journey(
     const thief = await openDevice({ as: client, expects: [401, 400] });
     await thief.page.goto("/profile");
     await askFor(thief.page, wanted);
-    const { link } = await portico.mailbox.take(wanted, /Confirm your new address/);
+    const { link } = await portico.mailbox.take(wanted, "email_change_confirmation");
     const confirming = await thief.newPage();
     await confirming.goto(link);
     await confirming.getByRole("button", { name: "Use this address" }).click();
     await expect(confirming.getByRole("heading", { name: "Your address is changed" })).toBeVisible();
 
-    const notice = await portico.mailbox.take(client.email, /Your address .* was changed/);
+    const notice = await portico.mailbox.take(client.email, "email_changed");
     const owner = await openDevice({ expects: [400] });
     await owner.page.goto(notice.link);
     await expect(owner.page.getByRole("heading", { name: "Was it not you?" })).toBeVisible();
@@ -176,7 +176,7 @@ journey(
     await expect(again.getByRole("link", { name: "Set a new password" })).toBeVisible();
     await expectAccessible(again);
 
-    const reset = await portico.mailbox.take(client.email, /Set a new password/);
+    const reset = await portico.mailbox.take(client.email, "password_reset");
     await owner.page.goto(reset.link);
     await owner.page.getByLabel("New password").fill(NEW_PASSWORD);
     await owner.page
@@ -196,7 +196,7 @@ journey(
     const own = await openDevice({ as: client, expects: [401] });
     await own.page.goto("/profile");
     await askFor(own.page, newAddress("client"));
-    const notice = await portico.mailbox.take(client.email, /Another address was asked for/);
+    const notice = await portico.mailbox.take(client.email, "email_change_asked");
     const window = await own.newPage();
     await window.goto(notice.link);
     await window.getByRole("button", { name: "Take my account back" }).click();
@@ -209,7 +209,7 @@ journey(
       as: other,
       json: { email: newAddress("client") },
     });
-    const theirs = await portico.mailbox.take(other.email, /Another address was asked for/);
+    const theirs = await portico.mailbox.take(other.email, "email_change_asked");
     const neighbour = await openDevice({ as: await newActor(portico, admin, "agent") });
     await neighbour.page.goto(theirs.link);
     await neighbour.page.getByRole("button", { name: "Take my account back" }).click();
@@ -225,7 +225,7 @@ journey(
     const client = await newActor(portico, admin, "client");
     const wanted = newAddress("client");
     await callApi(portico, "POST", "user/confirm_change_email", { as: client, json: { email: wanted } });
-    const { code } = await portico.mailbox.take(wanted, /Confirm your new address/);
+    const { code } = await portico.mailbox.take(wanted, "email_change_confirmation");
     const { page } = await openDevice({ expects: [400], viewport: { width: 390, height: 844 } });
     await page.goto("/auth/confirm-email-change?token=email_dead");
     await page.getByRole("button", { name: "Use this address" }).click();

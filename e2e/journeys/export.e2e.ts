@@ -17,7 +17,7 @@ journey(
     await expect(data.getByText(/^Ready, \d+ kB\. Kept for /)).toBeVisible();
     await expect(data.getByRole("status")).toHaveText("The copy of your data is ready.");
     await expectAccessible(page);
-    const letter = await portico.mailbox.take(client.email, /copy of your data .* is ready/);
+    const letter = await portico.mailbox.take(client.email, "export_ready");
     expect(letter.text).not.toContain("/downloads/");
 
     const download = page.waitForEvent("download");

@@ -163,7 +163,7 @@ journey(
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL("/reports");
     expect(await links()).toHaveLength(1);
-    await portico.mailbox.take(client.email, /Google was connected/);
+    await portico.mailbox.take(client.email, "google_linked");
   },
 );
 

@@ -51,8 +51,8 @@ journey(
     await expectAccessible(page);
     await results.getByRole("button", { name: "Done" }).click();
     await expect(page.getByRole("row", { name: "Bo Hill" })).toContainText("K-17");
-    await portico.mailbox.take(bea, /invites you/);
-    await portico.mailbox.take(bo, /invites you/);
+    await portico.mailbox.take(bea, "invitation");
+    await portico.mailbox.take(bo, "invitation");
   },
 );
 
@@ -109,7 +109,7 @@ journey("an invitation sent again kills the link sent before", async ({ portico,
   await chooseAct(page, email, "Send again");
   await expect(page.getByText("Invitation sent again")).toBeVisible();
   await expect(page.getByRole("row", { name: email })).toContainText("Sent 2 times");
-  const newer = await portico.mailbox.take(email, /invites you/);
+  const newer = await portico.mailbox.take(email, "invitation");
 
   const guest = await openDevice({ expects: [400] });
   await guest.page.goto(link);
@@ -139,7 +139,7 @@ journey(
     await client.page.goto("/profile");
     await expect(client.page.getByText("not confirmed")).toBeVisible();
     await expectAccessible(client.page);
-    const letter = await portico.mailbox.take(email, /Confirm your address/);
+    const letter = await portico.mailbox.take(email, "email_confirmation");
     await client.page.goto(letter.link);
     await client.page.getByRole("button", { name: "Confirm my address" }).click();
     await client.page.getByRole("link", { name: "Go on to the portal" }).click();
@@ -164,7 +164,7 @@ journey(
     await dialog.getByRole("button", { name: "Correct and send" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("row", { name: right })).toBeVisible();
-    const letter = await portico.mailbox.take(right, /invites you/);
+    const letter = await portico.mailbox.take(right, "invitation");
 
     const guest = await openDevice({ expects: [400] });
     await guest.page.goto(link);
@@ -195,7 +195,7 @@ journey(
     await expect(guest.page.getByText("We have passed it on")).toBeVisible();
     await expectAccessible(guest.page);
 
-    const letter = await portico.mailbox.take(agent.email, /asks for a new invitation/);
+    const letter = await portico.mailbox.take(agent.email, "invitation_asked_again");
     await page.goto(letter.link);
     const row = page.getByRole("row", { name: email });
     await expect(row).toContainText("Asks again");
@@ -203,7 +203,7 @@ journey(
     await chooseAct(page, email, "Invite again");
     await expect(page.getByText("Invited again", { exact: true })).toBeVisible();
     await expect(row).toHaveCount(2);
-    const newer = await portico.mailbox.take(email, /invites you/);
+    const newer = await portico.mailbox.take(email, "invitation");
     await guest.page.goto(newer.link);
     await expect(guest.page.getByLabel("Email")).toHaveValue(email);
 
@@ -236,7 +236,7 @@ journey(
     try {
       await expect(row).toContainText("not opened yet", { timeout: RETRY_WAIT_MS });
       await expect(row).not.toContainText("Not sent yet");
-      await mailbox.take("gus@firm.example", /invites you/);
+      await mailbox.take("gus@firm.example", "invitation");
     } finally {
       await mailbox.close();
     }

@@ -49,7 +49,7 @@ journey(
     await expect(page.getByText("Your passkey is ready")).toBeVisible();
     await expect(page.getByRole("button", { name: "Add a passkey" })).toBeFocused();
     await expect(page.getByText(/^Added .* not used yet$/)).toBeVisible();
-    await portico.mailbox.take(client.email, /A passkey was added/);
+    await portico.mailbox.take(client.email, "passkey_added");
     await expectAccessible(page);
 
     await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -83,7 +83,7 @@ journey(
     await question.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("The passkey “Desk at home” was removed")).toBeVisible();
     await expect(menu).toHaveCount(0);
-    await portico.mailbox.take(client.email, /A passkey was removed/);
+    await portico.mailbox.take(client.email, "passkey_removed");
 
     await page.goto("/auth/logout");
     await expect(page).toHaveURL(/\/auth\/login/);

@@ -4,7 +4,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 
 const NEW_PASSWORD = "violet tram orchard kite";
-const LETTER = /Set a new password/;
+const LETTER = "password_reset";
 
 journey(
   "the link of the letter sets a new password, works once, and ends older sessions",
@@ -25,7 +25,7 @@ journey(
     await expect(page.getByLabel("New password")).toBeFocused();
     await expectAccessible(page);
     await setPasswordAndSignIn(page, client.email);
-    await portico.mailbox.take(client.email, /was changed/);
+    await portico.mailbox.take(client.email, "password_changed");
 
     await elsewhere.page.reload();
     await expect(elsewhere.page).toHaveURL("/auth/login");

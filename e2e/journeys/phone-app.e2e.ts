@@ -52,7 +52,7 @@ for (const platform of ["android", "ios"] as const) {
       async ({ portico, admin, takePhone }) => {
         const client = await newActor(portico, admin, "client");
         await callApi(portico, "POST", "user/password/reset/confirm/", { json: { email: client.email } });
-        const { token } = await portico.mailbox.take(client.email, /password/i);
+        const { token } = await portico.mailbox.take(client.email, "password_reset");
         const launchLink = portal(`/auth/password-new?token=${token}`);
         const phone = await takePhone({ platform, launchLink });
         const { page } = phone;
@@ -98,7 +98,7 @@ for (const platform of ["android", "ios"] as const) {
 
         await portico.rows("update app_user set email_verified = false where id = $1", [client.id]);
         await callApi(portico, "POST", "user/email/confirm/", { as: client, json: {} });
-        const { link } = await portico.mailbox.take(client.email, /confirm/i);
+        const { link } = await portico.mailbox.take(client.email, "email_confirmation");
         expect(new URL(link).host).toBe(PORTAL_HOST);
         await phone.openLink(link);
         await expect(page).toHaveURL("/auth/confirm-email");

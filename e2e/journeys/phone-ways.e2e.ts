@@ -107,7 +107,7 @@ for (const platform of ["android", "ios"] as const) {
       await page.getByRole("link", { name: "Back to sign-in" }).tap();
       await expect(page).toHaveURL("/auth/login");
 
-      const { link } = await portico.mailbox.take(client.email, /is deleted/);
+      const { link } = await portico.mailbox.take(client.email, "account_deleted");
       await phone.openLink(link);
       await page.getByRole("link", { name: "Back to the portal" }).tap();
       await expect(page).toHaveURL("/auth/login");

@@ -60,7 +60,7 @@ journey(
     await expect(page.getByText("Your password is changed")).toBeVisible();
     const history = page.getByRole("region", { name: "History" });
     await expect(history.getByText("The password was changed")).toBeVisible();
-    await portico.mailbox.take(agent.email, /was changed/);
+    await portico.mailbox.take(agent.email, "password_changed");
 
     await elsewhere.page.getByRole("link", { name: "Invitations" }).click();
     await elsewhere.page.getByRole("searchbox").fill("anybody");

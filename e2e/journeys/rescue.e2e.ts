@@ -17,7 +17,7 @@ journey(
     );
     const printed = await runBeside("rescue.ts", [lost.email], portico.env);
     const link = /^http\S+$/m.exec(printed.output)?.[0] ?? "";
-    await portico.mailbox.take(owner.email, /one-time sign-in link was made/);
+    await portico.mailbox.take(owner.email, "rescue_issued");
 
     const { page } = await openDevice({ at: portico, expects: [400] });
     await page.goto("/auth/login");

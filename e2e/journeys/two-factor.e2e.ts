@@ -74,7 +74,7 @@ journey(
     await dialog.getByRole("button", { name: "Finish" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("10 recovery codes left")).toBeVisible();
-    await portico.mailbox.take(client.email, /is on$/);
+    await portico.mailbox.take(client.email, "two_factor_enabled");
     await expectAccessible(page);
 
     const guest = await openDevice({ expects: [400] });
@@ -100,7 +100,7 @@ journey(
     await third.page.getByLabel("Recovery code").fill(codes[0]!.toUpperCase());
     await third.page.getByRole("button", { name: "Sign in" }).click();
     await expect(third.page).toHaveURL("/reports");
-    await portico.mailbox.take(client.email, /recovery code was used/);
+    await portico.mailbox.take(client.email, "recovery_code_used");
   },
 );
 
@@ -138,7 +138,7 @@ journey(
     await off.getByRole("button", { name: "Turn it off" }).click();
     await expect(off).toBeHidden();
     await expect(page.getByRole("button", { name: "Set up two-factor sign-in" })).toBeVisible();
-    await portico.mailbox.take(agent.email, /is off$/);
+    await portico.mailbox.take(agent.email, "two_factor_disabled");
   },
 );
 
@@ -293,7 +293,7 @@ journey(
     await asking.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText(/is told by letter/)).toBeVisible();
     await expect(page.getByText("Two-factor reset in 23 hours")).toBeVisible();
-    const letter = await portico.mailbox.take(agent.email, /will be turned off/);
+    const letter = await portico.mailbox.take(agent.email, "two_factor_reset_asked");
     await theirs.page.goto(new URL(letter.link).pathname);
     await expect(theirs.page.getByText(/will be turned off in/)).toBeVisible();
     await expectAccessible(theirs.page);

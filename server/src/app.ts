@@ -29,7 +29,7 @@ import { createPasswordHasher } from "./platform/password-hash.ts";
 import { createPictureMaker } from "./platform/pictures/picture-maker.ts";
 import { createSecrets } from "./platform/secrets.ts";
 import { personalData } from "./personal-data.ts";
-import { firmAnswer } from "./portal/firm/firm-answer.ts";
+import { firmAnswer } from "./core/firm/firm-answer.ts";
 
 export interface AppOptions {
   /** A migrated database. */

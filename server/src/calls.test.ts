@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { Call } from "@portico/contract/call";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { firstAdmin, invite, invited } from "../test/actors.ts";
+import { firstAdmin, invite, invited, signedIn } from "../test/actors.ts";
 import {
   type Actor,
   type Answer,
@@ -10,8 +10,11 @@ import {
   startTestApp,
   type TestApp,
 } from "../test/test-app.ts";
+import { withPasskey } from "../test/passkey-device.ts";
 import { PATIENT } from "../test/patience.ts";
 import { routes } from "./calls.ts";
+import { needsSession, rolesWith } from "./core/calls/guard.ts";
+import { DAY_MS, MINUTE_MS } from "./platform/clock.ts";
 
 interface Example {
   json?: Record<string, unknown>;
@@ -96,20 +99,33 @@ const examples: Record<string, Example> = {
   "GET firm/": {},
   "PATCH firm/": { json: { name: "Attacked" } },
   "GET agents/": {},
+  "GET agents/{id}": {},
   "GET admins/": {},
   "GET clients/": {},
+  "GET clients/{id}": {},
 };
 
-const TABLES = [
-  ...["app_user", "session", "invitation", "mailed_token", "assignment", "firm", "idempotency_key"],
-  ...["two_factor", "recovery_code", "passkey", "google_account", "challenge", "avatar", "data_export"],
-];
+/** What may change although a call is refused: what happened is noted, tries and calls are counted. */
+const NOTES = ["event", "attempt_counter", "rate_limit"];
 const TWO_MEGABYTES = 2 * 1024 * 1024;
 
 let app: TestApp;
 let actors: Record<"admin" | "agent" | "client" | "noRole", Actor>;
 let ended: Actor;
-let invitationId: string;
+/** Somebody else's of every kind: a colleague, their client, and what these two have. */
+let foreign: Record<"agent" | "client", Actor> & Record<"invitation" | "agentsInvitation", string>;
+let own: Record<"session" | "passkey" | "invitation", string>;
+let foreignThings: Record<"session" | "passkey", string>;
+let digest: string;
+
+const newestSession = async ({ id }: Actor) =>
+  (await app.rows<{ id: string }>("select id from session where user_id = $1 order by id desc", [id]))[0]!.id;
+
+/** Signs somebody in on one more device. */
+async function otherSession(actor: Actor): Promise<string> {
+  await signedIn(app, actor.email);
+  return newestSession(actor);
+}
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -120,8 +136,25 @@ beforeAll(async () => {
   await app.rows("update app_user set role = null where id = $1", [noRole.id]);
   ended = await invited(app, admin, "agent", "ended@firm.example");
   await app.send("POST", "user/logout", { bearer: ended.accessToken });
-  ({ id: invitationId } = await invite(app, admin, "admin", "pending@firm.example"));
+  const colleague = await invited(app, admin, "agent", "gina@firm.example");
+  const theirs = await invited(app, colleague, "client", "carl@home.example");
+  foreign = {
+    agent: colleague,
+    client: theirs,
+    invitation: (await invite(app, colleague, "client", "theirs@home.example")).id,
+    agentsInvitation: (await invite(app, admin, "agent", "nobody@firm.example")).id,
+  };
+  foreignThings = {
+    session: await newestSession(theirs),
+    passkey: (await withPasskey(app, theirs)).id,
+  };
+  own = {
+    session: await otherSession(admin),
+    passkey: (await withPasskey(app, admin)).id,
+    invitation: (await invite(app, admin, "admin", "pending@firm.example")).id,
+  };
   actors = { admin, agent, client, noRole };
+  digest = await digestOfEverything();
   // What is still on its way would look like a change.
   await vi.waitFor(async () => {
     const queued = await app.rows("select 1 from invitation where delivery = 'queued'");
@@ -131,15 +164,77 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const nameOf = (call: Call) => `${call.method} ${call.path}`;
-const pathOf = (call: Call) =>
-  `${call.path.replace("{id}", invitationId)}${examples[nameOf(call)]?.query ? `?${examples[nameOf(call)]!.query}` : ""}`;
+
+/** The right kind of id for a path, of something that the admin may act on. */
+function idFor(path: string): string {
+  if (path.startsWith("user/sessions/")) return own.session;
+  if (path.startsWith("user/passkeys/")) return own.passkey;
+  if (path.startsWith("invitations/")) return own.invitation;
+  if (path.startsWith("agents/")) return actors.agent.id;
+  if (/^(users|clients)\//.test(path)) return actors.client.id;
+  throw new Error(`Say here what kind of id stands in ${path}.`);
+}
+
+type Attacker = "admin" | "agent" | "client";
+
+/** Who must not find what: the right kind of id, of somebody else. Every call with an id is attacked with these. */
+function attacksOn(path: string): [Attacker, string][] {
+  const everybody = (id: string): [Attacker, string][] =>
+    (["admin", "agent", "client"] as const).map((attacker) => [attacker, id]);
+  if (path.startsWith("user/sessions/")) return everybody(foreignThings.session);
+  if (path.startsWith("user/passkeys/")) return everybody(foreignThings.passkey);
+  const { agent, client, admin } = actors;
+  if (path.startsWith("invitations/"))
+    return [
+      ["agent", foreign.invitation],
+      ["agent", foreign.agentsInvitation],
+      ["client", foreign.invitation],
+    ];
+  if (path.startsWith("users/"))
+    return [
+      ["admin", admin.id],
+      ["agent", client.id],
+      ["client", client.id],
+    ];
+  if (path.startsWith("agents/"))
+    return [
+      ["agent", foreign.agent.id],
+      ["client", foreign.agent.id],
+      ["admin", client.id],
+      ["admin", admin.id],
+    ];
+  if (path.startsWith("clients/"))
+    return [
+      ["agent", foreign.client.id],
+      ["client", foreign.client.id],
+      ["client", agent.id],
+      ["admin", agent.id],
+    ];
+  throw new Error(`Say here whose ${path} nobody may find.`);
+}
+
+const hasId = (call: Call) => call.path.includes("{id}");
+const pathOf = (call: Call, id = hasId(call) ? idFor(call.path) : "") => {
+  const query = examples[nameOf(call)]?.query;
+  return `${call.path.replace("{id}", id)}${query ? `?${query}` : ""}`;
+};
 const send = (call: Call, sent: Sent = {}) => app.send(call.method, pathOf(call), sent);
 
-/** A digest of every row of every table, so that a refused call can be shown to change nothing. */
-const DIGEST = `select ${TABLES.map((table) => `(select md5(string_agg(t::text, chr(10) order by t::text)) from ${table} t) as ${table}`).join(", ")}`;
+/** One statement for a digest of every row of every table, so that a refused call can be shown to change nothing. */
+async function digestOfEverything(): Promise<string> {
+  const tables = await app.rows<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const digests = tables
+    .filter(({ name }) => !NOTES.includes(name))
+    .map(
+      ({ name }) => `(select md5(string_agg(t::text, chr(10) order by t::text)) from ${name} t) as ${name}`,
+    );
+  return `select ${digests.join(", ")}`;
+}
 
 /** The digest of each table: a difference names the table that was changed. */
-const everything = async () => (await app.rows<Record<string, string | null>>(DIGEST))[0];
+const everything = async () => (await app.rows<Record<string, string | null>>(digest))[0];
 
 function expectFailure({ status, body, headers }: Answer, wanted: number, code?: string): void {
   expect([status, code === undefined ? true : body.code]).toEqual([wanted, code ?? true]);
@@ -159,13 +254,10 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
   "$name",
   ({ call, access, name }) => {
     const example = examples[name] ?? {};
-    const needsSession = access !== "anyone" && access !== "optional";
-    const refusedRoles =
-      access === "admin"
-        ? (["agent", "client", "noRole"] as const)
-        : access === "staff"
-          ? (["client", "noRole"] as const)
-          : [];
+    const roles = rolesWith(access);
+    const refusedRoles = roles
+      ? (["admin", "agent", "client", "noRole"] as const).filter((role) => !roles.includes(role))
+      : [];
     /** Somebody the guard lets in. */
     const bearer = () => (access === "anyone" ? {} : { bearer: actors.admin.accessToken });
 
@@ -178,7 +270,7 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
       expect([200, 400, 401]).toContain(answers[0]!.status);
     });
 
-    if (needsSession) {
+    if (needsSession(access)) {
       test("without a session, with a forged, an ended, an oversized one, or one in the query: 401, and nothing is changed", async () => {
         const before = await everything();
         const json = example.json ? { json: example.json } : {};
@@ -218,6 +310,19 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
       expect(await everything()).toEqual(before);
     });
 
+    if (hasId(call)) {
+      test("with the right kind of id, of somebody else, it is not there for anybody, and nothing is changed", async () => {
+        const before = await everything();
+        for (const [attacker, id] of attacksOn(call.path)) {
+          const { accessToken: bearer } = actors[attacker];
+          const json = example.json ? { json: example.json } : {};
+          const answer = await app.send(call.method, pathOf(call, id), { ...json, bearer });
+          expect([attacker, answer.status, answer.body.code]).toEqual([attacker, 404, "not_found"]);
+        }
+        expect(await everything()).toEqual(before);
+      });
+    }
+
     if (call.query) {
       test("a NUL, half a surrogate pair or an endless value in the query is refused", async () => {
         for (const value of ["%00", "x".repeat(5_000)]) {
@@ -225,7 +330,7 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
           for (const field of fields) {
             const answer = await app.send(
               call.method,
-              `${call.path.replace("{id}", invitationId)}?${field}=${value}`,
+              `${call.path.replace("{id}", hasId(call) ? idFor(call.path) : "")}?${field}=${value}`,
               { ...(example.json ? { json: example.json } : {}), ...bearer() },
             );
             expectFailure(answer, 400);
@@ -527,4 +632,58 @@ test("every answer carries the headers of safety and none tells what runs here",
     });
     expect([headers.get("server"), headers.get("x-powered-by")]).toEqual([null, null]);
   }
+});
+
+test("a form that grows beyond its limit on the way is refused too, and the server lives on", async () => {
+  const status = await new Promise((resolve, reject) => {
+    const headers = { "content-type": "multipart/form-data; boundary=x", "transfer-encoding": "chunked" };
+    const sending = request(`${app.url}/api/frontend/user/token`, { method: "POST", headers }, (answer) => {
+      resolve(answer.statusCode);
+      sending.destroy();
+    });
+    sending.on("error", reject);
+    sending.write(`--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n`);
+    sending.write("x".repeat(100_000));
+  });
+  expect(status).toBe(413);
+  expect((await app.send("GET", "firm/")).status).toBe(200);
+});
+
+test("every call that the table calls fresh asks for a step-up once the sign-in is older than 15 minutes, and no other does by itself", async () => {
+  const fresh = routes.filter(({ isFresh }) => isFresh);
+  expect(fresh.length).toBeGreaterThan(10);
+  app.clock.move(16 * MINUTE_MS);
+  const { refreshToken } = actors.admin;
+  const json = { refresh_token: refreshToken, token_type: "bearer" };
+  const refreshed = await app.send("POST", "user/token/refresh", { json });
+  const bearer = refreshed.body.access_token as string;
+  const before = await everything();
+  for (const { call } of fresh) {
+    const sent = examples[nameOf(call)]?.json;
+    const answer = await send(call, { ...(sent ? { json: sent } : {}), bearer });
+    expect([nameOf(call), answer.body.code]).toEqual([nameOf(call), "step_up_required"]);
+  }
+  expect(await everything()).toEqual(before);
+});
+
+test("whoever still has to set two-factor sign-in up meets that at every call but those of their own account", async () => {
+  const late = await startTestApp();
+  const admin = await firstAdmin(late);
+  const rule = { bearer: admin.accessToken, json: { roles: ["admin"] } };
+  expect((await late.send("PUT", "firm/two_factor", rule)).status).toBe(200);
+  late.clock.move(15 * DAY_MS);
+  const { accessToken: bearer } = await signedIn(late, admin.email);
+  const closed = routes.filter(({ access, isOwnAccount }) => needsSession(access) && !isOwnAccount);
+  const open = routes.filter(({ call, isOwnAccount }) => isOwnAccount && call.method === "GET");
+  expect([closed.length > 10, open.length > 3]).toEqual([true, true]);
+  for (const { call } of [...closed, ...open].filter(
+    ({ access }) => rolesWith(access)?.includes("admin") ?? true,
+  )) {
+    const sent = examples[nameOf(call)]?.json;
+    const path = call.path.replace("{id}", admin.id);
+    const { body } = await late.send(call.method, path, { ...(sent ? { json: sent } : {}), bearer });
+    const isClosed = closed.some((route) => route.call === call);
+    expect([nameOf(call), body.code === "two_factor_needed"]).toEqual([nameOf(call), isClosed]);
+  }
+  await late.stop();
 });

@@ -34,7 +34,7 @@ export function invited(
 /** Invites somebody by real mail. Returns the letter's token and the invitation's id. */
 export async function invite(app: TestApp, inviter: Actor, role: string, email: string, more: object = {}) {
   const id = await sendInvitation(app, inviter, role, email, more);
-  const mail = await app.mailbox.take(email, /invites you/);
+  const mail = await app.mailbox.take(email, "invitation");
   return { id, token: mail.token, mail };
 }
 

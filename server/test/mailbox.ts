@@ -1,11 +1,14 @@
 import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import type { LetterKind } from "../src/core/letters/letter-kinds.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
 export interface ReceivedMail {
   to: string;
   from: string;
+  /** Which of the emails it is (core/letters/letter-kinds.ts); empty for one that an older version wrote. */
+  kind: string;
   subject: string;
   text: string;
   html: string;
@@ -21,8 +24,10 @@ export interface ReceivedMail {
 export interface Mailbox {
   smtpUrl: string;
   all: ReceivedMail[];
-  /** Takes the newest letter to an address whose subject matches, or waits for it; no letter is taken twice. */
-  take(to: string, subject: RegExp): Promise<ReceivedMail>;
+  /** Takes the newest email of a kind to an address, or of any kind, or waits for it; no email is taken twice. */
+  take(to: string, kind?: LetterKind): Promise<ReceivedMail>;
+  /** As `take`, for what an older version wrote, which had no kinds. */
+  takeBySubject(to: string, subject: string): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
@@ -48,6 +53,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
         const received = {
           to,
           from: mail.from?.address ?? "",
+          kind: mail.headers.find(({ key }) => key === "x-portico-kind")?.value ?? "",
           subject: mail.subject ?? "",
           text,
           html: mail.html ?? "",
@@ -67,33 +73,37 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const address = server.server.address() as AddressInfo;
 
-  function pick(to: string, subject: RegExp): ReceivedMail | undefined {
-    const place = untaken.findLastIndex((mail) => mail.to === to && subject.test(mail.subject));
+  function pick(isIt: (mail: ReceivedMail) => boolean): ReceivedMail | undefined {
+    const place = untaken.findLastIndex(isIt);
     return place === -1 ? undefined : untaken.splice(place, 1)[0];
+  }
+  function waitFor(wanted: string, isIt: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const mail = pick(isIt);
+        if (!mail) return;
+        clearTimeout(timer);
+        waiting.delete(look);
+        resolve(mail);
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(look);
+        const there = all.map((mail) => `${mail.to} ${mail.kind} "${mail.subject}"`);
+        reject(new Error(`No email ${wanted}; there are: ${there.join(", ")}`));
+      }, PATIENCE_MS);
+      waiting.add(look);
+      look();
+    });
   }
   return {
     smtpUrl: `smtp://127.0.0.1:${address.port}`,
     all,
-    take: (to, subject) =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const mail = pick(to, subject);
-          if (!mail) return;
-          clearTimeout(timer);
-          waiting.delete(look);
-          resolve(mail);
-        };
-        const timer = setTimeout(() => {
-          waiting.delete(look);
-          reject(
-            new Error(
-              `No letter to ${to} like ${subject}; there are: ${all.map((mail) => `${mail.to} "${mail.subject}"`).join(", ")}`,
-            ),
-          );
-        }, PATIENCE_MS);
-        waiting.add(look);
-        look();
+    take: (to, kind) =>
+      waitFor(`to ${to} of the kind ${kind ?? "any"}`, (mail) => {
+        return mail.to === to && (kind === undefined || mail.kind === kind);
       }),
+    takeBySubject: (to, subject) =>
+      waitFor(`to ${to} that says ${subject}`, (mail) => mail.to === to && mail.subject.includes(subject)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,21 +1,3 @@
-import * as avatarCalls from "@portico/contract/account/avatar";
-import * as deletionCalls from "@portico/contract/account/deletion";
-import * as emailChangeCalls from "@portico/contract/account/email-change";
-import * as emailConfirmationCalls from "@portico/contract/account/email-confirmation";
-import * as exportCalls from "@portico/contract/account/export";
-import * as googleCalls from "@portico/contract/account/google";
-import * as historyCalls from "@portico/contract/account/history";
-import * as invitationCalls from "@portico/contract/account/invitation";
-import * as passkeyCalls from "@portico/contract/account/passkey";
-import * as passwordChangeCalls from "@portico/contract/account/password-change";
-import * as passwordResetCalls from "@portico/contract/account/password-reset";
-import * as profileCalls from "@portico/contract/account/profile";
-import * as rescueCalls from "@portico/contract/account/rescue";
-import * as sessionCalls from "@portico/contract/account/session";
-import * as signInCalls from "@portico/contract/account/sign-in";
-import * as signUpCalls from "@portico/contract/account/sign-up";
-import * as stepUpCalls from "@portico/contract/account/step-up";
-import * as twoFactorCalls from "@portico/contract/account/two-factor";
 import { setAvatar } from "../account/avatar/set-avatar.ts";
 import { confirmDeletion } from "../account/deletion/confirm-deletion.ts";
 import { deleteAccount } from "../account/deletion/delete-account.ts";
@@ -75,6 +57,24 @@ import { renewRecoveryCodes } from "../account/two-factor/renew-recovery-codes.t
 import { resetTwoFactor } from "../account/two-factor/reset-two-factor.ts";
 import { setTwoFactorRule } from "../account/two-factor/set-two-factor-rule.ts";
 import { route } from "../core/calls/route.ts";
+import * as avatarCalls from "@portico/contract/account/avatar";
+import * as deletionCalls from "@portico/contract/account/deletion";
+import * as emailChangeCalls from "@portico/contract/account/email-change";
+import * as emailConfirmationCalls from "@portico/contract/account/email-confirmation";
+import * as exportCalls from "@portico/contract/account/export";
+import * as googleCalls from "@portico/contract/account/google";
+import * as historyCalls from "@portico/contract/account/history";
+import * as invitationCalls from "@portico/contract/account/invitation";
+import * as passkeyCalls from "@portico/contract/account/passkey";
+import * as passwordChangeCalls from "@portico/contract/account/password-change";
+import * as passwordResetCalls from "@portico/contract/account/password-reset";
+import * as profileCalls from "@portico/contract/account/profile";
+import * as rescueCalls from "@portico/contract/account/rescue";
+import * as sessionCalls from "@portico/contract/account/session";
+import * as signInCalls from "@portico/contract/account/sign-in";
+import * as signUpCalls from "@portico/contract/account/sign-up";
+import * as stepUpCalls from "@portico/contract/account/step-up";
+import * as twoFactorCalls from "@portico/contract/account/two-factor";
 
 /** Calls of the account half, a heading a room: who may call, the limit, the handler, the conditions. */
 // prettier-ignore

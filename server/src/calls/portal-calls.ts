@@ -1,6 +1,4 @@
-import * as agentsCalls from "@portico/contract/portal/agents";
-import * as clientsCalls from "@portico/contract/portal/clients";
-import * as firmCalls from "@portico/contract/portal/firm";
+import { route } from "../core/calls/route.ts";
 import { getAgent } from "../portal/agents/get-agent.ts";
 import { listAdmins } from "../portal/agents/list-admins.ts";
 import { listAgents } from "../portal/agents/list-agents.ts";
@@ -8,7 +6,9 @@ import { getClient } from "../portal/clients/get-client.ts";
 import { listClients } from "../portal/clients/list-clients.ts";
 import { getFirm } from "../portal/firm/get-firm.ts";
 import { updateFirm } from "../portal/firm/update-firm.ts";
-import { route } from "../core/calls/route.ts";
+import * as agentsCalls from "@portico/contract/portal/agents";
+import * as clientsCalls from "@portico/contract/portal/clients";
+import * as firmCalls from "@portico/contract/portal/firm";
 
 /** Calls of the portal half, a heading a room: who may call, the limit, the handler, the conditions. */
 // prettier-ignore

@@ -16,7 +16,7 @@ export async function fillInvitations(filler: Filler): Promise<ReleaseKeys["invi
       people: [{ email: "ivy@home.example", first_name: "Ivy", last_name: "Irving", reference: "K-17" }],
     },
   });
-  const open = await app.mailbox.take("ivy@home.example", /invites you/);
+  const open = await app.mailbox.take("ivy@home.example", "invitation");
   await ok("GET", `user/invitee/details?token=${open.token}`);
 
   const withdrawn = await invite(app, admin, "client", "will@home.example");

@@ -17,7 +17,7 @@ export async function fillPeople(filler: Filler): Promise<Keys> {
   // Killed by the next one.
   await issueFirstAdminToken(app.parts.database, app.clock.now());
   await firstAdmin(app, ADMIN);
-  const confirmation = await app.mailbox.take(ADMIN, /./);
+  const confirmation = await app.mailbox.take(ADMIN);
   await ok("PATCH", `user/?token=${confirmation.token}`, { json: { email_verified: true } });
   for (const [role, email] of [
     ["admin", OTHER_ADMIN],
@@ -57,7 +57,7 @@ async function fillDeletions({ app, ok, fresh, client }: Filler) {
   const remove = async (name: string) => {
     const { accessToken, email, id } = await client(name);
     await ok("DELETE", "user/", { bearer: accessToken, json: { password: GOOD_PASSWORD } });
-    return { id, ...(await app.mailbox.take(email, /is deleted/)) };
+    return { id, ...(await app.mailbox.take(email, "account_deleted")) };
   };
   // An agent who leaves ends what they look after.
   const left = await invited(app, await fresh(ADMIN), "agent", "leo@firm.example");

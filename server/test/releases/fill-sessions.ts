@@ -1,3 +1,4 @@
+import type { LetterKind } from "../../src/core/letters/letter-kinds.ts";
 import { MINUTE_MS } from "../../src/platform/clock.ts";
 import { GOOD_PASSWORD } from "../test-app.ts";
 import type { ReleaseKeys } from "./stored-release.ts";
@@ -47,13 +48,13 @@ async function fillSignIns({ app, ok, fresh, client }: Filler): Promise<SignIns>
 }
 
 async function fillLetters({ app, ok, fresh, client }: Filler): Promise<Letters> {
-  const askFor = async (path: string, email: string, subject: RegExp, bearer?: string) => {
+  const askFor = async (path: string, email: string, kind: LetterKind, bearer?: string) => {
     await ok("POST", path, { json: { email }, ...(bearer !== undefined && { bearer }) });
-    return app.mailbox.take(email, subject);
+    return app.mailbox.take(email, kind);
   };
-  const reset = (email: string) => askFor("user/password/reset/confirm/", email, /Set a new password/);
+  const reset = (email: string) => askFor("user/password/reset/confirm/", email, "password_reset");
   const change = (to: string, bearer: string) =>
-    askFor("user/confirm_change_email", to, /Confirm your new address/, bearer);
+    askFor("user/confirm_change_email", to, "email_change_confirmation", bearer);
 
   await client("remy");
   const spent = await reset("remy@home.example");
@@ -73,10 +74,10 @@ async function fillLetters({ app, ok, fresh, client }: Filler): Promise<Letters>
   await app.rows("update app_user set email_verified = false where email = $1", [OTHER_AGENT]);
   for (let letter = 0; letter < 2; letter += 1) {
     await ok("POST", "user/email/confirm/", { bearer: unconfirmed.accessToken, json: {} });
-    await app.mailbox.take(OTHER_AGENT, /Confirm your address|Confirm your email/);
+    await app.mailbox.take(OTHER_AGENT, "email_confirmation");
   }
   for (let letter = 0; letter < 2; letter += 1)
-    await askFor("user/delete_request", "remy@home.example", /Delete your account/);
+    await askFor("user/delete_request", "remy@home.example", "deletion_link");
   await eventually(
     () => app.rows("select count(*)::int as number from mailed_token where purpose = 'deletion'"),
     [{ number: 2 }],

@@ -56,7 +56,7 @@ async function furnish({ id, accessToken: bearer, email }: Actor): Promise<void>
 async function leave({ accessToken, email }: Actor): Promise<string> {
   const { status } = await app.send("DELETE", "user/", { bearer: accessToken });
   expect(status).toBe(202);
-  return (await app.mailbox.take(email, /is deleted/)).token;
+  return (await app.mailbox.take(email, "account_deleted")).token;
 }
 
 /** Every row of every table of the product, as text. */
@@ -172,7 +172,7 @@ test("the undo of a changed address cannot bring an erased account back", async 
     bearer: agent.accessToken,
     json: { email: `moved${count}@firm.example` },
   });
-  const { token } = await app.mailbox.take(agent.email, /Another address was asked for/);
+  const { token } = await app.mailbox.take(agent.email, "email_change_asked");
   await leave(agent);
   app.clock.move(14 * DAY_MS);
   await eraseDueAccounts(app.parts);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const undo = (token: string) => app.send("POST", `user/undo_delete?token=${token}`);
 async function leave({ accessToken, email }: Actor): Promise<string> {
   await app.send("DELETE", "user/", { bearer: accessToken });
-  return (await app.mailbox.take(email, /is deleted/)).token;
+  return (await app.mailbox.take(email, "account_deleted")).token;
 }
 const statusOf = async (id: string) =>
   (await app.rows("select status, erase_at from app_user where id = $1", [id]))[0];
@@ -35,7 +35,7 @@ test("the letter's link opens the account as it was, signs nobody in, and tells 
   expect([status, body]).toEqual([200, { done: true }]);
   expect(await statusOf(client.id)).toEqual({ status: "active", erase_at: null });
   expect((await app.send("GET", "user/", { bearer: client.accessToken })).status).toBe(401);
-  await app.mailbox.take(client.email, /stays/);
+  await app.mailbox.take(client.email, "account_stays");
   await signedIn(app, client.email);
   const kinds = await app.rows("select 1 from event where kind = 'deletion_undone' and user_id = $1", [
     client.id,
@@ -77,7 +77,7 @@ test("an agent who comes back by the undo of a changed address has their clients
     bearer: agent.accessToken,
     json: { email: `moved${count}@firm.example` },
   });
-  const { token } = await app.mailbox.take(agent.email, /Another address was asked for/);
+  const { token } = await app.mailbox.take(agent.email, "email_change_asked");
   await leave(agent);
   app.clock.move(MINUTE_MS);
   expect((await app.send("POST", `user/change_email?token=${token}`)).status).toBe(200);

@@ -20,7 +20,7 @@ const cancelled = () =>
 
 test("the pending address is forgotten, its link and code are dead, and it can be asked for again", async () => {
   await ask();
-  const { token, code } = await app.mailbox.take(wanted, /Confirm your new address/);
+  const { token, code } = await app.mailbox.take(wanted, "email_change_confirmation");
   const { status, body } = await cancel();
   expect([status, body]).toEqual([200, { done: true }]);
   const user = (await app.send("GET", "user/", { bearer: person.accessToken })).body;
@@ -31,13 +31,13 @@ test("the pending address is forgotten, its link and code are dead, and it can b
   ];
   expect(late.map((answer) => answer.body.code)).toEqual(["token_invalid", "code_invalid"]);
   await ask();
-  const fresh = await app.mailbox.take(wanted, /Confirm your new address/);
+  const fresh = await app.mailbox.take(wanted, "email_change_confirmation");
   expect((await app.send("POST", "user/change_email", { json: { token: fresh.token } })).status).toBe(200);
 });
 
 test("the undo of the notice stays good: whoever cancels need not be the owner", async () => {
   await ask();
-  const { token } = await app.mailbox.take(person.email, /Another address was asked for/);
+  const { token } = await app.mailbox.take(person.email, "email_change_asked");
   await cancel();
   const undo = await app.send("POST", "user/change_email", { json: { token } });
   expect(undo.body).toEqual({ email: person.email, undone: true });
@@ -57,7 +57,7 @@ test("of twenty at once one cancels", async () => {
 
 test("a letter that was asked for and not sent yet does not leave after the cancellation", async () => {
   await ask();
-  await app.mailbox.take(wanted, /Confirm your new address/);
+  await app.mailbox.take(wanted, "email_change_confirmation");
   await Promise.all([ask(), cancel()]);
   await app.settled();
   const living = await app.rows(

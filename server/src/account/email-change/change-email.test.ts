@@ -20,7 +20,7 @@ const apply = (json: object, bearer?: string) =>
 const me = async (bearer = person.accessToken) => (await app.send("GET", "user/", { bearer })).body;
 async function letter(email = wanted, actor = person) {
   await app.send("POST", "user/confirm_change_email", { json: { email }, bearer: actor.accessToken });
-  return app.mailbox.take(email, /Confirm your new address/);
+  return app.mailbox.take(email, "email_change_confirmation");
 }
 const changes = () =>
   app.rows("select 1 from event where user_id = $1 and kind = 'email_changed'", [person.id]);
@@ -65,15 +65,15 @@ test("the session of somebody else applies it too, and neither keeps the owner's
 
 test("both addresses are told, the old one with an undo of seven days", async () => {
   await apply({ token: (await letter()).token });
-  const told = await app.mailbox.take(person.email, /Your address at .* was changed/);
+  const told = await app.mailbox.take(person.email, "email_changed");
   expect(told.link).toMatch(/token=email_undo_/);
   expect(told.text).toContain(wanted);
-  await app.mailbox.take(wanted, /This is your address/);
+  await app.mailbox.take(wanted, "email_is_new");
 });
 
 test("a pending reset link dies with the change", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
-  const reset = await app.mailbox.take(person.email, /Set a new password/);
+  const reset = await app.mailbox.take(person.email, "password_reset");
   await apply({ token: (await letter()).token });
   const late = await app.send("POST", "user/password/reset/confirm/", {
     json: { token: reset.token, password: "nine copper kettles sing" },
@@ -121,7 +121,7 @@ test("a code has five tries, then the address's codes rest a quarter of an hour"
 
 test("a code of nobody's address, of the present one or of another purpose is refused like a wrong one", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
-  const reset = await app.mailbox.take(person.email, /Set a new password/);
+  const reset = await app.mailbox.take(person.email, "password_reset");
   const { code } = await letter();
   const answers = [
     await apply({ email: `nobody.${wanted}`, code }),
@@ -154,10 +154,10 @@ test("a link lives one day", async () => {
 
 test("the tokens of other letters neither apply nor undo anything, and stay good", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
-  const reset = await app.mailbox.take(person.email, /Set a new password/);
+  const reset = await app.mailbox.take(person.email, "password_reset");
   await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
   await app.send("POST", "user/email/confirm/", { json: { email: person.email } });
-  const confirm = await app.mailbox.take(person.email, /Confirm your address/);
+  const confirm = await app.mailbox.take(person.email, "email_confirmation");
   const before = await row();
   for (const token of [reset.token, confirm.token, "email_none", "email_undo_none"])
     expect((await apply({ token })).body.code).toBe("token_invalid");

@@ -22,10 +22,8 @@ const change = (token: string, bearer?: string) =>
   app.send("POST", `user/change_email?token=${token}`, bearer ? { bearer } : {});
 const ask = (email: string, bearer = person.accessToken) =>
   app.send("POST", "user/confirm_change_email", { json: { email }, bearer });
-const noticeAt = async (email: string) =>
-  (await app.mailbox.take(email, /Another address was asked for/)).token;
-const changedAt = async (email: string) =>
-  (await app.mailbox.take(email, /Your address .* was changed/)).token;
+const noticeAt = async (email: string) => (await app.mailbox.take(email, "email_change_asked")).token;
+const changedAt = async (email: string) => (await app.mailbox.take(email, "email_changed")).token;
 const row = async () =>
   (
     await app.rows("select email, pending_email, password_hash is null as open from app_user where id = $1", [
@@ -35,7 +33,7 @@ const row = async () =>
 /** Asks for an address and confirms it there, as the one session that lives on. */
 async function moveTo(email: string): Promise<void> {
   await ask(email);
-  const { token } = await app.mailbox.take(email, /Confirm your new address/);
+  const { token } = await app.mailbox.take(email, "email_change_confirmation");
   await change(token, person.accessToken);
   app.clock.move(MINUTE_MS);
 }
@@ -52,22 +50,22 @@ test("the undo of an applied change brings the address back, ends every session 
   expect(refresh.status).toBe(401);
   for (const email of [thief, person.email])
     await expect(signedIn(app, email)).rejects.toThrow(/wrong_credentials/);
-  await app.mailbox.take(thief, /was undone/);
+  await app.mailbox.take(thief, "email_taken_back");
 });
 
 test("the owner comes back by the letter that follows, which goes to the restored address alone", async () => {
   await moveTo(thief);
   await change(await changedAt(person.email));
-  await app.mailbox.take(person.email, /is as it was/);
-  const { token } = await app.mailbox.take(person.email, /Set a new password/);
+  await app.mailbox.take(person.email, "email_change_undone");
+  const { token } = await app.mailbox.take(person.email, "password_reset");
   await app.send("POST", "user/password/reset/confirm/", { json: { token, password: NEW_PASSWORD } });
   await signedIn(app, person.email, NEW_PASSWORD);
-  expect(app.mailbox.all.some(({ to, subject }) => to === thief && /new password/.test(subject))).toBe(false);
+  expect(app.mailbox.all.some(({ to, kind }) => to === thief && kind === "password_reset")).toBe(false);
 });
 
 test("the undo of a change that was only asked for stops it the same way", async () => {
   await ask(thief);
-  const { token, code } = await app.mailbox.take(thief, /Confirm your new address/);
+  const { token, code } = await app.mailbox.take(thief, "email_change_confirmation");
   const undo = await change(await noticeAt(person.email));
   expect(undo.body).toEqual({ email: person.email, undone: true });
   expect(await row()).toEqual({ email: person.email, pending_email: null, open: true });
@@ -81,7 +79,7 @@ test("the undo of a change that was only asked for stops it the same way", async
 test("the notice's undo still works after the change is applied", async () => {
   await ask(thief);
   const undo = await noticeAt(person.email);
-  await change((await app.mailbox.take(thief, /Confirm your new address/)).token);
+  await change((await app.mailbox.take(thief, "email_change_confirmation")).token);
   expect((await change(undo)).body).toEqual({ email: person.email, undone: true });
 });
 
@@ -221,7 +219,7 @@ test("seven days after the change its old address can be invited", async () => {
 
 test("twenty invitations that meet the change of address do not get its old address", async () => {
   await ask(thief);
-  const { token } = await app.mailbox.take(thief, /Confirm your new address/);
+  const { token } = await app.mailbox.take(thief, "email_change_confirmation");
   const json = { role: "client", people: [{ email: person.email }] };
   const invitations = Array.from({ length: 20 }, () =>
     app.send("POST", "invitations/", { bearer: admin.accessToken, json }),
@@ -243,7 +241,7 @@ test("an account that was deleted after the change is taken back too; one the fi
   expect((await change(undo)).body).toEqual({ email: person.email, undone: true });
   const [user] = await app.rows("select status, erase_at from app_user where id = $1", [person.id]);
   expect(user).toEqual({ status: "active", erase_at: null });
-  await app.mailbox.take(person.email, /Set a new password/);
+  await app.mailbox.take(person.email, "password_reset");
 });
 
 test("of twenty undos at once one counts, and one letter leads back", async () => {
@@ -260,7 +258,7 @@ test("of twenty undos at once one counts, and one letter leads back", async () =
 
 test("the owner's undo and the thief's confirmation at once end with the owner", async () => {
   await ask(thief);
-  const { token } = await app.mailbox.take(thief, /Confirm your new address/);
+  const { token } = await app.mailbox.take(thief, "email_change_confirmation");
   const undo = await noticeAt(person.email);
   const [undone] = await Promise.all([change(undo), change(token)]);
   expect(undone.status).toBe(200);

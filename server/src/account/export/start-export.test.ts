@@ -16,9 +16,8 @@ const state = async (bearer = person.accessToken) => (await app.send("GET", "use
 async function ready(): Promise<void> {
   await expect.poll(async () => (await state()).state, { timeout: PATIENCE_MS }).toBe("ready");
 }
-const READY = /copy of your data .* is ready/;
-const letters = () =>
-  app.mailbox.all.filter(({ to, subject }) => to === person.email && READY.test(subject)).length;
+const READY = "export_ready";
+const letters = () => app.mailbox.all.filter(({ to, kind }) => to === person.email && kind === READY).length;
 const freshBearer = async () =>
   (await app.send("POST", "user/token/refresh", { json: { refresh_token: person.refreshToken } })).body
     .access_token as string;

@@ -30,7 +30,7 @@ test("an address that both sides have verified may join by its password: it sign
   const { status, body } = await join(offered.body.link_token, GOOD_PASSWORD);
   expect([status, body.token_type]).toEqual([200, "bearer"]);
   expect(await links()).toEqual([{ subject: google.sub }]);
-  await app.mailbox.take(person.email, /Google was connected/);
+  await app.mailbox.take(person.email, "google_linked");
   const events = await app.rows<{ kind: string; session_id: string }>(
     "select kind, session_id from event where user_id = $1 and kind in ('google_linked', 'signed_in') order by created_at desc, id desc limit 2",
     [person.id],
@@ -135,7 +135,7 @@ test("with two-factor sign-in the code comes before the connection", async () =>
   const form = { two_factor_token, two_factor_auth_code: device.code() };
   expect((await app.send("POST", "user/token", { form })).status).toBe(200);
   expect(await links()).toEqual([{ subject: google.sub }]);
-  await app.mailbox.take(person.email, /Google was connected/);
+  await app.mailbox.take(person.email, "google_linked");
 });
 
 test("password and code in one request join too, and a wrong code leaves the offer good", async () => {

@@ -36,7 +36,7 @@ test("a fresh session connects a Google account of any address, with a letter, a
   const { status, body } = await link();
   expect([status, body.id, body.google_linked]).toEqual([200, person.id, true]);
   expect(await links()).toEqual([{ issuer: app.provider.issuer, subject: google.sub }]);
-  await app.mailbox.take(person.email, /Google was connected/);
+  await app.mailbox.take(person.email, "google_linked");
   expect(await kinds()).toEqual(["google_linked"]);
 });
 
@@ -113,7 +113,7 @@ test("disconnecting takes it away with a letter and an event; it then opens noth
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
-  await app.mailbox.take(person.email, /Google was disconnected/);
+  await app.mailbox.take(person.email, "google_unlinked");
   expect(await kinds()).toEqual(["google_linked", "google_unlinked"]);
   expect((await app.send("GET", "user/", { bearer })).body.google_linked).toBe(false);
   expect(codeOf(await giveGoogle(app, await webProof(app, google)))).toEqual([400, "no_account"]);

@@ -18,7 +18,7 @@ beforeEach(async () => {
     bearer: person.accessToken,
     json: await webProof(app, google),
   });
-  await app.mailbox.take(person.email, /Google was connected/);
+  await app.mailbox.take(person.email, "google_linked");
 });
 
 const codeOf = ({ status, body }: Answer) => [status, body.code];
@@ -58,11 +58,11 @@ test("whatever becomes of the address at Google, the same person signs in; nobod
 test("a device that was not seen before is told by letter, and not again", async () => {
   const device = "the random value of a device";
   expect((await signIn({ device })).status).toBe(200);
-  await app.mailbox.take(person.email, /new device/);
+  await app.mailbox.take(person.email, "new_device");
   const before = app.mailbox.all.length;
   expect((await signIn({ device })).status).toBe(200);
   await signIn({ device: "another" });
-  await app.mailbox.take(person.email, /new device/);
+  await app.mailbox.take(person.email, "new_device");
   expect(app.mailbox.all.length).toBe(before + 1);
 });
 
@@ -87,7 +87,7 @@ test("the second factor is asked: a code or a recovery code finishes it, by eith
   const again = (await signIn()).body.two_factor_token as string;
   const form = { two_factor_token: again, two_factor_auth_code: device.recoveryCodes[0]! };
   expect((await app.send("POST", "user/token", { form })).status).toBe(200);
-  await app.mailbox.take(person.email, /recovery code was used/);
+  await app.mailbox.take(person.email, "recovery_code_used");
   expect((await signIn({ two_factor_auth_code: device.code() })).status).toBe(200);
 });
 

@@ -57,7 +57,7 @@ test("'this was not me' ends every session, this one too, and sends the letter t
   expect([status, body]).toEqual([200, { done: true }]);
   for (const { accessToken } of [person, thief])
     expect((await app.send("GET", "user/", { bearer: accessToken })).status).toBe(401);
-  const letter = await app.mailbox.take(person.email, /new password/);
+  const letter = await app.mailbox.take(person.email, "password_reset");
   const reset = await app.send("POST", "user/password/reset/confirm/", {
     json: { token: letter.token, password: "nine copper kettles sing" },
   });
@@ -76,7 +76,7 @@ test("after 'this was not me' an address that was asked for cannot be applied, a
     bearer: victim.accessToken,
     json: { email: "thief@else.example" },
   });
-  const change = await app.mailbox.take("thief@else.example", /./);
+  const change = await app.mailbox.take("thief@else.example");
   for (let asked = 0; asked < 6; asked += 1)
     await app.send("POST", "user/password/reset/confirm/", { json: { email: victim.email } });
   await app.send("POST", "user/events/not_me", { bearer: victim.accessToken, json: {} });
@@ -107,7 +107,7 @@ test("after 'this was not me' neither the old password nor a passkey made lately
   const form = { username: victim.email, password: GOOD_PASSWORD };
   expect((await app.send("POST", "user/token", { form })).body.code).toBe("wrong_credentials");
   expect(await app.rows("select 1 from passkey where user_id = $1", [victim.id])).toEqual([]);
-  const letter = await app.mailbox.take(victim.email, /Set a new password/);
+  const letter = await app.mailbox.take(victim.email, "password_reset");
   expect(letter.text).toContain("the old password opens nothing any more");
 });
 
@@ -128,7 +128,7 @@ test.each([
   });
   const { access_token: bearer } = refreshed.body;
   expect((await app.send("POST", "user/events/not_me", { bearer, json: {} })).status).toBe(200);
-  const { token } = await app.mailbox.take(victim.email, /Set a new password/);
+  const { token } = await app.mailbox.take(victim.email, "password_reset");
   const password = "nine copper kettles sing";
   await app.send("POST", "user/password/reset/confirm/", { json: { token, password } });
   const { body } = await app.send("POST", "user/token", { form: { username: victim.email, password } });

@@ -7,7 +7,7 @@ import { HISTORY_PAGE_SIZE } from "@portico/contract/limits";
 import { deviceName } from "../../core/audit/device-name.ts";
 import { isByOther } from "../../core/audit/is-by-other.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { readCursor, writeCursor } from "../../core/lists/cursor.ts";
+import { pageOf } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findOwnEvents } from "./history.store.ts";
 
@@ -16,18 +16,16 @@ export async function listEvents(
   parts: Parts,
   { query, session }: Input<typeof listEventsCall, "signed_in">,
 ) {
-  const after = readCursor(query.cursor, ["date", "id"]);
-  const rows = await findOwnEvents(
-    parts.database.db,
-    session.user.id,
-    Object.keys(eventWords),
-    after,
-    HISTORY_PAGE_SIZE + 1,
-  );
-  const page = rows.slice(0, HISTORY_PAGE_SIZE);
-  const last = rows.length > HISTORY_PAGE_SIZE ? page.at(-1) : undefined;
+  const { rows, next_cursor } = await pageOf({
+    size: HISTORY_PAGE_SIZE,
+    cursor: query.cursor,
+    kinds: ["date", "id"],
+    find: (after, limit) =>
+      findOwnEvents(parts.database.db, session.user.id, Object.keys(eventWords), after, limit),
+    keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+  });
   return {
-    items: page.map((row) => ({
+    items: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
       what: eventWords[row.kind as EventKind],
@@ -35,7 +33,7 @@ export async function listEvents(
       at: row.createdAt.toISOString(),
       is_current_session: row.sessionId === session.id,
     })),
-    next_cursor: last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
+    next_cursor,
   };
 }
 

@@ -1,19 +1,19 @@
 import type { listInvitations as listInvitationsCall } from "@portico/contract/account/invitation";
-import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/limits";
+import { LIST_PAGE_SIZE } from "@portico/contract/limits";
 import { and, eq, ne } from "drizzle-orm";
 import { visibleInvitations } from "../../core/access/access.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { readCursor, writeCursor } from "../../core/lists/cursor.ts";
+import { pageOf, totalOf } from "../../core/lists/page-of.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Parts } from "../../core/parts.ts";
 import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
 import {
-  countInvitations,
   findInvitations,
   isAfter,
   isInState,
+  someInvitations,
 } from "../../core/invitations/invitation.store.ts";
 
 /** GET invitations/: newest first, by cursor. */
@@ -29,19 +29,14 @@ export async function listInvitations(
     query.state && isInState(query.state, now),
     query.q ? matchesSearch(query.q) : undefined,
   );
-  const after = readCursor(query.cursor, ["date", "id"]);
-  const rows = await findInvitations(
-    db,
-    and(filtered, after && isAfter(new Date(after[0]!), after[1]!)),
-    LIST_PAGE_SIZE + 1,
-  );
-  const page = rows.slice(0, LIST_PAGE_SIZE);
-  const last = rows.length > LIST_PAGE_SIZE ? page.at(-1)?.invitation : undefined;
-  const total = await countInvitations(db, filtered, COUNT_CAP);
-  return {
-    items: page.map((row) => invitationAnswer(row, now)),
-    next_cursor: last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
-    total: Math.min(total, COUNT_CAP),
-    total_capped: total > COUNT_CAP,
-  };
+  const { rows, ...page } = await pageOf({
+    size: LIST_PAGE_SIZE,
+    cursor: query.cursor,
+    kinds: ["date", "id"],
+    find: (after, limit) =>
+      findInvitations(db, and(filtered, after && isAfter(new Date(after[0]!), after[1]!)), limit),
+    keyOf: ({ invitation }) => [invitation.createdAt.toISOString(), invitation.id],
+  });
+  const total = await totalOf(db, someInvitations(db, filtered));
+  return { items: rows.map((row) => invitationAnswer(row, now)), ...page, ...total };
 }

@@ -49,7 +49,7 @@ test("the passkey is kept under its name, told by letter, written into the histo
       is_synced: true,
     },
   ]);
-  expect((await app.mailbox.take(person.email, /A passkey was added/)).text).toContain("Ann's phone");
+  expect((await app.mailbox.take(person.email, "passkey_added")).text).toContain("Ann's phone");
   const [event] = await eventsOf(person, "passkey_added");
   expect(event).toMatchObject({ actor_id: person.id, facts: { name: "Ann's phone" } });
   expect((await send("GET", "user/")).body.has_passkeys).toBe(true);

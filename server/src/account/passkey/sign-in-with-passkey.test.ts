@@ -53,12 +53,12 @@ test("a passkey signs in: a fresh session, the event says by what, and the profi
 test("a device that was not seen before is told by letter, and not again", async () => {
   const more = { device: "the random value of a device" };
   await signInByPasskey(app, device, { more });
-  await app.mailbox.take(person.email, /A new device signed in/);
+  await app.mailbox.take(person.email, "new_device");
   const { body } = await signInByPasskey(app, device, { more });
   // A letter that left later shows that there was no other before it.
   await app.send("DELETE", `user/passkeys/${device.id}`, { bearer: body.access_token });
-  await app.mailbox.take(person.email, /A passkey was removed/);
-  const told = app.mailbox.all.filter(({ to, subject }) => to === person.email && /new device/.test(subject));
+  await app.mailbox.take(person.email, "passkey_removed");
+  const told = app.mailbox.all.filter(({ to, kind }) => to === person.email && kind === "new_device");
   expect(told).toHaveLength(1);
 });
 

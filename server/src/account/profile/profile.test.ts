@@ -116,7 +116,7 @@ test("email_verified is set by its token or its code alone, not by a session", a
     json: { first_name: "Un", last_name: "Proven", password: GOOD_PASSWORD },
   });
   expect((await patch(fresh.access_token, { email_verified: true })).body.code).toBe("field_not_allowed");
-  const letter = await app.mailbox.take("unproven@home.example", /Confirm/);
+  const letter = await app.mailbox.take("unproven@home.example", "email_confirmation");
   const wrong = letter.code === "111111" ? "111112" : "111111";
   expect((await patch(fresh.access_token, { email_verified: true, code: wrong })).body.code).toBe(
     "code_invalid",
@@ -136,10 +136,10 @@ test("the confirmation letter is sent again on request, at most five an hour, an
     const { status, body } = await confirm({ email });
     expect([status, body]).toEqual([202, { accepted: true }]);
   }
-  const first = await app.mailbox.take("cleo@home.example", /Confirm/);
+  const first = await app.mailbox.take("cleo@home.example", "email_confirmation");
   const bySession = await app.send("POST", "user/email/confirm/", { bearer: client.accessToken });
   expect(bySession.status).toBe(202);
-  const second = await app.mailbox.take("cleo@home.example", /Confirm/);
+  const second = await app.mailbox.take("cleo@home.example", "email_confirmation");
   expect((await confirm({ token: first.token })).body.code).toBe("token_invalid");
   app.clock.move(DAY_MS - MINUTE_MS);
   const answers = await Promise.all(Array.from({ length: 20 }, () => confirm({ token: second.token })));

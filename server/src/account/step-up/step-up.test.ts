@@ -100,5 +100,5 @@ test("with two-factor sign-in on the password confirms nothing, and only a secon
   );
   expect((await stepUp({ two_factor_auth_code: device.code() })).status).toBe(200);
   expect((await renew()).status).toBe(200);
-  await app.mailbox.take(person.email, /new recovery codes/);
+  await app.mailbox.take(person.email, "recovery_codes_renewed");
 });

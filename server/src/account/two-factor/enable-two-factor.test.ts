@@ -45,7 +45,7 @@ test("a right code turns it on: ten recovery codes once, other sessions end, a l
   const me = await app.send("GET", "user/", { bearer: person.accessToken });
   expect([me.body.two_factor_enabled, me.body.recovery_codes_left]).toEqual([true, 10]);
   expect((await app.send("GET", "user/", { bearer: other.accessToken })).status).toBe(401);
-  await app.mailbox.take(person.email, /Two-factor sign-in at Demo Firm is on/);
+  await app.mailbox.take(person.email, "two_factor_enabled");
   const stored = JSON.stringify(await inTable("recovery_code"));
   for (const code of body.recovery_codes as string[]) expect(stored).not.toContain(code.replace("-", ""));
 });
@@ -132,7 +132,7 @@ test("it is turned off by a code of the app, by a recovery code, by the header, 
       false,
       [],
     ]);
-    await app.mailbox.take(person.email, /is off/);
+    await app.mailbox.take(person.email, "two_factor_disabled");
     app.clock.move(CODE_MS);
   }
 });

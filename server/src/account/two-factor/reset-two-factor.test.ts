@@ -41,7 +41,7 @@ test("an admin's reset waits a day, is told to the person, and then the password
     200,
     new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
   ]);
-  await app.mailbox.take(person.email, /will be turned off/);
+  await app.mailbox.take(person.email, "two_factor_reset_asked");
   const me = await app.send("GET", "user/", { bearer: person.accessToken });
   expect(me.body.two_factor_reset_at).toBe(asked.body.due_at);
   app.clock.move(DAY_MS - MINUTE_MS);
@@ -60,14 +60,14 @@ test("when the day is over it is written down once, also by two servers, and eve
   expect(told).toHaveLength(1);
   expect(await app.rows("select 1 from two_factor where user_id = $1", [person.id])).toEqual([]);
   expect((await refreshed()).status).toBe(401);
-  await app.mailbox.take(person.email, /was reset/);
+  await app.mailbox.take(person.email, "two_factor_reset");
 });
 
 test("whoever signs in before it is written down is not too early: it is written down first, and they stay in", async () => {
   await reset("POST");
   app.clock.move(DAY_MS);
   const { accessToken: bearer } = await signedIn(app, person.email);
-  await app.mailbox.take(person.email, /was reset/);
+  await app.mailbox.take(person.email, "two_factor_reset");
   expect((await refreshed()).status).toBe(401);
   await applyDueResets(app.parts);
   expect((await app.send("GET", "user/", { bearer })).status).toBe(200);

@@ -6,25 +6,55 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-test("the OpenAPI document is 3.1 and names every call of the route table with its fields", async () => {
+interface Operation {
+  requestBody?: object;
+  security: object[];
+  responses: Record<string, { description: string; content?: object }>;
+}
+
+async function operationsByName(): Promise<Map<string, Operation>> {
   const document = (await (await fetch(`${app.url}/api/docs/openapi.json`)).json()) as {
     openapi: string;
-    paths: Record<string, Record<string, { requestBody?: object; security?: object[] }>>;
+    paths: Record<string, Record<string, Operation>>;
   };
   expect(document.openapi).toBe("3.1.0");
-  const named = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  return new Map(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path.replace("/api/frontend/", "")}`,
+        operation,
+      ]),
+    ),
   );
-  expect(named.sort()).toEqual(routes.map(({ call }) => `${call.method} /api/frontend/${call.path}`).sort());
+}
+
+test("the OpenAPI document is 3.1 and names every call of the route table with its fields and its session", async () => {
+  const operations = await operationsByName();
+  expect([...operations.keys()].sort()).toEqual(
+    routes.map(({ call }) => `${call.method} ${call.path}`).sort(),
+  );
   for (const { call, access } of routes) {
-    const operation = document.paths[`/api/frontend/${call.path}`]![call.method.toLowerCase()]!;
-    expect([call.path, Boolean(operation.requestBody), Boolean(operation.security)]).toEqual([
+    const { requestBody, security } = operations.get(`${call.method} ${call.path}`)!;
+    const bearer = { bearer: [] };
+    expect([call.path, Boolean(requestBody), security]).toEqual([
       call.path,
       Boolean(call.body),
-      access !== "anyone",
+      access === "anyone" ? [] : access === "optional" ? [{}, bearer] : [bearer],
     ]);
   }
-  expect(JSON.stringify(document.paths["/api/frontend/user/token"])).toContain("two_factor_auth_code");
+  expect(JSON.stringify(operations.get("POST user/token"))).toContain("two_factor_auth_code");
+});
+
+test("the document tells of each call its own failures, and every good answer", async () => {
+  const operations = await operationsByName();
+  const said = (name: string, status: number) => operations.get(name)!.responses[status]?.description ?? "";
+  expect(said("POST user/token", 400)).toContain("wrong_credentials");
+  expect(said("GET user/", 400)).not.toContain("wrong_credentials");
+  expect(said("POST user/token", 401)).toBe("");
+  expect(said("POST user/token/refresh", 401)).toBe("unauthenticated");
+  expect(said("POST user/export", 400)).toContain("step_up_required");
+  const { responses } = operations.get("POST user/password/reset/confirm/")!;
+  expect([responses["200"]?.content, responses["202"]?.content]).not.toContain(undefined);
 });
 
 test("the page to read it by stands under the strict policy, and everything else below /api is JSON", async () => {

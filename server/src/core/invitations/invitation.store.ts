@@ -6,10 +6,21 @@ import type { Queries } from "../../platform/database/database.ts";
 
 export interface FoundInvitation {
   invitation: InvitationRow;
-  invitee: UserRow;
+  invitee: Invitee;
   inviter: PersonName | null;
   agent: PersonName | null;
 }
+
+/** What an invitation tells of whom it is for. */
+type Invitee = Pick<UserRow, "id" | "email" | "firstName" | "lastName" | "reference">;
+
+const inviteeColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  reference: users.reference,
+};
 
 export interface PersonName {
   id: string;
@@ -29,7 +40,7 @@ export async function findInvitations(
   return db
     .select({
       invitation: invitations,
-      invitee: users,
+      invitee: inviteeColumns,
       inviter: { id: inviters.id, firstName: inviters.firstName, lastName: inviters.lastName },
       agent: { id: agents.id, firstName: agents.firstName, lastName: agents.lastName },
     })
@@ -42,17 +53,14 @@ export async function findInvitations(
     .limit(limit);
 }
 
-/** How many there are, counted no further than `cap` + 1. */
-export async function countInvitations(db: Queries, where: SQL | undefined, cap: number): Promise<number> {
-  const some = db
+/** The invitations a WHERE lets see, to be counted. */
+export function someInvitations(db: Queries, where: SQL | undefined) {
+  return db
     .select({ one: sql`1` })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
     .where(where)
-    .limit(cap + 1)
-    .as("some");
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  return row?.total ?? 0;
+    .$dynamic();
 }
 
 /** The WHERE of each state a person can filter by. */

@@ -83,7 +83,7 @@ test("of twenty who finish one sign-in with twenty good recovery codes or the sa
 test("a used recovery code is dead, its use is told by letter, and the profile counts what is left", async () => {
   const code = device.recoveryCodes[0]!;
   expect((await finish(await askedToken(), code)).status).toBe(200);
-  const letter = await app.mailbox.take(person.email, /recovery code was used/);
+  const letter = await app.mailbox.take(person.email, "recovery_code_used");
   expect(letter.text).toContain("9 recovery codes are left");
   expect((await finish(await askedToken(), code)).body.code).toBe("code_invalid");
   const me = await app.send("GET", "user/", { bearer: person.accessToken });
@@ -126,7 +126,7 @@ test("codes have a lock of their own: five wrong ones wait a quarter of an hour,
   app.clock.move(HOUR_MS);
   await tryWrong(5);
   expect(await wait()).toBe(24 * 60 * 60);
-  await app.mailbox.take(person.email, /Too many wrong codes/);
+  await app.mailbox.take(person.email, "codes_locked");
   // The password is not locked by it: its own tries were right.
   expect((await withPassword()).body.code).toBe("two_factor_required");
 });
@@ -149,7 +149,7 @@ test("a device that signed in before is not locked out by strangers who know the
 
 test("a password reset does not switch it off: the code is asked afterwards", async () => {
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
-  const { token } = await app.mailbox.take(person.email, /Set a new password/);
+  const { token } = await app.mailbox.take(person.email, "password_reset");
   const password = "nine copper kettles sing";
   await app.send("POST", "user/password/reset/confirm/", { json: { token, password } });
   const { body } = await signIn({ username: person.email, password });
@@ -159,7 +159,7 @@ test("a password reset does not switch it off: the code is asked afterwards", as
 test("a password reset does not lift the lock of codes", async () => {
   for (let attempt = 0; attempt < 5; attempt += 1) await withPassword({ two_factor_auth_code: "000000" });
   await app.send("POST", "user/password/reset/confirm/", { json: { email: person.email } });
-  const { token } = await app.mailbox.take(person.email, /Set a new password/);
+  const { token } = await app.mailbox.take(person.email, "password_reset");
   const password = "nine copper kettles sing";
   await app.send("POST", "user/password/reset/confirm/", { json: { token, password } });
   const { status } = await signIn({ username: person.email, password, two_factor_auth_code: device.code() });

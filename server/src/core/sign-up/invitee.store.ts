@@ -22,12 +22,18 @@ export function newAccountColumns({ now, ...fields }: NewAccount) {
   };
 }
 
+/** Whom an invitation is for. */
+type Invitee = Pick<UserRow, "id" | "email" | "firstName" | "lastName">;
+
 export async function findInvitation(
   db: Queries,
   id: string,
-): Promise<{ invitation: InvitationRow; invitee: UserRow } | null> {
+): Promise<{ invitation: InvitationRow; invitee: Invitee } | null> {
   const [row] = await db
-    .select({ invitation: invitations, invitee: users })
+    .select({
+      invitation: invitations,
+      invitee: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
+    })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
     .where(eq(invitations.id, id));

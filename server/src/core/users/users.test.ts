@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { appWithPerson } from "../../../test/app-with-person.ts";
 import { withPasskey } from "../../../test/passkey-device.ts";
 import { type Actor, type Answer, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
+import type { LetterKind } from "../letters/letter-kinds.ts";
 import { PATIENT } from "../../../test/patience.ts";
 
 let app: TestApp;
@@ -11,9 +12,9 @@ appWithPerson((made) => ({ app, person } = made));
 
 const send = (path: string, json: object = {}) =>
   app.send("POST", path, { bearer: person.accessToken, json });
-async function mailed(path: string, subject: RegExp): Promise<{ token: string; code: string }> {
+async function mailed(path: string, kind: LetterKind): Promise<{ token: string; code: string }> {
   await send(path, { email: person.email });
-  const mail = await app.mailbox.take(person.email, subject);
+  const mail = await app.mailbox.take(person.email, kind);
   await app.settled();
   return mail;
 }
@@ -23,7 +24,7 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
     "a reset by its link",
     async () => {
       const path = "user/password/reset/confirm/";
-      const { token } = await mailed(path, /new password/);
+      const { token } = await mailed(path, "password_reset");
       return () => send(path, { token, password: `${GOOD_PASSWORD} again` });
     },
   ],
@@ -31,7 +32,7 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
     "a confirmation by its link",
     async () => {
       await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
-      const { token } = await mailed("user/email/confirm/", /Confirm/);
+      const { token } = await mailed("user/email/confirm/", "email_confirmation");
       return () => send("user/email/confirm/", { token });
     },
   ],
@@ -39,7 +40,7 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
     "a confirmation by its code",
     async () => {
       await app.rows("update app_user set email_verified = false where id = $1", [person.id]);
-      const { code } = await mailed("user/email/confirm/", /Confirm/);
+      const { code } = await mailed("user/email/confirm/", "email_confirmation");
       return () => send("user/email/confirm/", { email: person.email, code });
     },
   ],

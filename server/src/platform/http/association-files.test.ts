@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { letterPaths } from "@portico/contract/pages";
+import { letterPaths, pages } from "@portico/contract/pages";
 import type { FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { addAssociationFiles, type PhoneApps } from "./association-files.ts";
@@ -64,24 +64,16 @@ test("an app that the firm has not is nowhere", async () => {
   expect((await read(APPLE, { ...both, iosAppId: null })).statusCode).toBe(404);
 });
 
-/** Google sends browsers back to the one; the other is printed on the server and opens a browser. */
-const NOT_IN_APPS = new Set(["/profile", "/auth/rescue"]);
+/** Google sends browsers back to two of them; the third is printed on the server and opens a browser. */
+const NOT_IN_APPS = new Set<string>([pages.googleCallback, pages.profile, pages.rescue]);
 
-test("every page that a letter leads to opens the app, and no other page does", () => {
+test("every page that an email leads to opens the app, and no other page does", () => {
   const source = path.join(import.meta.dirname, "../..");
   const files = globSync("**/*.ts", { cwd: source }).filter((file) => !file.endsWith(".test.ts"));
-  const led = files.flatMap((file) => {
-    const text = readFileSync(path.join(source, file), "utf8");
-    return [...text.matchAll(/ublicUrl\}(\/[^?`"]*)[?`"]/g)].flatMap(([, page = ""]) => pagesOf(page));
-  });
-  const pages = [...new Set(led)].filter((page) => !NOT_IN_APPS.has(page) && !page.startsWith("/dev/"));
-  expect(pages.sort()).toEqual([...letterPaths].sort());
+  const named = files.flatMap((file) =>
+    [...readFileSync(path.join(source, file), "utf8").matchAll(/\bpages\.(\w+)/g)].map(([, name]) => name!),
+  );
+  const led = Object.entries(pages).flatMap(([name, page]) => (named.includes(name) ? page : []));
+  const inApps: string[] = led.filter((page) => !NOT_IN_APPS.has(page));
+  expect(inApps.sort()).toEqual([...letterPaths].sort());
 });
-
-function pagesOf(page: string): string[] {
-  if (page === "/${page}") return ["/agents", "/clients"];
-  if (page.includes("${invitation.role}"))
-    return ["admin", "agent", "client"].map((role) => page.replace("${invitation.role}", role));
-  if (page.includes("${")) throw new Error(`Nobody knows where ${page} leads.`);
-  return [page];
-}

@@ -2,8 +2,8 @@ import type { PictureKind } from "@portico/contract/picture";
 import sharp from "sharp";
 import { RefusedPicture } from "./refused-picture.ts";
 
-/** The largest good picture takes half of it; what is made to take long ends here. */
-const DECODE_TIMEOUT_SECONDS = 1;
+/** The largest good picture takes half a second of an idle core, and a busy machine gives it a part of one. What is made to take long ends here. */
+const DECODE_TIMEOUT_SECONDS = 4;
 const WEBP_QUALITY = 82;
 /** Behind what is see-through. */
 const PAPER = "#ffffff";

@@ -6,7 +6,7 @@ import type { PictureAnswer } from "./picture-process.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
 /** Longer than the decoder's own limit with the start of the process before it. */
-const ANSWER_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 const RETRY_AFTER_SECONDS = 5;
 /** Somebody who tries a few pictures meets one process. */
 const IDLE_MS = 10_000;

@@ -3,7 +3,7 @@ import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm, setFirm } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
-import { firmAnswer } from "./firm-answer.ts";
+import { firmAnswer } from "../../core/firm/firm-answer.ts";
 
 /** PATCH firm/: its name on every page and letter, and where people turn for help. */
 export async function updateFirm(

@@ -1,6 +1,6 @@
 import type { Firm } from "@portico/contract/portal/firm";
-import type { FirmFacts } from "../../core/firm/firm.store.ts";
-import type { Parts } from "../../core/parts.ts";
+import type { FirmFacts } from "./firm.store.ts";
+import type { Parts } from "../parts.ts";
 
 /** Presents the firm to anybody. */
 export function firmAnswer(firm: FirmFacts, { google }: Pick<Parts, "google">): Firm {

@@ -1,0 +1,149 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { files, findCircle, importsOf, isTest, read } from "./sources.ts";
+
+const server = files.filter(
+  (file) => /^server\/src\/.*\.ts$/.test(file) && !isTest(file) && read(file) !== "",
+);
+const isRoom = (file: string) => /^server\/src\/(account|portal)\//.test(file);
+const isLetter = (file: string) => file.endsWith(".letter.ts");
+
+/** Takes files and what none of them may hold. Returns where it stands. */
+function findIn(list: readonly string[], pattern: RegExp): string[] {
+  return list.filter((file) => pattern.test(read(file)));
+}
+
+/** The rooms of core; what stands in core itself is below them all. */
+const coreRoomOf = (file: string) =>
+  /^server\/src\/core\/([^/]+)\//.exec(file)?.[1] ??
+  (file.startsWith("server/src/core/") ? "core itself" : null);
+
+test("no two rooms of core lead to each other, types counted", () => {
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to } of server.flatMap(importsOf)) {
+    const [own, other] = [coreRoomOf(from), coreRoomOf(to)];
+    if (own && other && own !== other) edges.set(own, (edges.get(own) ?? new Set()).add(other));
+  }
+  expect(findCircle(edges)).toBeNull();
+});
+
+test("no file leads back to itself, types counted", () => {
+  const sources = files.filter(
+    (file) => /^(server|web|contract|mobile)\/src\/.*\.tsx?$/.test(file) && !isTest(file),
+  );
+  const edges = new Map(sources.map((file) => [file, new Set(importsOf(file).map(({ to }) => to))]));
+  expect(findCircle(edges)).toBeNull();
+});
+
+test("the program is put together in tables: app.ts and main.ts know no room", () => {
+  const builders = ["server/src/app.ts", "server/src/main.ts"];
+  expect(builders.flatMap(importsOf).filter(({ to }) => isRoom(to))).toEqual([]);
+});
+
+test("the tables of calls import in the order of the alphabet, one call a line", () => {
+  for (const table of ["account", "portal"].map((half) => `server/src/calls/${half}-calls.ts`)) {
+    const sources = [...read(table).matchAll(/^import .* from "([^"]+)";$/gm)].map(
+      ([, source = ""]) => source,
+    );
+    expect(sources).toEqual(sources.toSorted());
+    const rows = read(table).match(/\broute\(/g) ?? [];
+    expect(read(table).match(/^ {2}route\("(GET|POST|PUT|PATCH|DELETE) .*\),$/gm)).toHaveLength(rows.length);
+  }
+});
+
+test("only the tables and the platform's own addresses put something on the server", () => {
+  const others = server.filter((file) => !/^server\/src\/(core\/calls|platform\/http)\//.test(file));
+  expect(findIn(others, /\b(app|server)\.(get|post|put|patch|delete|all|route)\(/)).toEqual([]);
+});
+
+test("every call with an id asks for this one, if it is visible", () => {
+  for (const table of ["account", "portal"].map((half) => `server/src/calls/${half}-calls.ts`)) {
+    const text = read(table);
+    for (const [, name, handler] of text.matchAll(
+      /route\("(\S+ \S*\{\S*)",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g,
+    )) {
+      const source = new RegExp(`import \\{ ${handler} \\} from "([^"]+)"`).exec(text)?.[1] ?? "";
+      const file = path.posix.join(path.posix.dirname(table), source);
+      const near = importsOf(file).filter(({ to }) => path.posix.dirname(to) === path.posix.dirname(file));
+      const asks = [file, ...near.map(({ to }) => to)].some((one) => read(one).includes("findVisible("));
+      expect([name, asks]).toEqual([name, true]);
+    }
+  }
+});
+
+test("which assignment is open is said in one place", () => {
+  const others = server.filter((file) => file !== "server/src/core/access/open-assignments.ts");
+  expect(findIn(others, /isNull\((assignments|\w+)\.endsAt\)/)).toEqual([]);
+});
+
+test("lists are cut into pages in one place", () => {
+  const others = server.filter((file) => !file.startsWith("server/src/core/lists/"));
+  expect(findIn(others, /\b(read|write)Cursor\b|SIZE \+ 1\b/)).toEqual([]);
+});
+
+test("a list never reads the hash of a password", () => {
+  const readers = server.filter((file) =>
+    /^server\/src\/(portal|core\/(people|lists|invitations))\//.test(file),
+  );
+  expect(findIn(readers, /passwordHash|\b(invitee|user|person|agent): (users|agents|inviters)\b/)).toEqual(
+    [],
+  );
+});
+
+test("the SQL of a room stands in its stores, its records and what it keeps of people", () => {
+  const isStore = (file: string) => /\.(store|personal|table)\.ts$|-record\.ts$/.test(file);
+  const others = server.filter((file) => isRoom(file) && !isStore(file));
+  expect(findIn(others, /\bdb\s*\.\s*(select|insert|update|delete|execute)\(/)).toEqual([]);
+});
+
+test("a password's hash is set in these places and nowhere else", () => {
+  const setters = findIn(
+    server,
+    /\.(set|values)\(\{[^}]*\bpasswordHash\b|\b(asBefore|nobody) = \{[^}]*passwordHash/,
+  );
+  expect(setters.sort()).toEqual([
+    // A sign-in keeps the same password at today's cost.
+    "server/src/account/email-change/email-change.store.ts",
+    "server/src/account/history/history.store.ts",
+    "server/src/account/sign-in/sign-in.store.ts",
+    "server/src/core/credentials/change-credential.ts",
+    "server/src/core/users/users.personal.ts",
+  ]);
+});
+
+test("the words of an email stand in a file of their own", () => {
+  const others = server.filter((file) => !isLetter(file) && !file.startsWith("server/src/platform/"));
+  expect(findIn(others, /\bparagraphs:/)).toEqual([]);
+});
+
+test("an email says how long something lasts by its constant", () => {
+  expect(findIn(server.filter(isLetter), /\b(\d+|one|two|a) (minutes?|hours?)\b|\b\d+ days?\b/)).toEqual([]);
+});
+
+test("an address of a page is written in the contract alone", () => {
+  const others = server.filter((file) => file !== "server/src/main.ts");
+  expect(findIn(others, /[pP]ublicUrl\}\//)).toEqual([]);
+});
+
+test("the platform has no words of rooms", () => {
+  const platform = server.filter((file) => file.startsWith("server/src/platform/"));
+  const rooms = new Set(
+    server.flatMap((file) => /^server\/src\/(?:account|portal)\/([^/]+)\//.exec(file)?.[1] ?? []),
+  );
+  const queues = platform.flatMap((file) =>
+    [...read(file).matchAll(/\bkind: "(\w+)"/g)].map(([, kind = ""]) => kind.replaceAll("_", "-")),
+  );
+  expect(queues.filter((word) => rooms.has(word))).toEqual([]);
+  expect(findIn(platform, /two_factor_token|link_token|EXPORT_QUEUE/)).toEqual([]);
+});
+
+test("tests name an email by its kind and not by its subject", () => {
+  const tests = files.filter((file) => isTest(file) || /^(server\/test|e2e)\//.test(file));
+  const bySubject = /\bmailbox\.take\([^;]*?,\s*\/|\/\.test\((\w+\.)?subject\)/;
+  expect(
+    findIn(
+      tests.filter((file) => read(file) !== ""),
+      bySubject,
+    ),
+  ).toEqual([]);
+});
