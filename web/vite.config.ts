@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defineConfig } from "vite";
+import { withoutCallDocs } from "./build/without-call-docs.ts";
 
 const DEV_PORT = 3000;
 /** tools/dev.js starts the server there. */
@@ -20,6 +21,7 @@ const firstPage = [
   /\/web\/src\/(session|platform|errors)\//,
   // Without a query: what the router splits off a door has one.
   /\/web\/src\/routes\/[^?]*$/,
+  /\/web\/src\/people\/person-door/,
   /\/web\/src\/forms\/(use-|submit|form-heading|form-skeleton|text-)/,
   /\/web\/src\/account\/google\/google-button/,
   /\/web\/src\/layouts\/(firm-name|plain-frame|loading-page)/,
@@ -27,7 +29,7 @@ const firstPage = [
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|asked-boot|session\/configuration|mobile\/src\/(links|is-native)/i;
+  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|open-record|asked-boot|session\/configuration|mobile\/src\/(links|is-native)/i;
 
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/(enter-by-)?passkey|account\/passkey\/sign-in-by)/;
@@ -36,6 +38,19 @@ const OUTCOME = /\/forms\/(outcome|support-address)/;
 const MUTATION = /\/forms\/use-link-press|useMutation|mutationObserver/;
 /** What the press on "Continue with Google" fetches. */
 const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contract\/src\/account\/google)/;
+/*
+ * What most signed-in pages need stands together: each chunk more would be one more name in the first page. Parts that
+ * pages before sign-in need too stay apart.
+ */
+const SIGNED_IN =
+  /\/web\/src\/(people\/people-key|ui\/(back-link|badge|card|count|empty-state|menu|more-button|page-head|person-name|retry-notice|use-opened-once)\.)/;
+const PEOPLE = /\/web\/src\/(lists\/|people\/|platform\/open-record)/;
+/** Its dialogs, and what stands in them, come when one is opened. */
+const INVITATION =
+  /\/account\/invitation\/(delivery|invitation-(acts|badge|list|menu|story)|invitation\.calls|person-invitation|use-)/;
+const DIALOG = /\/ui\/(dialog|dialog-actions|confirm-dialog|edit-dialog)\./;
+const QUERY = /\/(useQuery|useBaseQuery|queryObserver|current-user)\./;
+const INFINITE_QUERY = /\/(useInfiniteQuery|infiniteQuery\w+)\./;
 
 function isOfFirstPage(id: string): boolean {
   return firstPage.some((part) => part.test(id)) && !LATER_PAGES.test(id);
@@ -57,6 +72,7 @@ export default defineConfig({
       semicolons: true,
       disableLogging: true,
     }),
+    withoutCallDocs(),
     react(),
     tailwindcss(),
   ],
@@ -93,6 +109,12 @@ export default defineConfig({
             { name: "google", test: GOOGLE_TRIP },
             { name: "outcome", test: OUTCOME },
             { name: "mutation", test: MUTATION },
+            { name: "query", test: QUERY, includeDependenciesRecursively: false },
+            { name: "infinite-query", test: INFINITE_QUERY, includeDependenciesRecursively: false },
+            { name: "signed-in", test: SIGNED_IN, includeDependenciesRecursively: false },
+            { name: "invitation", test: INVITATION, includeDependenciesRecursively: false },
+            { name: "dialog", test: DIALOG, includeDependenciesRecursively: false },
+            { name: "people", test: PEOPLE, includeDependenciesRecursively: false },
           ],
         },
       },

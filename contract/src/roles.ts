@@ -5,13 +5,6 @@ export const roles = ["admin", "agent", "client"] as const;
 export type Role = (typeof roles)[number];
 export const roleSchema = z.enum(roles);
 
-/** What people call somebody of a role: as a label, several of them, and within a sentence. */
-export const roleNames: Readonly<Record<Role, { one: string; many: string; withArticle: string }>> = {
-  admin: { one: "Admin", many: "Admins", withArticle: "an admin" },
-  agent: { one: "Agent", many: "Agents", withArticle: "an agent" },
-  client: { one: "Client", many: "Clients", withArticle: "a client" },
-};
-
 /** Where each role lands after sign-in (spec §1, §6). */
 export const homeOfRole: Readonly<Record<Role, "/agents" | "/clients" | "/reports">> = {
   admin: "/agents",

@@ -1,4 +1,5 @@
-import { type Role, roleNames } from "@portico/contract/roles";
+import { roleNames } from "@portico/contract/role-names";
+import type { Role } from "@portico/contract/roles";
 
 export interface NavigationItem {
   to: "/agents" | "/clients" | "/reports" | "/materials" | "/content" | "/profile";

@@ -1,4 +1,4 @@
-import { roleNames } from "@portico/contract/roles";
+import { roleNames } from "@portico/contract/role-names";
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../session/current-user.ts";
 import { Avatar } from "../ui/avatar.tsx";

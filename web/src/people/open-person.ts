@@ -1,7 +1,6 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
 import { notFound } from "@tanstack/react-router";
-import { requireId } from "../platform/address.ts";
-import { openRecord } from "../platform/open-record.ts";
+import { openRecord, requireId } from "../platform/open-record.ts";
 import { personName } from "../ui/person-name.ts";
 import { agentQuery, clientQuery } from "./person.calls.ts";
 
@@ -25,3 +24,5 @@ export async function openClient(params: { id: string }): Promise<Opened> {
   const client = await openRecord(clientQuery(requireId(params)));
   return { name: client ? personName(client) : undefined };
 }
+
+export { PersonSkeleton } from "./person-skeleton.tsx";

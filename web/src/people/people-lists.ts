@@ -3,9 +3,7 @@ import { listClients } from "@portico/contract/portal/clients";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { byCursor, searched } from "../lists/list-query.ts";
 import { request } from "../session/request.ts";
-
-/** Everything that an invitation can change stands below this key. */
-export const PEOPLE_KEY = "people";
+import { PEOPLE_KEY } from "./people-key.ts";
 
 export function agentList(q: string) {
   return infiniteQueryOptions({

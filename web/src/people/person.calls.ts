@@ -4,7 +4,7 @@ import { getClient } from "@portico/contract/portal/clients";
 import { queryOptions } from "@tanstack/react-query";
 import { request } from "../session/request.ts";
 import { DELIVERY_CHECK_MS } from "./delivery-check.ts";
-import { PEOPLE_KEY } from "./people-lists.ts";
+import { PEOPLE_KEY } from "./people-key.ts";
 
 export function agentQuery(id: string) {
   return queryOptions({

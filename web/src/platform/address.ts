@@ -1,6 +1,6 @@
-import { id, token } from "@portico/contract/fields";
+import { token } from "@portico/contract/fields";
 import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
-import { notFound, redirect } from "@tanstack/react-router";
+import { redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
 
 /** A mailed link carries its token in the query; what is no token is left out. */
@@ -50,12 +50,6 @@ export function hideToken({
 export function hideGoogleAnswer({ location }: { location: { pathname: string; searchStr: string } }): void {
   const { pathname: to, searchStr: google } = location;
   if (/[?&](code|error)=/.test(google)) throw redirect({ to, search: {}, state: { google }, replace: true });
-}
-
-/** Takes what stands for an id in a path. A path with an id that is none leads nowhere. */
-export function requireId(params: { id: string }): string {
-  if (!z.safeParse(id, params.id).success) throw notFound();
-  return params.id;
 }
 
 /** Plain text both ways: the router's own way reads a token of digits as a number. */

@@ -1,5 +1,5 @@
 import { setAvatar } from "@portico/contract/account/avatar";
-import { PEOPLE_KEY } from "../../people/people-lists.ts";
+import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { showUserAnew, storeUser } from "../../session/current-user.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";

@@ -4,7 +4,7 @@ import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 import { correctAddress, inviteAgain, resend, withdraw } from "./invitation.calls.ts";
 import type { ListPage } from "../../lists/list-query.ts";
-import { PEOPLE_KEY } from "../../people/people-lists.ts";
+import { PEOPLE_KEY } from "../../people/people-key.ts";
 
 const NOT_INVITED_AGAIN = "The invitation could not be sent. Please try again.";
 

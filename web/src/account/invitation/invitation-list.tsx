@@ -1,5 +1,5 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import { roleNames } from "@portico/contract/roles";
+import { roleNames } from "@portico/contract/role-names";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EndlessList } from "../../lists/endless-list.tsx";

@@ -11,7 +11,7 @@ import type { BodyToSend } from "@portico/contract/call";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { byCursor, searched } from "../../lists/list-query.ts";
 import { DELIVERY_CHECK_MS } from "../../people/delivery-check.ts";
-import { PEOPLE_KEY } from "../../people/people-lists.ts";
+import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 import { request } from "../../session/request.ts";
 

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { blankDraft } from "./invite-draft.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { type InviteResult, InviteResults, isInvited } from "./invite-results.tsx";
-import { PEOPLE_KEY } from "../../people/people-lists.ts";
+import { PEOPLE_KEY } from "../../people/people-key.ts";
 
 /** Invites one person or a list of them. Mount it afresh for another starting role. */
 export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogProps) {

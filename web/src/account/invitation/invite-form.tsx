@@ -1,7 +1,8 @@
 import type { invite } from "@portico/contract/account/invitation";
 import type { AnswerOf } from "@portico/contract/call";
 import { INVITATION_BATCH_MAX, MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
-import { type Role, roleNames } from "@portico/contract/roles";
+import { roleNames } from "@portico/contract/role-names";
+import type { Role } from "@portico/contract/roles";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
 import { CallFailure } from "../../session/request.ts";

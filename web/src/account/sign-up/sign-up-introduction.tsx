@@ -1,6 +1,7 @@
 import type { AnswerOf } from "@portico/contract/call";
 import type { inviteeDetails, inviterDetails } from "@portico/contract/account/sign-up";
-import { type Role, roleNames } from "@portico/contract/roles";
+import { roleNames } from "@portico/contract/role-names";
+import type { Role } from "@portico/contract/roles";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { useFirm } from "../../session/firm.ts";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,7 +1,7 @@
 import { cancelTwoFactorReset, resetTwoFactor } from "@portico/contract/account/two-factor";
 import { TWO_FACTOR_RESET_HOURS } from "@portico/contract/limits";
 import { useMutation } from "@tanstack/react-query";
-import { PEOPLE_KEY } from "../../people/people-lists.ts";
+import { PEOPLE_KEY } from "../../people/people-key.ts";
 import type { ActPerson } from "../../people/person-act.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";

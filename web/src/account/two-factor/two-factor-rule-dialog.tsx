@@ -1,5 +1,6 @@
 import { TWO_FACTOR_GRACE_DAYS } from "@portico/contract/limits";
-import { type Role, roleNames, roles as everyRole } from "@portico/contract/roles";
+import { roleNames } from "@portico/contract/role-names";
+import { type Role, roles as everyRole } from "@portico/contract/roles";
 import { useState } from "react";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { Switch } from "../../ui/switch.tsx";

@@ -1,4 +1,4 @@
-import { roleNames } from "@portico/contract/roles";
+import { roleNames } from "@portico/contract/role-names";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,5 @@
-import { type Role, roleNames } from "@portico/contract/roles";
+import { roleNames } from "@portico/contract/role-names";
+import type { Role } from "@portico/contract/roles";
 import { useQuery } from "@tanstack/react-query";
 import { BackToList } from "../../lists/back-to-list.tsx";
 import { AgentHeader } from "../../people/agent-header.tsx";

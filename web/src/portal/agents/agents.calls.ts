@@ -1,7 +1,7 @@
 import { listAdmins } from "@portico/contract/portal/agents";
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import { byCursor, searched } from "../../lists/list-query.ts";
-import { PEOPLE_KEY } from "../../people/people-lists.ts";
+import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { request } from "../../session/request.ts";
 
 export function adminList(q: string) {

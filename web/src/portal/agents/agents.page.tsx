@@ -1,4 +1,5 @@
-import { roleNames, roles } from "@portico/contract/roles";
+import { roleNames } from "@portico/contract/role-names";
+import { roles } from "@portico/contract/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { totalOf } from "../../lists/list-query.ts";

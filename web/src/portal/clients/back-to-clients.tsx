@@ -1,4 +1,5 @@
-import { type Role, roleNames } from "@portico/contract/roles";
+import { roleNames } from "@portico/contract/role-names";
+import type { Role } from "@portico/contract/roles";
 import { BackToList } from "../../lists/back-to-list.tsx";
 
 /** To the list of clients, which is a tab of the admin's people and a page of its own for agents. */

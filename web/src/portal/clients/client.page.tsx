@@ -1,4 +1,4 @@
-import { roleNames } from "@portico/contract/roles";
+import { roleNames } from "@portico/contract/role-names";
 import { useQuery } from "@tanstack/react-query";
 import { ClientHeader } from "../../people/client-header.tsx";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";

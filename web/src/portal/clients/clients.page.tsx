@@ -1,4 +1,4 @@
-import { roleNames } from "@portico/contract/roles";
+import { roleNames } from "@portico/contract/role-names";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { totalOf } from "../../lists/list-query.ts";

@@ -1,14 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { PersonInvitation } from "../../account/invitation/person-invitation.tsx";
-import { openClient } from "../../people/open-person.ts";
-import { PersonSkeleton } from "../../people/person-skeleton.tsx";
+import { askForClient, PersonPending } from "../../people/person-door.ts";
 import { ClientMaterialsPage } from "../../portal/materials/client-materials.page.tsx";
 
 export const Route = createFileRoute("/_internal/materials/client/$id")({
   staticData: { title: "Materials", titleForClients: "Documents" },
-  codeSplitGroupings: [["loader", "component", "pendingComponent"]],
-  loader: ({ params }) => openClient(params),
-  pendingComponent: PersonSkeleton,
+  loader: ({ params }) => askForClient(params),
+  pendingComponent: PersonPending,
   component: Door,
 });
 

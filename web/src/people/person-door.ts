@@ -1,0 +1,21 @@
+import type { AgentCard } from "@portico/contract/portal/agents";
+import { lazyRouteComponent } from "@tanstack/react-router";
+
+/*
+ * What doors to pages of one person need before the page. Doors come with the first page of all, so that this must be
+ * little: the rest is fetched when such a door is opened.
+ */
+const later = () => import("./open-person.ts");
+
+/** As openAgent. */
+export async function askForAgent(params: { id: string }, isOpen?: (agent: AgentCard) => boolean) {
+  return (await later()).openAgent(params, isOpen);
+}
+
+/** As openClient. */
+export async function askForClient(params: { id: string }) {
+  return (await later()).openClient(params);
+}
+
+/** Stands there until the person is known. */
+export const PersonPending = lazyRouteComponent(later, "PersonSkeleton");
