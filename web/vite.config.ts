@@ -80,7 +80,7 @@ export default defineConfig({
     host: "127.0.0.1",
     port: DEV_PORT,
     strictPort: true,
-    // Keys as tools/dev-web.js writes them, so that its addresses replace these.
+    // Keys as tools/run/dev-web.js writes them, so that its addresses replace these.
     proxy: {
       "^/api(/|\\?|$)": DEV_API,
       "^/config\\.json(/|\\?|$)": DEV_API,
