@@ -205,3 +205,12 @@ test("nothing names the machine it was written on", () => {
   );
   expect(named).toEqual([]);
 });
+
+test("tools has one file for each command, and what they share is in its folders", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const commands = Object.values(scripts).flatMap(
+    (script) => /\btools\/[\w-]+\.js\b/.exec(script)?.[0] ?? [],
+  );
+  const onTop = files.filter((file) => /^tools\/[^/]+\.[jt]s$/.test(file));
+  expect(onTop.sort()).toEqual(commands.sort());
+});
