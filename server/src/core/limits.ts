@@ -1,6 +1,6 @@
 import type { RateLimit } from "../platform/http/rate-limits.ts";
 
-/** Calls per person who is signed in, else per network. The tries of one account have their own locks (core/identity/attempts.ts). */
+/** Calls per person who is signed in, else per network. The tries of one account have their own locks (core/attempts). */
 export const limits = {
   /** A whole office behind one address signs in at nine; the locks stop the guessing. */
   sign_in: { points: 120, seconds: 300, isShared: true },
