@@ -49,7 +49,8 @@ export function firstAdmin(portico: Portico): Promise<Actor> {
 /** Invites somebody by a letter. Returns the token in it. */
 export async function invite(portico: Portico, inviter: Actor, role: Role, email: string): Promise<string> {
   const json = { role, people: [{ email }] };
-  await callApi(portico, "POST", "invitations/", { as: inviter, json });
+  const { body } = await callApi(portico, "POST", "invitations/", { as: inviter, json });
+  if (body.results?.[0]?.result !== "sent") throw new Error(`Nobody was invited: ${JSON.stringify(body)}`);
   return (await portico.mailbox.take(email, "invitation")).token;
 }
 

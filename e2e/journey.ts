@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test as base } from "@playwright/test";
-import { type Actor, firstAdmin } from "./actors.ts";
+import { type Actor, firstAdmin, signInAgain } from "./actors.ts";
 import { type Portico, startPortico } from "./portico.ts";
 import { storedTokens } from "./tokens.ts";
 import { type Expected, watchPage } from "./watch-page.ts";
@@ -26,6 +26,8 @@ export interface Device {
 interface ForEachTest {
   /** Opens a device. Whatever its pages complain of fails the test. */
   openDevice(visit?: Visit): Promise<Device>;
+  /** The first admin, with a sign-in of this test: one of the worker's would expire while the others run. */
+  admin: Actor;
   /** Starts a Portico for this test alone. Its devices are closed before it ends. */
   launchPortico(options?: Parameters<typeof startPortico>[0]): Promise<Portico>;
   /** One such Portico, for tests that stop or rename it. */
@@ -35,7 +37,7 @@ interface ForEachTest {
 interface ForEachWorker {
   /** Shared by the tests of a worker, which bring people of their own. */
   portico: Portico;
-  admin: Actor;
+  signedUpAdmin: Actor;
 }
 
 /** A journey: a test in a browser on the whole program. */
@@ -49,7 +51,8 @@ export const journey = base.extend<ForEachTest, ForEachWorker>({
     },
     { scope: "worker" },
   ],
-  admin: [async ({ portico }, use) => use(await firstAdmin(portico)), { scope: "worker" }],
+  signedUpAdmin: [async ({ portico }, use) => use(await firstAdmin(portico)), { scope: "worker" }],
+  admin: async ({ portico, signedUpAdmin }, use) => use(await signInAgain(portico, signedUpAdmin)),
   // oxlint-disable-next-line no-empty-pattern -- as above
   launchPortico: async ({}, use) => {
     const launched: Portico[] = [];
