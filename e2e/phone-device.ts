@@ -45,6 +45,8 @@ export class Phone {
   /** What is written under the clock: DARK is light on dark. */
   topBar = "";
   readonly #listeners = new Map<string, Set<string>>();
+  /** The link that started the app, as both systems keep it until somebody listens. */
+  #untaken: string | undefined;
   /** The token that iOS's sheet would hand over again unless it is made to ask. */
   #lastToken: string | null = null;
 
@@ -85,6 +87,7 @@ export class Phone {
   /** Starts the app, as its icon or its link does. */
   async start(): Promise<void> {
     this.#listeners.clear();
+    this.#untaken = this.#options.launchLink;
     await this.page.goto("/");
   }
 
@@ -130,9 +133,10 @@ export class Phone {
     if (methodName === "removeListener") return void listeners.delete(options.callbackId);
     if (methodName === "addListener") {
       this.#listeners.set(`${pluginId}:${options.eventName}`, listeners.add(callbackId));
-      // Both systems keep the link that started the app until somebody listens.
-      if (options.eventName === "appUrlOpen" && this.#options.launchLink)
-        await this.openLink(this.#options.launchLink);
+      if (options.eventName !== "appUrlOpen" || !this.#untaken) return;
+      const link = this.#untaken;
+      this.#untaken = undefined;
+      await this.openLink(link);
       return;
     }
     const answer = { callbackId, pluginId, methodName };

@@ -68,6 +68,7 @@ for (const platform of ["android", "ios"] as const) {
         await expect(page).toHaveURL("/reports");
 
         await page.reload();
+        await expect(heading(page, "Your reports")).toBeVisible();
         await expect(page).toHaveURL("/reports");
       },
     );
