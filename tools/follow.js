@@ -1,15 +1,14 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import path from "node:path";
-import { projectRoot, runTool, ToolFault } from "./run/project.js";
+import { files, importsOf, isTest } from "./laws/sources.js";
+import { runTool, ToolFault } from "./run/project.js";
 
 /** What more files than this import is furniture: whoever has followed one feature knows it. */
 const FURNITURE = 10;
 
 /**
  * Says which files one opens to follow a feature on the server: the files given, what they lead to within their room, what
- * these lead to outside it, and the tables that name them. Tables of the database, the platform and furniture are not
- * counted.
+ * these lead to outside it, and the lists of lines that name them, such as the table of calls. Tables of the database, the
+ * platform and furniture are not counted.
  */
 await runTool(async () => {
   const starts = process.argv.slice(2);
@@ -39,21 +38,8 @@ await runTool(async () => {
 
 /** @returns {Map<string, string[]>} */
 function importsByFile() {
-  const listed = execFileSync("git", ["ls-files", "server/src", "contract/src"], {
-    cwd: projectRoot,
-    encoding: "utf8",
-  });
-  const files = listed.split("\n").filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
-  return new Map(
-    files.map((file) => {
-      const text = readFileSync(path.join(projectRoot, file), "utf8");
-      const targets = [...text.matchAll(/from\s+["']([^"']+)["']/g)].flatMap(([, to = ""]) => {
-        if (to.startsWith(".")) return [path.posix.join(path.posix.dirname(file), to)];
-        return to.startsWith("@portico/contract/")
-          ? [to.replace("@portico/contract/", "contract/src/") + ".ts"]
-          : [];
-      });
-      return [file, targets];
-    }),
+  const sources = files.filter(
+    (file) => /^(server|contract)\/src\//.test(file) && file.endsWith(".ts") && !isTest(file),
   );
+  return new Map(sources.map((file) => [file, importsOf(file).map(({ to }) => to)]));
 }

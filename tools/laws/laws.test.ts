@@ -1,21 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { listedMigrations, migrationFaults, presentMigrations } from "../migrations/released-migrations.js";
+import { files, findCircle, type Import, importsOf, isCode, isTest, read } from "./sources.js";
 
-const root = path.resolve(import.meta.dirname, "../..");
-/** What git would take: also the files that are not committed yet. */
-const files = execFileSync("git", ["-c", "safe.directory=*", "ls-files", "-co", "--exclude-standard", "-z"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\0")
-  .filter(Boolean);
-
-const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-const isCode = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
 /** Made by a program, or brought by a platform that chooses its own names. */
 const isForeign = (file: string) =>
   file === "package-lock.json" ||
@@ -48,18 +35,7 @@ test("the median file has at most 70 lines, the 95th percentile 250, and none ov
   expect(at(0.95)).toBeLessThanOrEqual(250);
 });
 
-interface Import {
-  from: string;
-  to: string;
-}
-
-const imports: Import[] = code.flatMap((from) =>
-  [...read(from).matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].flatMap(([, to = ""]) => {
-    if (to.startsWith(".")) return [{ from, to: path.posix.join(path.posix.dirname(from), to) }];
-    const workspace = /^@portico\/(\w+)\/(.+)$/.exec(to);
-    return workspace ? [{ from, to: `${workspace[1]}/src/${workspace[2]}.ts` }] : [];
-  }),
-);
+const imports = code.flatMap(importsOf);
 
 const breaches = (isBreach: (found: Import) => boolean) =>
   imports.filter(isBreach).map(({ from, to }) => `${from} imports ${to}`);
@@ -127,14 +103,7 @@ test("no circle leads through the folders of the web", () => {
     if (folder === undefined || other === undefined || folder === other || isTest(from)) continue;
     arrows.set(folder, (arrows.get(folder) ?? new Set()).add(other));
   }
-  const reaches = (folder: string, goal: string, seen = new Set<string>()): boolean =>
-    [...(arrows.get(folder) ?? [])].some((next) => {
-      if (next === goal) return true;
-      if (seen.has(next)) return false;
-      seen.add(next);
-      return reaches(next, goal, seen);
-    });
-  expect([...arrows.keys()].filter((folder) => reaches(folder, folder))).toEqual([]);
+  expect(findCircle(arrows)).toBeNull();
 });
 
 test("the rooms of contract, server and web are the same", () => {

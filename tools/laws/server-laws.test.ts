@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { files, findCircle, importsOf, isTest, read } from "./sources.ts";
+import { files, findCircle, importsOf, isTest, read } from "./sources.js";
 
 const server = files.filter(
   (file) => /^server\/src\/.*\.ts$/.test(file) && !isTest(file) && read(file) !== "",

@@ -1,5 +1,6 @@
 import type { Role } from "@portico/contract/roles";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { eq } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database, Queries, Transaction } from "../platform/database/database.ts";
 
 /** Whose data it is. */
@@ -44,4 +45,11 @@ export interface PersonalData {
   erase(db: Queries, person: Pick<Person, "id" | "email">, now: Date): Promise<void>;
   /** What of it stands in the copy a person can ask for. */
   files?: readonly CopyFile[];
+}
+
+/** Takes tables whose rows are a person's alone. Returns how a room erases them. */
+export function deleteRowsOf(tables: readonly (PgTable & { userId: PgColumn })[]): PersonalData["erase"] {
+  return async (db, { id }) => {
+    for (const table of tables) await db.delete(table).where(eq(table.userId, id));
+  };
 }

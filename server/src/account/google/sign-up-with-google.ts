@@ -4,7 +4,8 @@ import { peekToken, spendToken } from "../../core/tokens/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
 import { createInvitee } from "../../core/sign-up/create-invitee.ts";
 import { beginAccount } from "../../core/sign-up/begin-account.ts";
-import { findInvitation, lockInvitation } from "../../core/sign-up/invitee.store.ts";
+import { lockInvitation } from "../../core/invitations/invitation.store.ts";
+import { findInvitation } from "../../core/sign-up/invitee.store.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { GoogleInput } from "./google-input.ts";
 
@@ -27,7 +28,7 @@ export async function signUpWithGoogle(
     throw new Failure("no_account", { detail: `Please use the Google account of ${found.invitee.email}.` });
   return parts.database.transaction(async (tx) => {
     // Before the token, as resend and withdraw do, or the two could wait for each other.
-    await lockInvitation(tx, invitationId);
+    await lockInvitation(tx.db, invitationId);
     await spendToken(tx, token, PURPOSES, now);
     const { invitee } = found;
     const account = {

@@ -4,8 +4,11 @@ import { findVisible } from "../../core/access/find-visible.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { lockInvitation } from "./invitation-writes.store.ts";
-import { findInvitations, type FoundInvitation } from "../../core/invitations/invitation.store.ts";
+import {
+  findInvitations,
+  type FoundInvitation,
+  lockInvitation,
+} from "../../core/invitations/invitation.store.ts";
 
 /** Returns an invitation the viewer may act on, locked. Throws Failure `not_found`. */
 export async function findOwnInvitation(

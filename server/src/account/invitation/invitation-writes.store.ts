@@ -3,11 +3,6 @@ import { type InvitationRow, invitations } from "../../core/invitations/invitati
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Makes whoever else acts on this invitation wait. */
-export async function lockInvitation(db: Queries, id: string): Promise<void> {
-  await db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
-}
-
 /** Writes how its email fares. */
 export async function setDelivery(
   db: Queries,

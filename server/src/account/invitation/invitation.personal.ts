@@ -2,6 +2,7 @@ import { and, desc, eq, lt, ne, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { visibleInvitations } from "../../core/access/access.ts";
 import { type InvitationRow, invitations } from "../../core/invitations/invitation.table.ts";
+import { stateOf } from "../../core/invitations/invitation-answer.ts";
 import type { CopyFacts, Person, PersonalData } from "../../core/personal-data.ts";
 import { fullName } from "../../core/users/full-name.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -83,10 +84,4 @@ function presented(invitation: InvitationRow, now: Date) {
     used_at: invitation.usedAt,
     withdrawn_at: invitation.withdrawnAt,
   };
-}
-
-function stateOf(invitation: InvitationRow, now: Date): string {
-  if (invitation.usedAt) return "used";
-  if (invitation.withdrawnAt) return "withdrawn";
-  return invitation.expiresAt > now ? "open" : "expired";
 }

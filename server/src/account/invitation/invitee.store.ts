@@ -1,5 +1,6 @@
 import type { Role } from "@portico/contract/roles";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { isPending } from "../../core/invitations/invitation.store.ts";
 import { type InvitationRow, invitations } from "../../core/invitations/invitation.table.ts";
 import { type UserRow, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -99,7 +100,7 @@ export async function reviveInvitee(
   await db
     .update(invitations)
     .set({ withdrawnAt: now })
-    .where(and(eq(invitations.userId, id), isNull(invitations.usedAt), isNull(invitations.withdrawnAt)));
+    .where(and(eq(invitations.userId, id), isPending));
   await db
     .update(users)
     .set({ ...fields, status: "invited", updatedAt: now })

@@ -5,7 +5,8 @@ import { userAnswer } from "../../core/users/user-answer.ts";
 import type { Parts } from "../../core/parts.ts";
 import { beginAccount } from "../../core/sign-up/begin-account.ts";
 import { createInvitee } from "../../core/sign-up/create-invitee.ts";
-import { findInvitation, lockInvitation } from "../../core/sign-up/invitee.store.ts";
+import { lockInvitation } from "../../core/invitations/invitation.store.ts";
+import { findInvitation } from "../../core/sign-up/invitee.store.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { createFirstAdmin } from "./create-first-admin.ts";
@@ -30,7 +31,7 @@ export async function signUp(parts: Parts, input: SignUpInput) {
 
   return input.transaction(async (tx: Transaction) => {
     // Before the token, as resend and withdraw do, or the two could wait for each other.
-    if (seen.invitationId) await lockInvitation(tx, seen.invitationId);
+    if (seen.invitationId) await lockInvitation(tx.db, seen.invitationId);
     const spent = await spendToken(tx, token, signUpPurposes, now);
     const isByMail = spent.purpose === "invitation";
     const userId = spent.invitationId

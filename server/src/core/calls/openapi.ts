@@ -2,7 +2,7 @@ import { API_PREFIX, type Call } from "@portico/contract/call";
 import { type FailureCode, failures } from "@portico/contract/failures";
 import * as z from "zod/mini";
 import { failuresOf } from "./failures-of.ts";
-import type { Access } from "./guard.ts";
+import { type Access, needsSession } from "./guard.ts";
 import type { Route } from "./route.ts";
 
 const accessNotes: Readonly<Record<Access, string>> = {
@@ -14,17 +14,13 @@ const accessNotes: Readonly<Record<Access, string>> = {
   agent: "Needs the session of an agent; anybody else meets 404.",
   client: "Needs the session of a client; anybody else meets 404.",
 };
-/** No session at all, whatever the document says elsewhere. */
-const OPEN: object[] = [];
-const securityOf: Readonly<Record<Access, object[]>> = {
-  anyone: OPEN,
-  optional: [{}, { bearer: [] }],
-  signed_in: [{ bearer: [] }],
-  staff: [{ bearer: [] }],
-  admin: [{ bearer: [] }],
-  agent: [{ bearer: [] }],
-  client: [{ bearer: [] }],
-};
+const BEARER = { bearer: [] };
+
+/** What the document says elsewhere must not hold for a call that takes no session: its list is empty. */
+function securityOf(access: Access): object[] {
+  if (access === "anyone") return [];
+  return needsSession(access) ? [BEARER] : [{}, BEARER];
+}
 
 type JsonSchema = Record<string, unknown>;
 
@@ -61,7 +57,7 @@ function operation(route: Route): object {
       : accessNotes[access],
     operationId: `${call.method.toLowerCase()}_${call.path.replaceAll(/[^a-z_]+/gi, "_")}`,
     tags: [call.path.split("/")[0]],
-    security: securityOf[access],
+    security: securityOf(access),
     parameters: [
       ...parametersOf(call.params, "path"),
       ...parametersOf(call.query, "query"),

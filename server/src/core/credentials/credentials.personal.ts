@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { googleAccounts } from "../google/google-account.table.ts";
 import { passkeys } from "../passkeys/passkey.table.ts";
-import type { CopyFacts, PersonalData } from "../personal-data.ts";
+import { type CopyFacts, deleteRowsOf, type PersonalData } from "../personal-data.ts";
 import { recoveryCodes } from "../second-factor/recovery-code.table.ts";
 import type { CurrentUser } from "../users/current-user.ts";
 import { twoFactors } from "../users/two-factor.table.ts";
@@ -14,9 +14,7 @@ const owned = [passkeys, googleAccounts, twoFactors, recoveryCodes] as const;
 /** The ways into an account. */
 export const credentialsPersonalData: PersonalData = {
   tables: owned,
-  async erase(db, { id }) {
-    for (const table of owned) await db.delete(table).where(eq(table.userId, id));
-  },
+  erase: deleteRowsOf(owned),
   files: [
     {
       name: "account.json",

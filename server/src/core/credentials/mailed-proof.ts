@@ -5,6 +5,8 @@ import { forgiveAttempts } from "../attempts/attempts.ts";
 import { countCode } from "../attempts/count-code.ts";
 import type { Parts } from "../parts.ts";
 import type { TokenPurpose } from "../tokens/mailed-token.table.ts";
+import type { CurrentUser } from "../users/current-user.ts";
+import { findActiveUser, findActiveUserByEmail, lockUser } from "../users/users.ts";
 import {
   checkCode,
   type MailedTokenRow,
@@ -42,6 +44,27 @@ export interface CheckedProof {
   spend(tx: Transaction): Promise<MailedTokenRow>;
   /** What is answered when the proof can have no effect any more. */
   dead: "token_invalid" | "code_invalid";
+}
+
+/**
+ * Spends a proof for the person whose address it was sent to. Locks them first, as whoever changes what opens the account
+ * does, or the two could wait for each other. Throws Failure as `dead` says.
+ */
+export async function spendForUser(
+  tx: Transaction,
+  { userId, spend, dead }: CheckedProof,
+  now: Date,
+): Promise<CurrentUser> {
+  await lockUser(tx, userId);
+  const { email } = await spend(tx);
+  const user = await findActiveUser(tx, userId, now);
+  if (!user || user.email !== email) throw new Failure(dead);
+  return user;
+}
+
+/** Whose code of an email to their present address it would be. */
+export function ownerOfAddress(parts: Parts, now: Date): Wanted["findOwner"] {
+  return async (email) => (await findActiveUserByEmail(parts.database, email, now))?.id ?? null;
 }
 
 /**

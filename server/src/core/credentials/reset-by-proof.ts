@@ -5,10 +5,16 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Parts } from "../parts.ts";
 import type { CurrentUser } from "../users/current-user.ts";
 import { users } from "../users/user.table.ts";
-import { findActiveUser, findActiveUserByEmail, lockUser } from "../users/users.ts";
+import { findActiveUser } from "../users/users.ts";
 import { changePasswordOf } from "./change-credential.ts";
 import { judgePassword } from "./judge-password.ts";
-import { type CheckedProof, checkMailedProof, type MailedProof } from "./mailed-proof.ts";
+import {
+  type CheckedProof,
+  checkMailedProof,
+  type MailedProof,
+  ownerOfAddress,
+  spendForUser,
+} from "./mailed-proof.ts";
 import { removeWaysInSince } from "./remove-ways-in.ts";
 
 /**
@@ -24,7 +30,7 @@ export async function checkResetProof(
   const checked = await checkMailedProof(parts, proof, {
     purposes: ["password_reset"],
     codePurpose: "password_reset",
-    findOwner: async (email) => (await findActiveUserByEmail(parts.database, email, now))?.id ?? null,
+    findOwner: ownerOfAddress(parts, now),
     caller,
     now,
   });
@@ -47,15 +53,11 @@ export async function resetByProof(
   parts: Parts,
   { proof, password, field, caller, now }: ResetByProof,
 ): Promise<void> {
-  const { user: judged, spend, dead } = await checkResetProof(parts, proof, caller, now);
-  judgePassword(password, judged, field);
+  const checked = await checkResetProof(parts, proof, caller, now);
+  judgePassword(password, checked.user, field);
   const passwordHash = await parts.hasher.hash(password, caller.network);
   await parts.database.transaction(async (tx) => {
-    // First, as whoever changes what opens the account does, or the two could wait for each other.
-    await lockUser(tx, judged.id);
-    const { email } = await spend(tx);
-    const user = await findActiveUser(tx, judged.id, now);
-    if (!user || user.email !== email) throw new Failure(dead);
+    const user = await spendForUser(tx, checked, now);
     await changePasswordOf(parts, tx, { user, passwordHash, keepSessionId: null, caller, now });
     if (!user.emailVerified) await giveToMailbox(tx, user.id);
   });

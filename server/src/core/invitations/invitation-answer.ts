@@ -29,7 +29,8 @@ export function invitationAnswer(
   };
 }
 
-function stateOf(invitation: InvitationRow, now: Date): Invitation["state"] {
+/** What became of an invitation, as people are told. */
+export function stateOf(invitation: InvitationRow, now: Date): Invitation["state"] {
   if (invitation.usedAt) return "used";
   if (invitation.withdrawnAt) return "withdrawn";
   return invitation.expiresAt > now ? "open" : "expired";

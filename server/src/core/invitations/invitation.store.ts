@@ -63,9 +63,16 @@ export function someInvitations(db: Queries, where: SQL | undefined) {
     .$dynamic();
 }
 
+/** Makes whoever else acts on this invitation wait. */
+export async function lockInvitation(db: Queries, id: string): Promise<void> {
+  await db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
+}
+
+/** Neither used nor withdrawn; of these a person has one at the most. */
+export const isPending: SQL = and(isNull(invitations.usedAt), isNull(invitations.withdrawnAt))!;
+
 /** The WHERE of each state a person can filter by. */
 export function isInState(state: "open" | "expired" | "used" | "withdrawn", now: Date): SQL {
-  const isPending = and(isNull(invitations.usedAt), isNull(invitations.withdrawnAt));
   if (state === "used") return isNotNull(invitations.usedAt);
   if (state === "withdrawn") return and(isNotNull(invitations.withdrawnAt), isNull(invitations.usedAt))!;
   return and(isPending, state === "open" ? gt(invitations.expiresAt, now) : lte(invitations.expiresAt, now))!;

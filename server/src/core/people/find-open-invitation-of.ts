@@ -1,9 +1,9 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { type Viewer, visibleInvitations } from "../access/access.ts";
 import { invitationAnswer } from "../invitations/invitation-answer.ts";
-import { findInvitations } from "../invitations/invitation.store.ts";
+import { findInvitations, isPending } from "../invitations/invitation.store.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 
 /** The open invitation of a person as their page shows it, if the viewer may act on it; otherwise null. */
@@ -13,11 +13,7 @@ export async function findOpenInvitationOf(
   personId: string,
   now: Date,
 ): Promise<Invitation | null> {
-  const isOpen = and(
-    eq(invitations.userId, personId),
-    isNull(invitations.usedAt),
-    isNull(invitations.withdrawnAt),
-  );
-  const [found] = await findInvitations(db, and(isOpen, visibleInvitations(db, viewer)), 1);
+  const isTheirs = and(eq(invitations.userId, personId), isPending, visibleInvitations(db, viewer));
+  const [found] = await findInvitations(db, isTheirs, 1);
   return found ? invitationAnswer(found, now) : null;
 }

@@ -15,22 +15,22 @@ interface PeopleQuery {
   cursor?: string | undefined;
 }
 
-/** How a list of people is sorted and cut. */
-export interface PageWanted {
-  where: SQL | undefined;
-  orderBy: SQL[];
-  limit: number;
+/** A room's own query of people, with its joins and without WHERE, order and limit. */
+interface PeopleSelect<Row extends PersonRow> {
+  where(where: SQL | undefined): {
+    orderBy(...columns: SQL[]): { limit(limit: number): PromiseLike<Row[]> };
+  };
 }
 
 /**
- * A page of people by name, as far as the viewer's WHERE lets see. `find` is the room's own query; somebody whose
- * invitation was withdrawn stands in the list only when asked for.
+ * A page of people by name, as far as the viewer's WHERE lets see. Somebody whose invitation was withdrawn stands in the
+ * list only when asked for.
  */
 export async function listPeople<Row extends PersonRow>(
   db: Queries,
   visible: SQL,
   query: PeopleQuery,
-  find: (wanted: PageWanted) => PromiseLike<Row[]>,
+  people: PeopleSelect<Row>,
 ) {
   const status = query.status
     ? eq(users.status, query.status)
@@ -41,14 +41,15 @@ export async function listPeople<Row extends PersonRow>(
     cursor: query.cursor,
     kinds: ["text", "id"],
     find: (after, limit) =>
-      find({
-        where: and(
-          matching,
-          after && sql`(${NAME_ORDER}, ${users.id}) > (${after[0]} collate "und-x-icu", ${after[1]}::uuid)`,
-        ),
-        orderBy: [NAME_ORDER, sql`${users.id}`],
-        limit,
-      }),
+      people
+        .where(
+          and(
+            matching,
+            after && sql`(${NAME_ORDER}, ${users.id}) > (${after[0]} collate "und-x-icu", ${after[1]}::uuid)`,
+          ),
+        )
+        .orderBy(NAME_ORDER, sql`${users.id}`)
+        .limit(limit),
     keyOf: ({ person }) => [person.sortName, person.id],
   });
   const some = db

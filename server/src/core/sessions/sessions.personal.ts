@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { deviceName } from "../audit/device-name.ts";
-import type { CopyFacts, PersonalData } from "../personal-data.ts";
+import { type CopyFacts, deleteRowsOf, type PersonalData } from "../personal-data.ts";
 import { knownDevices } from "./known-device.table.ts";
 import { sessions } from "./session.table.ts";
 
@@ -9,9 +9,7 @@ const owned = [sessions, knownDevices] as const;
 /** Where somebody signed in, and from which devices. */
 export const sessionsPersonalData: PersonalData = {
   tables: owned,
-  async erase(db, { id }) {
-    for (const table of owned) await db.delete(table).where(eq(table.userId, id));
-  },
+  erase: deleteRowsOf(owned),
   files: [
     { name: "sessions.json", about: "where you are and were signed in", rows: sessionsOf },
     { name: "devices.json", about: "devices that have signed in before", rows: devicesOf },

@@ -60,7 +60,3 @@ export async function markInvitationUsed(tx: Transaction, invitationId: string, 
     .set({ usedAt: now, openedAt: sql`coalesce(${invitations.openedAt}, ${now})` })
     .where(eq(invitations.id, invitationId));
 }
-
-export async function lockInvitation(tx: Transaction, id: string): Promise<void> {
-  await tx.db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
-}

@@ -32,9 +32,18 @@ function seesWhole({ person }: AgentRow, viewer: Viewer): boolean {
 function cardAnswer(row: AgentRow, viewer: Viewer) {
   const { id, first_name, last_name, avatar } = agentAnswer(row, viewer);
   return {
-    ...{ id, first_name, last_name, avatar, title: null },
-    ...{ email: null, status: null, last_seen_at: null, created_at: null },
-    ...{ client_count: null, two_factor: null, invitation: null },
+    id,
+    first_name,
+    last_name,
+    avatar,
+    title: null,
+    email: null,
+    status: null,
+    last_seen_at: null,
+    created_at: null,
+    client_count: null,
+    two_factor: null,
+    invitation: null,
     // An agent's shelf is for their own clients; a colleague has a shelf of their own.
     can: { see_materials: viewer.role === "client" },
   };

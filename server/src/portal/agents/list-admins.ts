@@ -12,11 +12,6 @@ export async function listAdmins(
   { query, session, now }: Input<typeof listAdminsCall, "admin">,
 ) {
   const visible = visibleStaff(session.user, "admin");
-  const { rows, ...page } = await listPeople(db, visible, query, ({ where, orderBy, limit }) =>
-    selectPeople(db, {}, now)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
-  );
+  const { rows, ...page } = await listPeople(db, visible, query, selectPeople(db, {}, now));
   return { items: rows.map((row) => personAnswer(row, session.user)), ...page };
 }

@@ -11,11 +11,6 @@ export async function listAgents(
   { query, session, now }: Input<typeof listAgentsCall, "admin">,
 ) {
   const visible = visibleStaff(session.user, "agent");
-  const { rows, ...page } = await listPeople(db, visible, query, ({ where, orderBy, limit }) =>
-    selectAgents(db, now)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
-  );
+  const { rows, ...page } = await listPeople(db, visible, query, selectAgents(db, now));
   return { items: rows.map((row) => agentAnswer(row, session.user)), ...page };
 }

@@ -17,11 +17,6 @@ export async function listClients(
     visibleClients(db, session.user),
     query.without_agent ? hasNoAgent(db, users.id) : undefined,
   )!;
-  const { rows, ...page } = await listPeople(db, visible, query, ({ where, orderBy, limit }) =>
-    selectClients(db, now)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
-  );
+  const { rows, ...page } = await listPeople(db, visible, query, selectClients(db, now));
   return { items: rows.map((row) => clientAnswer(row, session.user)), ...page };
 }

@@ -13,16 +13,21 @@ export const files = execFileSync(
   .split("\0")
   .filter(Boolean);
 
-const texts = new Map<string, string>();
+/** @type {Map<string, string>} */
+const texts = new Map();
 
-/** Takes a path from the project's root. Returns the text of the file; empty for one that git lists and nobody has. */
-export function read(file: string): string {
+/**
+ * @param {string} file a path from the project's root
+ * @returns {string} its text; empty for one that git lists and nobody has
+ */
+export function read(file) {
   const known = texts.get(file) ?? textOf(file);
   texts.set(file, known);
   return known;
 }
 
-function textOf(file: string): string {
+/** @param {string} file */
+function textOf(file) {
   try {
     return readFileSync(path.join(root, file), "utf8");
   } catch {
@@ -30,16 +35,18 @@ function textOf(file: string): string {
   }
 }
 
-export const isCode = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
-export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
+/** @param {string} file */
+export const isCode = (file) => /\.[cm]?[jt]sx?$/.test(file);
+/** @param {string} file */
+export const isTest = (file) => /\.(test|e2e)\.tsx?$/.test(file);
 
-export interface Import {
-  from: string;
-  to: string;
-}
+/** @typedef {{from: string, to: string}} Import */
 
-/** Takes a file of code. Returns what it imports of the project's own, types too. */
-export function importsOf(from: string): Import[] {
+/**
+ * @param {string} from a file of code
+ * @returns {Import[]} what it imports of the project's own, types too
+ */
+export function importsOf(from) {
   return [...read(from).matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].flatMap(([, to = ""]) => {
     if (to.startsWith(".")) return [{ from, to: path.posix.join(path.posix.dirname(from), to) }];
     const workspace = /^@portico\/(\w+)\/(.+)$/.exec(to);
@@ -47,11 +54,17 @@ export function importsOf(from: string): Import[] {
   });
 }
 
-/** Takes what leads to what. Returns one way round, from a name back to itself, or null. */
-export function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
-  const done = new Set<string>();
-  const way: string[] = [];
-  const visit = (name: string): string[] | null => {
+/**
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} edges what leads to what
+ * @returns {string[] | null} one way round, from a name back to itself
+ */
+export function findCircle(edges) {
+  /** @type {Set<string>} */
+  const done = new Set();
+  /** @type {string[]} */
+  const way = [];
+  /** @type {(name: string) => string[] | null} */
+  const visit = (name) => {
     if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
     if (done.has(name)) return null;
     way.push(name);
