@@ -7,6 +7,7 @@ import type { Column } from "../lists/list-column.ts";
 import type { ListResult } from "../lists/list-query.ts";
 import { Badge } from "../ui/badge.tsx";
 import { personName } from "../ui/person-name.ts";
+import { actColumn } from "./act-column.tsx";
 import { LastSeen } from "./last-seen.tsx";
 import type { PersonAct } from "./person-act.ts";
 import { PersonCell } from "./person-cell.tsx";
@@ -24,12 +25,6 @@ interface ClientListProps {
 
 export function ClientList({ list, withAgent = false, acts = [], empty }: ClientListProps) {
   const agentColumn: Column<ClientRow> = { head: "Agent", cell: (row) => <AgentOf client={row} /> };
-  const actColumn: Column<ClientRow> = {
-    head: "Actions",
-    headHidden: true,
-    cell: (row) => <PersonMenu person={row} acts={acts} />,
-    className: "w-14",
-  };
   const columns: ReadonlyArray<Column<ClientRow>> = [
     { head: "Name", cell: (row) => clientCell(row), className: "max-w-60 xl:max-w-80" },
     { head: "Reference", cell: (row) => row.reference ?? <span className="text-quiet">–</span> },
@@ -40,7 +35,7 @@ export function ClientList({ list, withAgent = false, acts = [], empty }: Client
       className: withAgent ? "hidden xl:table-cell" : "hidden md:table-cell",
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
-    ...(acts.length > 0 ? [actColumn] : []),
+    ...(acts.length > 0 ? [actColumn(acts)] : []),
   ];
   return (
     <EndlessList

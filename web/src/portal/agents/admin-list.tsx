@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import type { Column } from "../../lists/list-column.ts";
+import { actColumn } from "../../people/act-column.tsx";
 import { LastSeen } from "../../people/last-seen.tsx";
 import type { PersonAct } from "../../people/person-act.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
@@ -22,12 +23,7 @@ export function AdminList({ q, acts, empty }: AdminListProps) {
     { head: "Name", cell: (row) => <PersonCell person={row} />, className: "max-w-96" },
     { head: "Last seen", cell: (row) => <LastSeen at={row.last_seen_at} /> },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
-    {
-      head: "Actions",
-      headHidden: true,
-      cell: (row) => <PersonMenu person={row} acts={acts} />,
-      className: "w-14",
-    },
+    actColumn(acts),
   ];
   return (
     <EndlessList

@@ -6,6 +6,7 @@ import { EndlessList } from "../../lists/endless-list.tsx";
 import { FROM_LIST } from "../../lists/from-list.ts";
 import type { Column } from "../../lists/list-column.ts";
 import { clientsText } from "../../people/clients-text.ts";
+import { actColumn } from "../../people/act-column.tsx";
 import { LastSeen } from "../../people/last-seen.tsx";
 import { agentList } from "../../people/people-lists.ts";
 import type { PersonAct } from "../../people/person-act.ts";
@@ -31,12 +32,7 @@ export function AgentList({ q, acts, empty }: AgentListProps) {
       className: "hidden md:table-cell",
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
-    {
-      head: "Actions",
-      headHidden: true,
-      cell: (row) => <PersonMenu person={row} acts={acts} />,
-      className: "w-14",
-    },
+    actColumn(acts),
   ];
   return (
     <EndlessList
