@@ -4,7 +4,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, type TestDatabase } from "../server/test/database.ts";
 import { type Mailbox, startMailbox } from "../server/test/mailbox.ts";
-import { freePort, type Program, startProgram } from "../server/test/program.ts";
+import { freePort } from "../server/test/free-port.ts";
+import { type Program, startProgram } from "../server/test/program.ts";
 
 const SECRET = "a secret of the journeys that is long enough";
 export const MAIL_FROM = "portal@firm.example";

@@ -36,7 +36,7 @@ await runTool(async () => {
       await clusters.stop();
     }
   } catch (error) {
-    total.failed.push(error instanceof Error ? error.message : String(error));
+    total.failed.push({ name: "the run", reason: error instanceof Error ? error.message : String(error) });
     throw error;
   } finally {
     rmSync(reports, { recursive: true, force: true });
@@ -98,7 +98,7 @@ function count(tally, wentWell, name) {
   total.failed.push(...tally.failed);
   total.skipped.push(...tally.skipped);
   total.timed.push(...tally.timed);
-  if (!wentWell && tally.failed.length === 0) total.failed.push(name);
+  if (!wentWell && tally.failed.length === 0) total.failed.push({ name, reason: "" });
 }
 
 /**
@@ -107,7 +107,7 @@ function count(tally, wentWell, name) {
  */
 function countOne(wentWell, name) {
   if (wentWell) total.passed += 1;
-  else total.failed.push(name);
+  else total.failed.push({ name, reason: "" });
 }
 
 /** @param {number} milliseconds */

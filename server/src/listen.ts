@@ -5,7 +5,8 @@ import { StartFault, systemCode } from "./platform/start-fault.ts";
 
 type Place = Pick<Config, "port" | "host">;
 
-const ASK_TIMEOUT_MS = 1_000;
+/** A Portico that has much to do answers late, and is still no other program. */
+const ASK_TIMEOUT_MS = 10_000;
 
 /** Opens the port. Throws StartFault when it is taken, by Portico or by something else, or not allowed. */
 export async function listen(server: FastifyInstance, { port, host }: Place): Promise<void> {

@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, type TestDatabase } from "../test/database.ts";
 import { fairTime } from "../test/fair-time.ts";
-import { freePort, type Program, runProgram, startProgram } from "../test/program.ts";
+import { freePort } from "../test/free-port.ts";
+import { type Program, runProgram, startProgram } from "../test/program.ts";
 import { TEST_SECRET } from "../test/test-app.ts";
 import { matchSecret } from "./platform/secret-store.ts";
 
@@ -144,9 +145,9 @@ test("a port that Portico holds and one that another program holds are told apar
   await first.end("SIGTERM");
   expect([again.code, again.output]).toEqual([1, expect.stringContaining("Portico already runs on port")]);
 
-  const port = await freePort();
   const stranger = createServer((socket) => void socket.end("220 not http\r\n", () => socket.destroy()));
-  await new Promise<void>((resolve) => stranger.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
+  const { port } = stranger.address() as AddressInfo;
   const taken = await runProgram({ ...external(), PORT: String(port) });
   await new Promise((resolve) => stranger.close(resolve));
   expect([taken.code, taken.output]).toEqual([

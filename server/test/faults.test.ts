@@ -10,7 +10,8 @@ import { firstAdmin, invite, signedIn } from "./actors.ts";
 import { fairTime } from "./fair-time.ts";
 import { startMailbox } from "./mailbox.ts";
 import { PATIENCE_MS } from "./patience.ts";
-import { freePort, startProgram } from "./program.ts";
+import { freePort } from "./free-port.ts";
+import { startProgram } from "./program.ts";
 import { GOOD_PASSWORD, startTestApp, type TestApp } from "./test-app.ts";
 
 const ANSWER_MS = 5_500;

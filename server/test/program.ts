@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { COMPILE_CACHE } from "./compile-cache.ts";
+import { freePort } from "./free-port.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -87,12 +87,4 @@ function run(env: Record<string, string>, program: readonly string[] = [MAIN]) {
     child.on("close", (code) => resolve({ code, output: text })),
   );
   return { child, output: () => text, ended };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,11 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { projectRoot } from "../run/project.js";
 
 /**
  * @typedef {object} Skipped
  * @property {string} name
  * @property {string} reason one plain sentence
+ */
+
+/**
+ * @typedef {object} Failure
+ * @property {string} name
+ * @property {string} reason what was thrown, as far as it was reported
  */
 
 /**
@@ -17,7 +24,7 @@ import { projectRoot } from "../run/project.js";
 /**
  * @typedef {object} Tally
  * @property {number} passed
- * @property {string[]} failed their names
+ * @property {Failure[]} failed
  * @property {Skipped[]} skipped
  * @property {Timed[]} timed every test that ran, with its hooks
  */
@@ -25,6 +32,8 @@ import { projectRoot } from "../run/project.js";
 /** Shown where a test that is skipped does not say why. */
 const NO_REASON = "It gives no reason.";
 const SLOWEST_SHOWN = 10;
+/** Enough for what was expected and what came; the whole of it stands above. */
+const REASON_LINES = 12;
 
 /** @returns {Tally} */
 export function emptyTally() {
@@ -44,12 +53,14 @@ export function vitestTally(file) {
     for (const test of suite.assertionResults) {
       const name = `${place}: ${test.fullName}`;
       if (test.status === "passed") tally.passed += 1;
-      else if (test.status === "failed") tally.failed.push(name);
+      else if (test.status === "failed")
+        tally.failed.push({ name, reason: (test.failureMessages ?? []).join("\n") });
       else tally.skipped.push({ name, reason: test.meta?.reason ?? NO_REASON });
       if (test.duration !== undefined) tally.timed.push({ name, milliseconds: test.duration });
     }
     const hasOwnFailure = suite.assertionResults.some((/** @type {any} */ test) => test.status === "failed");
-    if (suite.status === "failed" && !hasOwnFailure) tally.failed.push(place);
+    if (suite.status === "failed" && !hasOwnFailure)
+      tally.failed.push({ name: place, reason: suite.message ?? "" });
   }
   return tally;
 }
@@ -62,7 +73,12 @@ export function vitestTally(file) {
 export function playwrightTally(file) {
   const report = readReport(file);
   const tally = emptyTally();
-  tally.failed.push(...(report.errors ?? []).map((/** @type {any} */ error) => error.message));
+  tally.failed.push(
+    ...(report.errors ?? []).map((/** @type {any} */ error) => ({
+      name: "Playwright",
+      reason: error.message,
+    })),
+  );
   /** @param {any} suite */
   const walk = (suite) => {
     for (const spec of suite.specs ?? []) {
@@ -70,7 +86,7 @@ export function playwrightTally(file) {
         const name = `${spec.file}: ${spec.title}`;
         if (test.status === "expected") tally.passed += 1;
         else if (test.status === "skipped") tally.skipped.push({ name, reason: reasonOf(test) });
-        else tally.failed.push(name);
+        else tally.failed.push({ name, reason: failureOf(test) });
         const milliseconds = test.results.reduce(
           (/** @type {number} */ sum, /** @type {any} */ result) => sum + result.duration,
           0,
@@ -103,7 +119,7 @@ export function conclusion({ passed, failed, skipped, timed }) {
     ),
     paragraph(
       "Failed",
-      failed.map((name) => `  ${name}`),
+      failed.map(({ name, reason }) => [`  ${name}`, ...reasonLines(reason)].join("\n")),
     ),
     `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`,
   ];
@@ -116,6 +132,24 @@ export function conclusion({ passed, failed, skipped, timed }) {
  */
 function paragraph(title, lines) {
   return lines.length > 0 ? `${title}:\n${lines.join("\n")}` : "";
+}
+
+/**
+ * @param {string} reason
+ * @returns {string[]} its first lines, without colours
+ */
+function reasonLines(reason) {
+  return stripVTControlCharacters(reason)
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(0, REASON_LINES)
+    .map((line) => `    ${line}`);
+}
+
+/** @param {any} test */
+function failureOf(test) {
+  const errors = test.results.flatMap((/** @type {any} */ result) => result.errors ?? []);
+  return errors.map((/** @type {any} */ error) => error.message ?? "").join("\n");
 }
 
 /** @param {any} test */

@@ -19,14 +19,14 @@ const vitestTest = (status: string, more: object = {}) => ({ status, fullName: `
 test("of Vitest's report what passed, failed and was skipped is counted, with names, reasons and times", () => {
   const assertionResults = [
     vitestTest("passed", { duration: 20 }),
-    vitestTest("failed", { duration: 30 }),
+    vitestTest("failed", { duration: 30, failureMessages: ["Error: no"] }),
     vitestTest("skipped", { meta: { reason: "Only root can." } }),
     vitestTest("pending"),
   ];
   const name = inProject("server", "src", "some.test.ts");
   expect(vitestTally(written({ testResults: [{ name, status: "failed", assertionResults }] }))).toEqual({
     passed: 1,
-    failed: ["server/src/some.test.ts: a failed test"],
+    failed: [{ name: "server/src/some.test.ts: a failed test", reason: "Error: no" }],
     skipped: [
       { name: "server/src/some.test.ts: a skipped test", reason: "Only root can." },
       { name: "server/src/some.test.ts: a pending test", reason: "It gives no reason." },
@@ -39,10 +39,15 @@ test("of Vitest's report what passed, failed and was skipped is counted, with na
 });
 
 test("a file that could not be loaded is a failure of its own", () => {
-  const suite = { name: "/elsewhere/broken.test.ts", status: "failed", assertionResults: [] };
+  const suite = {
+    name: "/elsewhere/broken.test.ts",
+    status: "failed",
+    message: "Cannot find module",
+    assertionResults: [],
+  };
   expect(vitestTally(written({ testResults: [suite] }))).toMatchObject({
     passed: 0,
-    failed: ["/elsewhere/broken.test.ts"],
+    failed: [{ name: "/elsewhere/broken.test.ts", reason: "Cannot find module" }],
   });
 });
 
@@ -50,7 +55,13 @@ test("of Playwright's report an unsteady test is a failure, and a skipped one sa
   const spec = (title: string, status: string, annotations: object[] = []) => ({
     file: "some.e2e.ts",
     title,
-    tests: [{ status, annotations, results: [{ duration: 400 }, { duration: 100 }] }],
+    tests: [
+      {
+        status,
+        annotations,
+        results: [{ duration: 400, errors: [{ message: "too late" }] }, { duration: 100 }],
+      },
+    ],
   });
   const suites = [
     {
@@ -68,7 +79,11 @@ test("of Playwright's report an unsteady test is a failure, and a skipped one sa
   ];
   expect(playwrightTally(written({ errors: [{ message: "no browser" }], suites }))).toEqual({
     passed: 1,
-    failed: ["no browser", "some.e2e.ts: two", "some.e2e.ts: three"],
+    failed: [
+      { name: "Playwright", reason: "no browser" },
+      { name: "some.e2e.ts: two", reason: "too late" },
+      { name: "some.e2e.ts: three", reason: "too late" },
+    ],
     skipped: [{ name: "some.e2e.ts: four", reason: "No PostgreSQL here." }],
     timed: ["one", "two", "three"].map((title) => ({ name: `some.e2e.ts: ${title}`, milliseconds: 500 })),
   });
@@ -79,19 +94,23 @@ test("a report that is not there counts nothing", () => {
   expect(playwrightTally(path.join(folder, "none.json"))).toEqual(emptyTally());
 });
 
-test("a run ends with its ten slowest tests, what was skipped and why, what failed, and the numbers as its last line", () => {
+test("a run ends with its ten slowest tests, what was skipped and what failed, and why, and the numbers as its last line", () => {
   const timed = Array.from({ length: 12 }, (_, at) => ({ name: `test ${at}`, milliseconds: at * 1_000 }));
   const skipped = [{ name: "skipped test", reason: "Only root can." }];
-  const lines = conclusion({ passed: 3, failed: ["failed test"], skipped, timed }).split("\n");
+  const failed = [{ name: "failed test", reason: "\u001B[31mone\u001B[39m\n\ntwo" + "\nmore".repeat(20) }];
+  const lines = conclusion({ passed: 3, failed, skipped, timed }).split("\n");
   expect(lines.slice(0, 2)).toEqual(["Slowest:", "  11.0 s  test 11"]);
   expect(lines.filter((line) => line.includes(" s  test "))).toHaveLength(10);
-  expect(lines.slice(-8)).toEqual([
+  expect(lines.slice(-20)).toEqual([
     "Skipped:",
     "  skipped test",
     "    Only root can.",
     "",
     "Failed:",
     "  failed test",
+    "    one",
+    "    two",
+    ...Array(10).fill("    more"),
     "",
     "3 passed, 1 failed, 1 skipped",
   ]);
