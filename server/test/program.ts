@@ -4,6 +4,8 @@ import { COMPILE_CACHE } from "./compile-cache.ts";
 import { freePort } from "./free-port.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
+/** As `npm start` loads it. */
+const QUICK_IMPORTS = ["--import", new URL("../../tools/run/quick-imports.js", import.meta.url).href];
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const READY = /^Portico is ready at (\S+)$/m;
 
@@ -72,7 +74,7 @@ export async function runBeside(
 
 function run(env: Record<string, string>, program: readonly string[] = [MAIN]) {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [...QUICK_IMPORTS, ...program], {
     env: { PATH, HOME, ...COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

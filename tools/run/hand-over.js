@@ -18,7 +18,12 @@ const MEMORY = ["--max-semi-space-size=4", "--max-old-space-size=512"];
 export async function handOver(script, { args = [], env = {} } = {}) {
   const node = projectNode();
   const whole = { ...process.env, NODE_COMPILE_CACHE: inProject("node_modules", ".compile-cache"), ...env };
-  const settings = [...MEMORY, ...(existsSync(inProject(".env")) ? [`--env-file=${inProject(".env")}`] : [])];
+  const quick = ["--import", pathToFileURL(inProject("tools", "run", "quick-imports.js")).href];
+  const settings = [
+    ...MEMORY,
+    ...quick,
+    ...(existsSync(inProject(".env")) ? [`--env-file=${inProject(".env")}`] : []),
+  ];
   const underNpm = process.env.npm_lifecycle_event !== undefined;
   const follow = ["--import", pathToFileURL(inProject("tools", "run", "end-with-parent.js")).href];
   if (typeof process.execve === "function") {

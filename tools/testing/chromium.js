@@ -5,7 +5,16 @@ import { runQuietly } from "../run/run-program.js";
 import { step } from "../run/step.js";
 import { installFromSystem, onPath } from "../run/system-packages.js";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell comes first: without the windows of a whole browser the journeys take a third less time. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
+/** Not every system has the shell. */
+const PACKAGES = ["chromium-headless-shell", "chromium"];
 const ON_MACOS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -18,9 +27,11 @@ const ON_MACOS = [
 export async function ensureChromium() {
   const found = await systemChromium();
   if (found) return found;
-  await installFromSystem("Installing Chromium from the system's packages", ["chromium", "fonts-liberation"]);
-  const installed = await systemChromium();
-  if (installed) return installed;
+  for (const name of PACKAGES) {
+    await installFromSystem("Installing Chromium from the system's packages", [name, "fonts-liberation"]);
+    const installed = await systemChromium();
+    if (installed) return installed;
+  }
   await step("Installing Playwright's Chromium", async () => {
     const { code, said } = await runQuietly(projectNode(), [bin("playwright"), "install", "chromium"]);
     if (code !== 0) {
