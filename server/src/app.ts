@@ -86,9 +86,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     transport: options.mail.transport,
     onProblem: (sentence, problem) => server.log.warn({ problem }, sentence),
   });
-  const readSession = createSessionReader(database.pool, secrets);
-  registerRoutes(server, routes, parts, readSession);
-  registerFileRoutes(server, fileRoutes, parts, readSession);
+  const sessions = createSessionReader(database.reader, secrets);
+  registerRoutes(server, routes, parts, sessions);
+  registerFileRoutes(server, fileRoutes, parts, sessions);
   await addPages(server, parts, options);
   server.addHook("onClose", async () => {
     running.stop();

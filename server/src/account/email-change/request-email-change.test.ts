@@ -200,8 +200,8 @@ async function refreshed(): Promise<Actor> {
 /** What the call is handed once the guard has let the person in. */
 async function inputFor(email: string): Promise<Parameters<typeof requestEmailChange>[1]> {
   const now = app.clock.now();
-  const readSession = createSessionReader(app.parts.database.pool, app.parts.secrets);
-  const session = await readSession(`Bearer ${person.accessToken}`, now);
+  const sessions = createSessionReader(app.parts.database.reader, app.parts.secrets);
+  const session = await sessions.readSession(`Bearer ${person.accessToken}`, now);
   const caller = { address: "127.0.0.1", network: "127.0.0.1", userAgent: "" };
   return { body: { email }, session, caller, now } as Parameters<typeof requestEmailChange>[1];
 }

@@ -14,7 +14,8 @@ export async function linkGoogle(
   { body, session, caller, now }: Input<typeof linkGoogleCall, "signed_in">,
 ) {
   requireGoogle(parts);
-  const { user } = session;
+  const user = await findActiveUser(parts.database, session.user.id, now);
+  if (!user) throw new Failure("unauthenticated");
   if (user.isGoogleLinked)
     throw new Failure("google_taken", {
       detail: "Your account is connected to Google. Disconnect it first.",

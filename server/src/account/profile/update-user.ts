@@ -2,14 +2,14 @@ import type { updateUser as updateUserCall } from "@portico/contract/account/pro
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { confirmEmailAddress } from "../../core/credentials/confirm-email-address.ts";
-import type { CurrentSession } from "../../core/sessions/current-session.ts";
+import type { OwnerSession } from "../../core/sessions/current-session.ts";
 import { userAnswer } from "../../core/users/user-answer.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { updateProfile } from "./profile.store.ts";
 
-type UpdateUserInput = Input<typeof updateUserCall, "optional">;
+type UpdateUserInput = Input<typeof updateUserCall, "optional", OwnerSession>;
 
 /** PATCH user/ (spec §7): a confirmation carries its token or code; all else needs a session. */
 export async function updateUser(parts: Parts, input: UpdateUserInput) {
@@ -25,7 +25,7 @@ export async function updateUser(parts: Parts, input: UpdateUserInput) {
 }
 
 /** Echoed values are harmless; others are not set here, even with a session. */
-function refuseOwnPower(body: UpdateUserInput["body"], { user }: CurrentSession): void {
+function refuseOwnPower(body: UpdateUserInput["body"], { user }: OwnerSession): void {
   if (body.email_verified !== undefined && body.email_verified !== user.emailVerified) {
     throw new Failure("field_not_allowed", {
       errors: { email_verified: "An address is confirmed by the link or code in its letter." },
@@ -36,7 +36,7 @@ function refuseOwnPower(body: UpdateUserInput["body"], { user }: CurrentSession)
   }
 }
 
-async function changeProfile(parts: Parts, { body, caller, now }: UpdateUserInput, session: CurrentSession) {
+async function changeProfile(parts: Parts, { body, caller, now }: UpdateUserInput, session: OwnerSession) {
   const { user } = session;
   const wanted = { firstName: body.first_name, lastName: body.last_name, phone: body.phone };
   const changed = Object.entries(wanted).filter(

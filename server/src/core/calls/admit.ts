@@ -2,14 +2,11 @@ import type { FastifyRequest } from "fastify";
 import { type Caller, callerOf } from "../../platform/http/caller.ts";
 import type { LimitName } from "../limits.ts";
 import type { Parts } from "../parts.ts";
-import type { CurrentSession } from "../sessions/current-session.ts";
+import type { CurrentSession, SessionReader } from "../sessions/current-session.ts";
 import { type Access, guard, guardTwoFactor } from "./guard.ts";
 import { refuseOtherSites } from "./refuse-other-sites.ts";
 
-/** Reads the session of an Authorization header: null when it is missing or no good. */
-export type ReadSession = (authorization: string | undefined, now: Date) => Promise<CurrentSession | null>;
-
-/** Who sends a request, known before its body is read. */
+/** Who sends a request, known before its body is read. In a call on one's own account the session has all of its user. */
 export interface Visitor {
   session: CurrentSession | null;
   caller: Caller;
@@ -31,14 +28,15 @@ interface Door {
 export async function admit(
   { access, limit, isOwnAccount, forOtherSites = false }: Door,
   parts: Parts,
-  readSession: ReadSession,
+  sessions: SessionReader,
   request: FastifyRequest,
 ): Promise<Visitor> {
   if (!forOtherSites) refuseOtherSites(request);
   const now = parts.clock.now();
   const caller = callerOf(request);
-  // A bearer that is none of ours costs no SQL.
-  const session = access === "anyone" ? null : await readSession(request.headers.authorization, now);
+  const { authorization } = request.headers;
+  const read = isOwnAccount ? sessions.readOwnerSession : sessions.readSession;
+  const session = access === "anyone" ? null : await read(authorization, now);
   await parts.limits.consume(limit, session?.user.id ?? caller.network);
   guard(access, session);
   guardTwoFactor(isOwnAccount, session, now);

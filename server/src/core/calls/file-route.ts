@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { LimitName } from "../limits.ts";
 import type { Parts } from "../parts.ts";
-import type { CurrentSession } from "../sessions/current-session.ts";
-import { admit, type ReadSession } from "./admit.ts";
+import type { CurrentSession, SessionReader } from "../sessions/current-session.ts";
+import { admit } from "./admit.ts";
 import type { Access } from "./guard.ts";
 import { fastifyPath } from "./register-routes.ts";
 
@@ -64,7 +64,7 @@ export function registerFileRoutes(
   app: FastifyInstance,
   files: readonly FileRoute[],
   parts: Parts,
-  readSession: ReadSession,
+  sessions: SessionReader,
 ): void {
   for (const file of files) {
     app.route({
@@ -72,7 +72,7 @@ export function registerFileRoutes(
       url: fastifyPath(file.path),
       exposeHeadRoute: false,
       handler: async (request, reply: FastifyReply) => {
-        const visitor = await admit({ ...file, isOwnAccount: false }, parts, readSession, request);
+        const visitor = await admit({ ...file, isOwnAccount: false }, parts, sessions, request);
         const params = request.params as Record<string, string>;
         const { status = 200, headers, content } = await file.handle(parts, { params, ...visitor });
         return reply.code(status).headers(headers).send(content);

@@ -1,7 +1,7 @@
 import type { Call } from "@portico/contract/call";
 import { Failure } from "../../platform/failure.ts";
+import type { CurrentUser } from "../users/current-user.ts";
 import { userAnswer } from "../users/user-answer.ts";
-import type { CurrentSession } from "../sessions/current-session.ts";
 
 /** Fields that would give power if a call took them over by mistake. */
 const POWER_FIELDS = new Set([
@@ -32,13 +32,13 @@ const POWER_FIELDS = new Set([
 ]);
 
 /**
- * Takes a call, its body as it came and the session. Throws Failure `field_not_allowed` when the body
+ * Takes a call, its body as it came, and the user whose own account it acts on. Throws Failure `field_not_allowed` when the body
  * claims power the call does not offer. A client may echo its own user: equal values are harmless.
  */
-export function refusePowerFields(call: Call, body: unknown, session: CurrentSession | null): void {
+export function refusePowerFields(call: Call, body: unknown, owner: CurrentUser | null): void {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return;
   const offered = offeredFields(call);
-  const own: Record<string, unknown> = session ? userAnswer(session.user) : {};
+  const own: Record<string, unknown> = owner ? userAnswer(owner) : {};
   for (const [field, value] of Object.entries(body)) {
     if (!POWER_FIELDS.has(field) || offered.has(field)) continue;
     if (Object.hasOwn(own, field) && isEcho(own[field], value)) continue;

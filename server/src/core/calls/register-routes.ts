@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../../platform/failure.ts";
 import { refuseBrokenText } from "../../platform/http/request-text.ts";
 import type { Parts } from "../parts.ts";
+import { isOwnerSession, type SessionReader } from "../sessions/current-session.ts";
 import { requireFresh } from "../sessions/fresh-session.ts";
-import { admit, type ReadSession, type Visitor } from "./admit.ts";
+import { admit, type Visitor } from "./admit.ts";
 import { answerSchema } from "./answer-schema.ts";
 import type { Access } from "./guard.ts";
 import { rememberByKey } from "./idempotency.ts";
@@ -23,7 +24,7 @@ export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   parts: Parts,
-  readSession: ReadSession,
+  sessions: SessionReader,
 ): void {
   app.decorateRequest("visitor");
   for (const route of routes) {
@@ -38,7 +39,7 @@ export function registerRoutes(
       config: { takesFiles: call.takesFiles ?? false, formMaxBytes: bodyMaxBytes },
       // Before the body is read: what a stranger sends to a closed call costs nothing to parse.
       onRequest: async (request) => {
-        request.visitor = await admit(route, parts, readSession, request);
+        request.visitor = await admit(route, parts, sessions, request);
       },
       handler: async (request, reply) => {
         const result = await answer(route, parts, request);
@@ -71,12 +72,13 @@ async function answer(route: Route, parts: Parts, request: FastifyRequest): Prom
   return route.handle(parts, { ...input, transaction: remembered.transaction } as Input<Call, Access>);
 }
 
-function parseRequest({ call, isOwnAccount }: Route, request: FastifyRequest) {
+function parseRequest({ call }: Route, request: FastifyRequest) {
+  const { session } = request.visitor;
   refuseBrokenText(request.params);
   refuseBrokenText(request.query);
   if (call.body) {
     refuseBrokenText(request.body);
-    refusePowerFields(call, request.body, isOwnAccount ? request.visitor.session : null);
+    refusePowerFields(call, request.body, session && isOwnerSession(session) ? session.user : null);
   }
   const body = call.body && parseInput(call.body, request.body);
   // Again, since a form's list is JSON text and may spell what the text did not hold.

@@ -11,21 +11,21 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { LimitName } from "../limits.ts";
 import type { Parts } from "../parts.ts";
-import type { CurrentSession } from "../sessions/current-session.ts";
+import type { CurrentSession, OwnerSession } from "../sessions/current-session.ts";
 import type { Access } from "./guard.ts";
 
-type SessionFor<A extends Access> = A extends "anyone"
+type SessionFor<A extends Access, S extends CurrentSession> = A extends "anyone"
   ? null
   : A extends "optional"
-    ? CurrentSession | null
-    : CurrentSession;
+    ? S | null
+    : S;
 
 /** What a call is handed: parsed, judged and counted already. */
-export interface Input<C extends Call, A extends Access> {
+export interface Input<C extends Call, A extends Access, S extends CurrentSession = CurrentSession> {
   body: BodyOf<C>;
   query: QueryOf<C>;
   params: ParamsOf<C>;
-  session: SessionFor<A>;
+  session: SessionFor<A, S>;
   caller: Caller;
   /** As they came, for the few calls that read one. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -51,15 +51,15 @@ type OtherAnswered<Others> = {
   [Status in keyof Others & number]: Answered<Status, Others[Status]>;
 }[keyof Others & number];
 
-export type Handler<C extends Call, A extends Access> = (
+export type Handler<C extends Call, A extends Access, S extends CurrentSession = CurrentSession> = (
   parts: Parts,
-  input: Input<C, A>,
+  input: Input<C, A, S>,
 ) => Promise<MainAnswerOf<C> | OtherAnswered<OtherAnswersOf<C>>>;
 
 /**
  * What else the table says of a call. `fresh`: needs a sign-in or step-up of the last minutes (docs/decisions/0020).
  * `own_account`: acts on the account of whoever calls and on nothing else, so it is open to somebody who still has to set
- * up two-factor sign-in (docs/decisions/0021), and its body may repeat what the account holds.
+ * up two-factor sign-in (docs/decisions/0021), its body may repeat what the account holds, and its session has all of it.
  */
 export type Condition = "fresh" | "own_account";
 
@@ -73,21 +73,23 @@ export interface Route {
   isOwnAccount: boolean;
 }
 
+type SessionOf<K extends Condition> = "own_account" extends K ? OwnerSession : CurrentSession;
+
 /** Ties a call, named by its method and path, to who may call it, its limit, its handler and its conditions. */
-export function route<C extends Call, A extends Access>(
+export function route<C extends Call, A extends Access, K extends Condition = never>(
   _name: NameOf<C>,
   call: C,
   access: A,
   limit: LimitName,
-  handle: Handler<C, A>,
-  ...conditions: Condition[]
+  handle: Handler<C, A, SessionOf<NoInfer<K>>>,
+  ...conditions: K[]
 ): Route {
   return {
     call,
     access,
     limit,
     handle: handle as unknown as Handler<Call, Access>,
-    isFresh: conditions.includes("fresh"),
-    isOwnAccount: conditions.includes("own_account"),
+    isFresh: (conditions as Condition[]).includes("fresh"),
+    isOwnAccount: (conditions as Condition[]).includes("own_account"),
   };
 }

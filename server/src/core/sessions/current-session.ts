@@ -1,10 +1,12 @@
-import type pg from "pg";
 import { DAY_MS } from "../../platform/clock.ts";
+import type { PipelinedReader } from "../../platform/database/pipelined-reader.ts";
+import { preparedSelect, type PreparedSelect } from "../../platform/database/prepared-select.ts";
+import { asInteger, asMoment, asText, type Columns } from "../../platform/database/selected-columns.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import {
-  currentUser,
   type CurrentUser,
-  type SelectedUser,
+  type SessionUser,
+  sessionUserColumns,
   USER_JOINS,
   userColumns,
 } from "../users/current-user.ts";
@@ -14,54 +16,76 @@ import { sessionOfAccessToken } from "./session-token.ts";
 export const BASIC_ABSOLUTE_MS = 7 * DAY_MS;
 
 /** The session a call runs in, with its user as it is now. */
-export interface CurrentSession {
+export interface CurrentSession<User extends SessionUser = SessionUser> {
   id: string;
   counter: number;
   authenticatedAt: Date;
   /** When this session last showed a second factor. */
   secondFactorAt: Date | null;
-  user: CurrentUser;
+  user: User;
 }
 
-const READ = `
-select s.id as session_id, s.counter, s.authenticated_at, s.second_factor_at, ${userColumns("$2")}
-from session s join app_user u on u.id = s.user_id ${USER_JOINS}
+/** A session with all of its user, as calls on one's own account read it. */
+export type OwnerSession = CurrentSession<CurrentUser>;
+
+export function isOwnerSession(session: CurrentSession): session is OwnerSession {
+  return "hasPasskeys" in session.user;
+}
+
+/** Reads the session of an Authorization header: null when it is missing or no good. */
+export interface SessionReader {
+  readSession(authorization: string | undefined, now: Date): Promise<CurrentSession | null>;
+  readOwnerSession(authorization: string | undefined, now: Date): Promise<OwnerSession | null>;
+}
+
+type SessionRow<User extends SessionUser> = User &
+  Omit<CurrentSession & { sessionId: string }, "id" | "user">;
+
+const SESSION_COLUMNS: Columns<Omit<SessionRow<SessionUser>, keyof SessionUser>> = {
+  sessionId: asText("s.id"),
+  counter: asInteger("s.counter"),
+  authenticatedAt: asMoment("s.authenticated_at"),
+  secondFactorAt: asMoment("s.second_factor_at"),
+};
+
+const FROM = `from session s join app_user u on u.id = s.user_id ${USER_JOINS}
 where s.id = $1 and s.revoked_at is null and s.idle_expires_at > $2 and s.absolute_expires_at > $2
   and (not s.is_basic or s.created_at > $3) and u.status = 'active'`;
 
-interface SessionRow extends SelectedUser {
-  session_id: string;
-  counter: number;
-  authenticated_at: Date;
-  second_factor_at: Date | null;
-}
+const SESSION = preparedSelect<SessionRow<SessionUser>>(
+  "current_session",
+  { ...SESSION_COLUMNS, ...sessionUserColumns("$2") },
+  FROM,
+);
+const OWNER_SESSION = preparedSelect<SessionRow<CurrentUser>>(
+  "owner_session",
+  { ...SESSION_COLUMNS, ...userColumns("$2") },
+  FROM,
+);
 
 /**
- * Returns the function that reads an Authorization header. One prepared select joins the session with
- * its user, so that sign-out, a change of role or a deactivation acts on the very next call. It runs
- * before every call, so it goes past the query builder (bench/README.md).
+ * One prepared select joins the session with its user, so that sign-out, a change of role or a deactivation acts on the
+ * very next call. It runs before every call, so it goes past the query builder and the pool (bench/README.md).
  */
-export function createSessionReader(pool: pg.Pool, secrets: Secrets) {
-  return async function readSession(
+export function createSessionReader(reader: PipelinedReader, secrets: Secrets): SessionReader {
+  async function read<User extends SessionUser>(
+    select: PreparedSelect<SessionRow<User>>,
     authorization: string | undefined,
     now: Date,
-  ): Promise<CurrentSession | null> {
+  ): Promise<CurrentSession<User> | null> {
     const bearer = bearerOf(authorization);
     const id = bearer === null ? null : sessionOfAccessToken(secrets, bearer, now);
+    // A bearer that is none of ours costs no SQL.
     if (id === null) return null;
-    const values = [id, now, new Date(now.getTime() - BASIC_ABSOLUTE_MS)];
-    const { rows } = await pool.query<SessionRow>({ name: "current_session", text: READ, values });
-    return rows[0] ? currentSession(rows[0]) : null;
-  };
-}
-
-function currentSession(row: SessionRow): CurrentSession {
+    const basicSince = new Date(now.getTime() - BASIC_ABSOLUTE_MS);
+    const [row] = await reader.read(select, [id, now.toISOString(), basicSince.toISOString()]);
+    if (!row) return null;
+    const { sessionId, counter, authenticatedAt, secondFactorAt, ...user } = row;
+    return { id: sessionId, counter, authenticatedAt, secondFactorAt, user: user as unknown as User };
+  }
   return {
-    id: row.session_id,
-    counter: row.counter,
-    authenticatedAt: row.authenticated_at,
-    secondFactorAt: row.second_factor_at,
-    user: currentUser(row),
+    readSession: (authorization, now) => read(SESSION, authorization, now),
+    readOwnerSession: (authorization, now) => read(OWNER_SESSION, authorization, now),
   };
 }
 

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { isDeadlock } from "./outage.ts";
+import { openPipelinedReader, type PipelinedReader } from "./pipelined-reader.ts";
 
 /** No call waits longer for anything outside. */
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -21,6 +22,8 @@ export interface Transaction {
 export interface Database {
   db: Queries;
   pool: pg.Pool;
+  /** For the few short selects that many calls share. */
+  reader: PipelinedReader;
   /**
    * Runs the work in one transaction: all of it, or nothing. A throw rolls back. Work that waited for another while
    * that waited for it is run once more, so it does nothing beside the transaction that must not happen twice.
@@ -31,28 +34,35 @@ export interface Database {
 
 /** Takes a connection address and what to do with a broken idle connection. Connects when first used. */
 export function openDatabase(url: string, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+  const connection = {
     connectionString: url,
-    max: POOL_SIZE,
     connectionTimeoutMillis: POOL_WAIT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
+    application_name: "portico",
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: POOL_SIZE,
     // The server's own timeout needs a living server; this one does not.
     query_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
-    application_name: "portico",
   });
   // Without a listener a database restart would end the process.
   pool.on("error", onIdleError);
+  const reader = openPipelinedReader({ ...connection, answerTimeoutMs: STATEMENT_TIMEOUT_MS, onIdleError });
   return {
     db: drizzle(pool),
     pool,
+    reader,
     transaction: (work) =>
       inTransaction(pool, work).catch((error: unknown) => {
         if (!isDeadlock(error)) throw error;
         return inTransaction(pool, work);
       }),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), reader.close()]);
+    },
   };
 }
 

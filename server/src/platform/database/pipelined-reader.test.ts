@@ -1,0 +1,218 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDatabase, type TestDatabase } from "../../../test/database.ts";
+import { PATIENT } from "../../../test/patience.ts";
+import { isDatabaseOutage } from "./outage.ts";
+import { openPipelinedReader, type PipelinedReader } from "./pipelined-reader.ts";
+import { preparedSelect } from "./prepared-select.ts";
+import { asBoolean, asInteger, asMoment, asText } from "./selected-columns.ts";
+
+interface Stone {
+  id: number;
+  name: string | null;
+  isRound: boolean;
+  foundAt: Date;
+}
+
+const STONE = preparedSelect<Stone>(
+  "stone",
+  {
+    id: asInteger("s.id"),
+    name: asText("s.name"),
+    isRound: asBoolean("s.is_round"),
+    foundAt: asMoment("s.found_at"),
+  },
+  "from stone s where s.id = $1",
+);
+const HALF = preparedSelect<{ half: number }>("half", { half: asInteger("10 / $1::int") }, "");
+const SLOW = preparedSelect<{ slept: string }>("slow", { slept: asText("pg_sleep($1::float)::text") }, "");
+const MISSPELT = preparedSelect<{ id: number }>("misspelt", { id: asInteger("id") }, "from no_such_table");
+
+/** Long enough for a busy machine to answer, short enough to be waited for. */
+const ANSWER_TIMEOUT_MS = 3_000;
+
+let database: TestDatabase;
+let owner: pg.Client;
+let way: Way;
+let reader: PipelinedReader;
+let idleErrors: Error[];
+
+beforeAll(async () => {
+  database = await createDatabase();
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  await owner.query(
+    "create table stone (id int primary key, name text, is_round bool, found_at timestamptz)",
+  );
+  await owner.query(
+    `insert into stone select n, case when n = 1 then null else 'stone ' || n end, n % 2 = 0,
+      '2026-01-01T00:00:00.5Z'::timestamptz + make_interval(days => n) from generate_series(1, 200) n`,
+  );
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  idleErrors = [];
+  way = await openWay();
+  reader = openPipelinedReader({
+    user: owner.user,
+    database: owner.database,
+    password: owner.password,
+    host: "127.0.0.1",
+    port: way.port,
+    application_name: "reader under test",
+    statement_timeout: 1_000,
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    answerTimeoutMs: ANSWER_TIMEOUT_MS,
+    onIdleError: (error) => idleErrors.push(error),
+  });
+});
+afterEach(async () => {
+  way.isHeld = false;
+  await reader.close();
+  await way.close();
+});
+
+/** What lies between a reader and its database. */
+interface Way {
+  port: number;
+  /** While true, nothing comes back. */
+  isHeld: boolean;
+  cut(): void;
+  close(): Promise<void>;
+}
+
+async function openWay(port = 0): Promise<Way> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((near) => {
+    const far = connect(`${owner.host}/.s.PGSQL.${owner.port}`);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined);
+    }
+    near.on("data", (chunk) => far.write(chunk));
+    far.on("data", (chunk) => void (way.isHeld || near.write(chunk)));
+    near.on("close", () => far.destroy());
+    far.on("close", () => near.destroy());
+  });
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    isHeld: false,
+    cut,
+    async close() {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const read = (id: number) => reader.read(STONE, [String(id)]);
+const stone = (id: number) => ({
+  id,
+  name: id === 1 ? null : `stone ${id}`,
+  isRound: id % 2 === 0,
+  foundAt: new Date(Date.UTC(2026, 0, 1 + id, 0, 0, 0, 500)),
+});
+const isOutage = (one: PromiseSettledResult<unknown>) =>
+  one.status === "rejected" && isDatabaseOutage(one.reason);
+const backends = async () => {
+  const { rows } = await owner.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'reader under test'",
+  );
+  return rows;
+};
+
+test("of two hundred reads at once each gets its own row, typed, on two connections", async () => {
+  const ids = Array.from({ length: 200 }, (_, at) => at + 1);
+  expect((await Promise.all(ids.map(read))).flat()).toEqual(ids.map(stone));
+  expect(await read(201)).toEqual([]);
+  expect(await backends()).toHaveLength(2);
+});
+
+test("a read that fails fails alone, at its parse as at its run, and is good the next time", async () => {
+  const results = await Promise.allSettled([
+    read(1),
+    reader.read(HALF, ["0"]),
+    reader.read(MISSPELT, []),
+    read(2),
+    reader.read(HALF, ["2"]),
+    reader.read(MISSPELT, []),
+    read(3),
+  ]);
+  expect(results).toMatchObject([
+    { value: [stone(1)] },
+    { reason: { code: "22012" } },
+    { reason: { code: "42P01" } },
+    { value: [stone(2)] },
+    { value: [{ half: 5 }] },
+    { reason: { code: "42P01" } },
+    { value: [stone(3)] },
+  ]);
+  expect(await Promise.all([reader.read(HALF, ["5"]), reader.read(HALF, ["1"])])).toEqual([
+    [{ half: 2 }],
+    [{ half: 10 }],
+  ]);
+});
+
+test("a statement that runs too long is ended by the server, and those behind it are answered", async () => {
+  const slow = reader.read(SLOW, ["60"]);
+  const behind = [read(4), read(5)];
+  await expect(slow).rejects.toMatchObject({ code: "57014" });
+  expect(await Promise.all(behind)).toEqual([[stone(4)], [stone(5)]]);
+});
+
+test("where nobody listens every read is an outage at once, and the first after the return is answered", async () => {
+  const { port } = way;
+  await way.close();
+  const refused = await Promise.allSettled([read(1), read(2), read(3)]);
+  expect(refused.map(isOutage)).toEqual([true, true, true]);
+  way = await openWay(port);
+  expect(await read(7)).toEqual([stone(7)]);
+});
+
+test("a database that hangs is given up after the wait, for all who wait, and the next read gets a fresh connection", async () => {
+  await Promise.all([read(1), read(2)]);
+  way.isHeld = true;
+  const begun = performance.now();
+  const held = await Promise.allSettled([read(1), read(2), read(3), read(4)]);
+  expect(held.map(isOutage)).toEqual(Array(4).fill(true));
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(ANSWER_TIMEOUT_MS * 0.9);
+  way.isHeld = false;
+  expect(await Promise.all([read(5), read(6)])).toEqual([[stone(5)], [stone(6)]]);
+});
+
+test("a connection that is cut, or whose process is ended, is said to nobody but the log, and opened anew", async () => {
+  await Promise.all([read(1), read(2)]);
+  way.cut();
+  await expect.poll(() => idleErrors.length, PATIENT).toBe(2);
+  expect(await Promise.all([read(3), read(4)])).toEqual([[stone(3)], [stone(4)]]);
+  for (const { pid } of await backends()) await owner.query("select pg_terminate_backend($1)", [pid]);
+  await expect.poll(() => idleErrors.length, PATIENT).toBeGreaterThanOrEqual(4);
+  expect(await Promise.all([read(5), read(6)])).toEqual([[stone(5)], [stone(6)]]);
+});
+
+test("those who wait while the connection is cut are told so, and nobody waits for ever", async () => {
+  await Promise.all([read(1), read(2)]);
+  const slow = [reader.read(SLOW, ["0.9"]), reader.read(SLOW, ["0.9"]), read(1), read(2)];
+  const settled = Promise.allSettled(slow);
+  way.cut();
+  const results = await settled;
+  expect(results.map(isOutage)).toEqual(Array(4).fill(true));
+  expect(await read(8)).toEqual([stone(8)]);
+});
+
+test("closing lets what was asked come back", async () => {
+  const asked = [read(1), read(2), read(3)];
+  await read(4);
+  await reader.close();
+  expect((await Promise.all(asked)).flat()).toEqual([1, 2, 3].map(stone));
+  expect(await backends()).toEqual([]);
+});

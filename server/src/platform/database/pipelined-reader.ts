@@ -1,0 +1,140 @@
+import pg from "pg";
+import { type PreparedSelect, SelectQuery } from "./prepared-select.ts";
+
+/** Two keep PostgreSQL busy; more would make it change processes more often. */
+const LINES = 2;
+
+/** Short prepared selects on connections of their own. */
+export interface PipelinedReader {
+  /**
+   * Returns the rows. What comes in one turn of the event loop goes out in one write, and nothing waits for the answer to
+   * what was sent before it; so only selects that are quick and wait for no lock may go here. Throws as the pool does.
+   */
+  read<Row>(select: PreparedSelect<Row>, values: readonly string[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export interface ReaderOptions extends pg.ClientConfig {
+  connectionTimeoutMillis: number;
+  /** How long nothing may come back before the connection is given up. */
+  answerTimeoutMs: number;
+  onIdleError(error: Error): void;
+}
+
+/** Connects when first used, and anew after a connection was lost. */
+export function openPipelinedReader(options: ReaderOptions): PipelinedReader {
+  const lines = Array.from({ length: LINES }, () => createLine(options));
+  let turn = 0;
+  return {
+    read: (select, values) => lines[(turn = (turn + 1) % LINES)]!.read(select, values),
+    async close() {
+      await Promise.all(lines.map((line) => line.close()));
+    },
+  };
+}
+
+function createLine(options: ReaderOptions) {
+  let connected: Connected | null = null;
+  let connecting: Promise<Connected> | null = null;
+
+  /** Those who ask meanwhile share one try. */
+  function connect(): Promise<Connected> {
+    connecting ??= openConnected(options, (lost) => {
+      if (connected === lost) connected = null;
+    })
+      .then((opened) => (connected = opened))
+      .finally(() => (connecting = null));
+    return connecting;
+  }
+
+  return {
+    async read<Row>(select: PreparedSelect<Row>, values: readonly string[]): Promise<Row[]> {
+      return (connected ?? (await connect())).read(select, values);
+    },
+    async close() {
+      await connecting?.catch(() => undefined);
+      await connected?.close();
+      connected = null;
+    },
+  };
+}
+
+type Connected = ReturnType<typeof startReading>;
+
+async function openConnected(options: ReaderOptions, onLost: (lost: Connected) => void): Promise<Connected> {
+  const client = new pg.Client({ ...options, pipeline: true });
+  let opened: Connected | null = null;
+  const lose = () => opened && onLost(opened);
+  // Without a listener a restart of the database would end the process.
+  client.on("error", (error) => {
+    lose();
+    options.onIdleError(error);
+  });
+  client.on("end", lose);
+  await client.connect().catch((error: unknown) => {
+    void client.end();
+    throw error;
+  });
+  opened = startReading(client, options.answerTimeoutMs, lose);
+  return opened;
+}
+
+function startReading(client: pg.Client, answerTimeoutMs: number, lose: () => void) {
+  const { stream } = (client as unknown as { connection: { stream: import("node:net").Socket } }).connection;
+  let waiting = 0;
+  let answeredAt = 0;
+  let isCorked = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** One watch for all of them: answers come in order, so as long as some come the connection is well. */
+  function watch(): void {
+    timer = setTimeout(
+      // On a machine that was held up, answers lie there unread when the timer fires; they are read first.
+      () => setImmediate(() => (waiting === 0 ? undefined : isOverdue() ? giveUp() : watch())),
+      Math.max(0, answeredAt + answerTimeoutMs - performance.now()),
+    );
+  }
+
+  const isOverdue = () => performance.now() - answeredAt >= answerTimeoutMs;
+
+  function giveUp(): void {
+    lose();
+    stream.destroy(new Error("Query read timeout"));
+  }
+
+  function cork(): void {
+    if (isCorked) return;
+    isCorked = true;
+    stream.cork();
+    setImmediate(() => {
+      isCorked = false;
+      stream.uncork();
+    });
+  }
+
+  function settled(): void {
+    waiting -= 1;
+    answeredAt = performance.now();
+    if (waiting === 0) clearTimeout(timer);
+  }
+
+  return {
+    read<Row>(select: PreparedSelect<Row>, values: readonly string[]): Promise<Row[]> {
+      cork();
+      if (waiting === 0) {
+        answeredAt = performance.now();
+        watch();
+      }
+      waiting += 1;
+      return new Promise((resolve, reject) => {
+        const query = new SelectQuery<Row>(select, values, (error, rows) => {
+          settled();
+          if (error) reject(error);
+          else resolve(rows);
+        });
+        client.query(query);
+      });
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,31 @@
+import pg from "pg";
+
+/** One column of a select: its SQL, and what its text becomes where PostgreSQL sends one. Null stays null. */
+export interface Column<Value> {
+  sql: string;
+  read(text: string): NonNullable<Value>;
+}
+
+/** The columns of a select, each by the name it has in the row. */
+export type Columns<Row> = { [Name in keyof Row]-?: Column<Row[Name]> };
+
+export const asText = <Value extends string | null = string>(sql: string): Column<Value> => ({
+  sql,
+  read: (text) => text as NonNullable<Value>,
+});
+
+export const asBoolean = (sql: string): Column<boolean> => ({ sql, read: (text) => text === "t" });
+
+export const asInteger = (sql: string): Column<number> => ({ sql, read: Number });
+
+/** A timestamptz. */
+export const asMoment = (sql: string): Column<Date> => ({ sql, read: readMoment });
+
+const readMoment: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+
+/** What stands between `select` and `from`. */
+export function selectList<Row>(columns: Columns<Row>): string {
+  return Object.entries<Column<unknown>>(columns)
+    .map(([name, { sql }]) => `${sql} as "${name}"`)
+    .join(", ");
+}
