@@ -20,7 +20,7 @@ export async function joinByPassword(parts: Parts, { body, caller, now }: Google
   const waiting = await peekChallenge(db, linkToken, "google_link", now);
   const { issuer = "", subject = "" } = waiting?.facts ?? {};
   const arrival = { device: body.device, caller, now };
-  const user = waiting?.userId ? await findSignInUser(parts, { id: waiting.userId }, arrival) : null;
+  const user = waiting?.userId ? await findSignInUser(parts, waiting.userId, arrival) : null;
   // Since the offer the address may have become another's: then its mailbox says nothing any more.
   const owner = user && (await findActiveUser(parts.database, user.id, now));
   if (!user || !owner?.emailVerified || user.passwordHash === null) throw new Failure("google_failed");

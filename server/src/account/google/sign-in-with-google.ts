@@ -36,7 +36,7 @@ export async function signInWithGoogle(parts: Parts, input: GoogleInput) {
 
 async function enterLinked(parts: Parts, { body, caller, now }: GoogleInput, userId: string) {
   const { db } = parts.database;
-  const user = await findSignInUser(parts, { id: userId }, { device: body.device, caller, now });
+  const user = await findSignInUser(parts, userId, { device: body.device, caller, now });
   if (!user || user.status !== "active") throw new Failure("no_account");
   const forgive = await countSignIn(db, { email: user.email, user, caller, now });
   const entry = { by: "google", user, forgive, caller, now } as const;

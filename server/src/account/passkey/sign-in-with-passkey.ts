@@ -30,7 +30,7 @@ async function signInAlone(parts: Parts, { body, caller, now }: PasskeyInput) {
   return notingRefusal(parts, { userId: owner, caller, now }, async () => {
     const given = { assertion, purpose: "passkey_sign_in", userId: null, now } as const;
     const { userId, spend } = await verifyAssertion(parts, given);
-    const user = await findSignInUser(parts, { id: userId }, { device, caller, now });
+    const user = await findSignInUser(parts, userId, { device, caller, now });
     if (!user || user.status !== "active") throw new Failure("passkey_invalid");
     const forgive = await countSignIn(db, { email: user.email, user, caller, now });
     const entry = { by: "passkey", isStrong: true, user, forgive, caller, now } as const;

@@ -19,7 +19,7 @@ export async function signInByRescue(
 ) {
   const { db } = parts.database;
   const { userId } = await peekToken(db, body.token, ["rescue"], now);
-  const user = await findSignInUser(parts, { id: userId! }, { device: body.device, caller, now });
+  const user = await findSignInUser(parts, userId!, { device: body.device, caller, now });
   if (user?.status !== "active" || user.role !== "admin") throw new Failure("token_invalid");
   const entry = { by: "rescue", user, forgive: [], caller, now } as const;
   return enter(parts, entry, async (tx) => {

@@ -7,8 +7,7 @@ import { verifyCounted } from "../../core/attempts/verify-counted.ts";
 import type { Parts } from "../../core/parts.ts";
 import { enterOrAskSecondFactor, finishByCode } from "../../core/sign-in/ask-second-factor.ts";
 import type { Entry } from "../../core/sign-in/enter.ts";
-import { countSignIn } from "../../core/sign-in/count-sign-in.ts";
-import { findSignInUser } from "../../core/sign-in/find-sign-in-user.ts";
+import { countPasswordSignIn } from "../../core/sign-in/count-sign-in.ts";
 import { Failure } from "../../platform/failure.ts";
 import { replacePasswordHash } from "./sign-in.store.ts";
 
@@ -39,17 +38,14 @@ async function judgePassword(
   caller: Caller,
   now: Date,
 ): Promise<Entry> {
-  const { db } = parts.database;
   const email = normalizeEmail(username) ?? username.trim().toLowerCase();
-  const user = await findSignInUser(parts, { email }, { device, caller, now });
-
   // Counted before the hash and for unknown addresses alike.
-  const counters = await countSignIn(db, { email, user, caller, now });
+  const { user, counters } = await countPasswordSignIn(parts, email, { device, caller, now });
   const stored = user?.status === "active" ? user.passwordHash : null;
   const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, caller, now });
   if (!isRight || !user || stored === null) {
     await recordEvent(
-      { db },
+      { db: parts.database.db },
       { kind: "sign_in_failed", userId: user?.id ?? null, actorId: null, caller, now },
     );
     throw new Failure("wrong_credentials");

@@ -53,33 +53,54 @@ interface CountedRow extends Record<string, unknown> {
  * has had. Throws Failure `locked` with the seconds to wait.
  */
 export async function countAttempt(db: Queries, keys: readonly AttemptKey[], now: Date): Promise<number> {
-  const steps = keys.map((key, place) => sql`${name(place)} as (${countOne(key, place, now)})`);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const steps = keys.map((key, place) => {
+    const source = place === 0 ? sql`` : sql`from ${name(place - 1)} where admitted`;
+    return sql`${name(place)} as (${countStep({ key: sql`${textOf(key)}::text`, delays: delaysOf(key.kind), at, source })})`;
+  });
   const answers = keys.map((_key, place) => sql`select admitted, locked_until, tries from ${name(place)}`);
   const { rows } = await db.execute<CountedRow>(
     sql`with ${sql.join(steps, sql`, `)} ${sql.join(answers, sql` union all `)}`,
   );
   const refused = rows.find(({ admitted }) => !admitted);
-  if (!refused) return rows.at(-1)?.tries ?? 0;
-  const waitMs = new Date(refused.locked_until).getTime() - now.getTime();
-  throw new Failure("locked", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
+  if (refused) throw lockedUntil(new Date(refused.locked_until), now);
+  return rows.at(-1)?.tries ?? 0;
+}
+
+/** What somebody meets whose try is not let through. */
+export function lockedUntil(moment: Date, now: Date): Failure {
+  const waitMs = moment.getTime() - now.getTime();
+  return new Failure("locked", { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) });
 }
 
 function name(place: number): SQL {
   return sql.raw(`step${place}`);
 }
 
-function countOne(key: AttemptKey, place: number, now: Date): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const forgottenBefore = sql`${later(now, -FORGOTTEN_MS).toISOString()}::timestamptz`;
-  const delays = lockSeconds[key.kind];
+/** The seconds of lock of a kind, as SQL. */
+export function delaysOf(kind: AttemptKey["kind"]): SQL {
+  return sql.raw(`'{${lockSeconds[kind].join(",")}}'::int[]`);
+}
+
+interface CountStep {
+  /** The counter's key. */
+  key: SQL;
+  delays: SQL;
+  at: SQL;
+  /** From where on it is counted, and whether: `from … where …`. */
+  source: SQL;
+}
+
+/** The insert that counts one try, for a `with` of the caller's. It returns `admitted`, `locked_until` and `tries`. */
+export function countStep({ key, delays, at, source }: CountStep): SQL {
+  const forgottenBefore = sql`${at} - ${sql.raw(`interval '${FORGOTTEN_MS / SECOND_MS} seconds'`)}`;
   const lockFor = (tries: SQL) =>
-    sql`${at} + make_interval(secs => (${`{${delays.join(",")}}`}::int[])[least(${tries}, ${delays.length}::int)])`;
+    sql`${at} + make_interval(secs => (${delays})[least(${tries}, cardinality(${delays}))])`;
   const isLocked = sql`c.locked_until > ${at}`;
   const next = sql`case when c.last_tried_at < ${forgottenBefore} then 1 else c.tries + 1 end`;
-  const ifLetThrough = place === 0 ? sql`` : sql` from ${name(place - 1)} where admitted`;
   return sql`
     insert into attempt_counter as c (key, tries, refused, admitted, locked_until, last_tried_at)
-    select ${textOf(key)}::text, 1, 0, true, ${lockFor(sql`1`)}, ${at}${ifLetThrough}
+    select ${key}, 1, 0, true, ${lockFor(sql`1`)}, ${at} ${source}
     on conflict (key) do update set
       tries = case when ${isLocked} then c.tries else ${next} end,
       refused = case when ${isLocked} then c.refused + 1 when c.last_tried_at < ${forgottenBefore} then 0 else c.refused end,

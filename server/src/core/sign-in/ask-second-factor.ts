@@ -60,7 +60,7 @@ export async function findSecondStep(
   const { db } = parts.database;
   const { caller, now } = arrival;
   const waiting = await peekChallenge(db, token, "two_factor", now);
-  const user = waiting?.userId ? await findSignInUser(parts, { id: waiting.userId }, arrival) : null;
+  const user = waiting?.userId ? await findSignInUser(parts, waiting.userId, arrival) : null;
   const { by = "", version, issuer, subject } = waiting?.facts ?? {};
   const joins = issuer !== undefined && subject !== undefined ? { issuer, subject } : undefined;
   if (!user || user.status !== "active" || String(user.credentialVersion) !== version)

@@ -1,7 +1,10 @@
 import type { Queries } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { type AttemptKey, countAttempt } from "../attempts/attempts.ts";
-import type { SignInUser } from "./sign-in.store.ts";
+import { type AttemptKey, countAttempt, lockedUntil } from "../attempts/attempts.ts";
+import type { Parts } from "../parts.ts";
+import { beginSignIn } from "./begin-sign-in.store.ts";
+import { applyResetThatIsDue } from "./find-sign-in-user.ts";
+import type { Arrival, SignInUser } from "./sign-in.store.ts";
 
 interface Tried {
   email: string;
@@ -19,6 +22,22 @@ export async function countSignIn(db: Queries, tried: Tried): Promise<AttemptKey
   const counters = countersOf(tried);
   await countAttempt(db, counters, tried.now);
   return counters;
+}
+
+/**
+ * Finds whose password is to be judged, or null, and counts the try, in one statement. Returns the counters as well.
+ * Throws Failure `locked`.
+ */
+export async function countPasswordSignIn(
+  parts: Parts,
+  email: string,
+  arrival: Arrival,
+): Promise<{ user: SignInUser | null; counters: AttemptKey[] }> {
+  const { now, caller } = arrival;
+  const begun = await beginSignIn(parts.database.pool, email, arrival);
+  if (!begun.isAdmitted) throw lockedUntil(begun.lockedUntil!, now);
+  const counters = countersOf({ email, user: begun.user, caller, now });
+  return { user: await applyResetThatIsDue(parts, begun.user, arrival), counters };
 }
 
 function countersOf({ email, user, caller }: Tried): AttemptKey[] {

@@ -22,12 +22,8 @@ export interface Arrival {
 
 export type SignInUser = NonNullable<Awaited<ReturnType<typeof readSignInUser>>>;
 
-/** What sign-in must know of an address, whether or not it is somebody's, or of a person. */
-export async function readSignInUser(
-  db: Queries,
-  by: { email: string } | { id: string },
-  { device, caller, now }: Arrival,
-) {
+/** What sign-in must know of a person. */
+export async function readSignInUser(db: Queries, id: string, { device, caller, now }: Arrival) {
   const deviceHash = deviceHashOf(device);
   const earlier = db
     .select({ one: sql`1` })
@@ -55,7 +51,7 @@ export async function readSignInUser(
       knownDevices,
       and(eq(knownDevices.userId, users.id), eq(knownDevices.deviceHash, deviceHash ?? "")),
     )
-    .where("id" in by ? eq(users.id, by.id) : eq(users.email, by.email));
+    .where(eq(users.id, id));
   return row ? { ...row, deviceHash } : null;
 }
 

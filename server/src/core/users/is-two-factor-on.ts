@@ -19,6 +19,11 @@ export function isTwoFactorOnText($now: string): string {
   return `(${ON_UNTIL_AFTER} ${$now})`;
 }
 
+/** As isResetDue, for a query that is written by hand. */
+export function isResetDueText($now: string): string {
+  return `(two_factor.enabled_at is not null and coalesce(two_factor.reset_at, 'infinity') <= ${$now})`;
+}
+
 /** The same for a row that was read. */
 export function isOn({ enabledAt, resetAt }: TwoFactorRow, now: Date): boolean {
   return enabledAt !== null && (resetAt === null || resetAt > now);
