@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance, type FastifyRequest, LogController } fro
 import { Failure } from "../failure.ts";
 import { addBodyParsers } from "./body-parsers.ts";
 import { answerBrokenRequest } from "./broken-request.ts";
+import { compressAnswers } from "./compressed-answers.ts";
 import { replyWithFailure } from "./failure-reply.ts";
 import { allowPhoneOrigins } from "./phone-origins.ts";
 import { baseHeaders } from "./security-headers.ts";
@@ -57,6 +58,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     done(request.is404 ? new Failure("not_found") : undefined);
   });
   allowPhoneOrigins(app);
+  compressAnswers(app);
   app.addHook("preClose", (done) => {
     // A kept-alive connection whose answer went out after the stop began would hold the process.
     setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_MS).unref();
