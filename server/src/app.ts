@@ -80,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     personalData,
     publicUrl,
-    google: options.google && googleSignIn(options.google),
+    google: options.google && (await googleSignIn(options.google)),
   };
   const running = await startBackground(parts, background, {
     transport: options.mail.transport,

@@ -12,7 +12,7 @@ import { keepEmbeddedPostgres } from "./platform/database/embedded-watch.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { refuseUnreachable } from "./platform/database/reachable.ts";
 import { createDevMailbox } from "./platform/mail/dev-mailbox.ts";
-import { createSmtpTransport } from "./platform/mail/mail-transport.ts";
+import type { MailTransport } from "./platform/mail/mail-transport.ts";
 import { takeRunLock } from "./platform/run-lock.ts";
 import { keptSecret, matchSecret } from "./platform/secret-store.ts";
 import { StartFault } from "./platform/start-fault.ts";
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   await timed("Brought the database up to date", () => migrate(databaseUrl, queues, { say }));
   const secrets = config.secrets.length > 0 ? config.secrets : [await keptSecret(dataDir)];
   await matchSecret(databaseUrl, secrets, { isOwnDatabase: database !== null });
-  const app = await buildApp(appOptions(config, dataDir, databaseUrl, secrets));
+  const app = await buildApp(await appOptions(config, dataDir, databaseUrl, secrets));
   undo.push(() => app.close());
   await listen(app.server, config);
   await greet(app, config);
@@ -60,9 +60,9 @@ async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
   return database;
 }
 
-function appOptions(config: Config, dataDir: string, databaseUrl: string, secrets: string[]) {
+async function appOptions(config: Config, dataDir: string, databaseUrl: string, secrets: string[]) {
   const devMailbox = config.smtpUrl ? null : createDevMailbox(join(dataDir, "mail"));
-  const transport = devMailbox ?? createSmtpTransport(config.smtpUrl!, config.mailFrom);
+  const transport = devMailbox ?? (await openSmtp(config));
   const { publicUrl, trustProxy, logLevel, google, phoneApps } = config;
   const mail = { transport, devMailbox: isLoopback(publicUrl) ? devMailbox : null };
   return {
@@ -76,6 +76,12 @@ function appOptions(config: Config, dataDir: string, databaseUrl: string, secret
     google,
     phoneApps,
   };
+}
+
+/** Its library is loaded by a Portico alone that has a mail server. */
+async function openSmtp({ smtpUrl, mailFrom }: Config): Promise<MailTransport> {
+  const { createSmtpTransport } = await import("./platform/mail/mail-transport.ts");
+  return createSmtpTransport(smtpUrl!, mailFrom);
 }
 
 async function greet(app: App, config: Config): Promise<void> {

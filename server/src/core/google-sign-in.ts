@@ -1,4 +1,4 @@
-import { createOpenIdProvider, type OpenIdProvider } from "../platform/openid/openid-provider.ts";
+import type { OpenIdProvider } from "../platform/openid/openid-provider.ts";
 
 /** The ids that Google gave the firm. */
 export interface GoogleOptions {
@@ -20,12 +20,14 @@ export interface GoogleSignIn {
   audiences: readonly string[];
 }
 
-export function googleSignIn({
+/** Its libraries are loaded by a Portico alone that has Google set up. */
+export async function googleSignIn({
   clientId,
   iosClientId,
   androidClientId,
   ...rest
-}: GoogleOptions): GoogleSignIn {
+}: GoogleOptions): Promise<GoogleSignIn> {
+  const { createOpenIdProvider } = await import("../platform/openid/openid-provider.ts");
   return {
     provider: createOpenIdProvider({ ...rest, clientId }),
     webClientId: clientId,

@@ -1,17 +1,16 @@
 import type { addPasskey as addPasskeyCall } from "@portico/contract/account/passkey";
 import type { BodyOf } from "@portico/contract/call";
-import {
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
-import { COSEALG, decodeAttestationObject } from "@simplewebauthn/server/helpers";
+import type { RegistrationResponseJSON, VerifiedRegistrationResponse } from "@simplewebauthn/server";
 import type { Parts } from "../../core/parts.ts";
+import { passkeyLibrary } from "../../core/passkeys/passkey-library.ts";
 import { relyingParty } from "../../core/passkeys/relying-party.ts";
 import { Failure } from "../../platform/failure.ts";
 
-/** What every device speaks one of (WebAuthn Level 3 §5.8.5), the preferred one first. */
-export const PASSKEY_ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+/** What every device speaks one of (WebAuthn Level 3 §5.8.5), the preferred one first, by IANA's numbers. */
+const EDDSA = -8;
+const ES256 = -7;
+const RS256 = -257;
+export const PASSKEY_ALGORITHMS = [EDDSA, ES256, RS256];
 /** WebAuthn Level 3 §4: a credential id is 1,023 bytes at most; a longer one would not fit its index. */
 const CREDENTIAL_ID_MAX_BYTES = 1_023;
 
@@ -26,7 +25,8 @@ export async function judgeRegistration(
   const { id, origin } = relyingParty(parts);
   const { clientDataJSON, attestationObject } = response;
   try {
-    refuseAttestation(attestationObject);
+    const { verifyRegistrationResponse } = await passkeyLibrary();
+    await refuseAttestation(attestationObject);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         id: credential,
@@ -54,7 +54,8 @@ export async function judgeRegistration(
  * No attestation is asked for, so a browser sends none, or one the new key signed itself. Any other would
  * have us read a stranger's certificates, and ask the servers they name.
  */
-function refuseAttestation(attestationObject: string): void {
+async function refuseAttestation(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
   const given = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, "base64url")));
   const format = given.get("fmt");
   if (format === "none") return;

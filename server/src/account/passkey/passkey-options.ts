@@ -1,11 +1,11 @@
 import type { passkeyOptions as passkeyOptionsCall } from "@portico/contract/account/passkey";
 import { PASSKEYS_MAX } from "@portico/contract/limits";
-import { generateRegistrationOptions } from "@simplewebauthn/server";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { issueChallenge } from "../../core/tokens/challenges.ts";
 import type { Parts } from "../../core/parts.ts";
 import { CEREMONY_MS } from "../../core/passkeys/assertion-options.ts";
+import { passkeyLibrary } from "../../core/passkeys/passkey-library.ts";
 import { relyingParty } from "../../core/passkeys/relying-party.ts";
 import { bytesFromUuid } from "../../platform/ids.ts";
 import { PASSKEY_ALGORITHMS } from "./judge-registration.ts";
@@ -29,6 +29,7 @@ export async function passkeyOptions(
     lifeMs: CEREMONY_MS,
     now,
   });
+  const { generateRegistrationOptions } = await passkeyLibrary();
   const options = await generateRegistrationOptions({
     rpName: (await getFirm(db)).name,
     rpID: relyingParty(parts).id,

@@ -1,10 +1,10 @@
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import type { ChallengePurpose } from "../tokens/challenge.table.ts";
 import { issueChallenge } from "../tokens/challenges.ts";
 import { passkeys } from "./passkey.table.ts";
 import type { Parts } from "../parts.ts";
+import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
 
 /** Long enough to fetch a key from another room. */
@@ -22,6 +22,7 @@ export async function assertionOptions(parts: Parts, { purpose, userId, now }: W
   const { db } = parts.database;
   const challenge = await issueChallenge(db, { purpose, userId, lifeMs: CEREMONY_MS, now });
   const own = userId === null ? [] : await db.select().from(passkeys).where(eq(passkeys.userId, userId));
+  const { generateAuthenticationOptions } = await passkeyLibrary();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(parts).id,
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),

@@ -1,5 +1,4 @@
 import type { Assertion } from "@portico/contract/account/webauthn";
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -9,6 +8,7 @@ import { peekChallenge, spendChallenge } from "../tokens/challenges.ts";
 import { type PasskeyRow, passkeys } from "./passkey.table.ts";
 import type { Parts } from "../parts.ts";
 import { challengeOf } from "./client-data.ts";
+import { passkeyLibrary } from "./passkey-library.ts";
 import { relyingParty } from "./relying-party.ts";
 
 interface GivenAssertion {
@@ -80,6 +80,7 @@ async function judge(
   const { id, origin } = relyingParty(parts);
   const { id: credential, rawId, type, response } = assertion;
   const { userHandle, ...signed } = response;
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
