@@ -52,6 +52,16 @@ export function signInBody(email: string): string {
   return String(new URLSearchParams({ username: email, password: PASSWORD }));
 }
 
+/** The request that signs somebody in. */
+export function signInOf(url: string, email: string) {
+  return {
+    url: `${url}/api/frontend/user/token`,
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    bodies: [signInBody(email)],
+  };
+}
+
 /** The request GET user/ of somebody who signs in now. */
 export async function getUserOf(url: string, email: string) {
   const { access_token } = await signIn(url, email);

@@ -23,9 +23,9 @@ export async function memory(_bench: Bench): Promise<Figure[]> {
       await sendMixed(portico.url, who, { from: REQUESTS / 2, to: REQUESTS });
       const atEnd = await portico.rssMb();
       return [
-        { what: "Memory when ready", value: atStart, unit: "MB" },
+        { what: "Memory when ready", value: atStart, unit: "MB", budget: { atMost: 115 } },
         { what: "Memory after 5,000 mixed requests", value: halfway, unit: "MB" },
-        { what: "Memory after 10,000 mixed requests", value: atEnd, unit: "MB", budget: { atMost: 150 } },
+        { what: "Memory after 10,000 mixed requests", value: atEnd, unit: "MB", budget: { atMost: 145 } },
       ];
     } finally {
       await portico.stop();
