@@ -80,7 +80,7 @@ import * as twoFactorCalls from "@portico/contract/account/two-factor";
 // prettier-ignore
 export const accountCalls = [
   // sign-in
-  route("POST user/token",                    signInCalls.signIn,                  "anyone",    "sign_in", signIn),
+  route("POST user/token",                    signInCalls.signIn,                  "anyone",    "sign_in", signIn,                "counts_itself"),
   // session
   route("POST user/token/refresh",            sessionCalls.refreshSession,         "anyone",    "refresh", refreshSession),
   route("POST user/logout",                   sessionCalls.signOut,                "signed_in", "write",   signOut,               "own_account"),

@@ -14,13 +14,18 @@ import { replacePasswordHash } from "./sign-in.store.ts";
 /** POST user/token (spec §7): address and password, or the second step of a sign-in by its token. */
 export async function signIn(parts: Parts, { body, caller, now }: Input<typeof signInCall, "anyone">) {
   const { two_factor_token: token, two_factor_auth_code: code, device } = body;
-  if (token !== undefined) return finishByCode(parts, { token, device, caller, now }, code);
+  if (token !== undefined) {
+    await parts.limits.consume("sign_in", caller.network);
+    return finishByCode(parts, { token, device, caller, now }, code);
+  }
   const errors = {
     ...(body.username === undefined ? { username: "Please enter your email address." } : {}),
     ...(body.password === undefined ? { password: "Please enter a password." } : {}),
   };
-  if (body.username === undefined || body.password === undefined)
+  if (body.username === undefined || body.password === undefined) {
+    await parts.limits.consume("sign_in", caller.network);
     throw new Failure("invalid_input", { errors });
+  }
   const typed = { username: body.username, password: body.password, device };
   return enterOrAskSecondFactor(parts, await judgePassword(parts, typed, caller, now), code);
 }

@@ -17,6 +17,8 @@ interface Door {
   access: Access;
   limit: LimitName;
   isOwnAccount: boolean;
+  /** True where the handler counts the call itself. */
+  countsItself?: boolean;
   /** True where another site's page may ask, as the phone app's pages do for pictures. */
   forOtherSites?: boolean;
 }
@@ -26,7 +28,7 @@ interface Door {
  * network, the role, two-factor sign-in. Throws their failures.
  */
 export async function admit(
-  { access, limit, isOwnAccount, forOtherSites = false }: Door,
+  { access, limit, isOwnAccount, countsItself = false, forOtherSites = false }: Door,
   parts: Parts,
   sessions: SessionReader,
   request: FastifyRequest,
@@ -37,7 +39,9 @@ export async function admit(
   const { authorization } = request.headers;
   const read = isOwnAccount ? sessions.readOwnerSession : sessions.readSession;
   const session = access === "anyone" ? null : await read(authorization, now);
-  await parts.limits.consume(limit, session?.user.id ?? caller.network);
+  const sender = session?.user.id ?? caller.network;
+  if (countsItself) parts.limits.counter(limit, sender).refuseBlocked();
+  else await parts.limits.consume(limit, sender);
   guard(access, session);
   guardTwoFactor(isOwnAccount, session, now);
   return { session, caller, now };

@@ -60,8 +60,9 @@ export type Handler<C extends Call, A extends Access, S extends CurrentSession =
  * What else the table says of a call. `fresh`: needs a sign-in or step-up of the last minutes (docs/decisions/0020).
  * `own_account`: acts on the account of whoever calls and on nothing else, so it is open to somebody who still has to set
  * up two-factor sign-in (docs/decisions/0021), its body may repeat what the account holds, and its session has all of it.
+ * `counts_itself`: its handler counts it against the limit, in a statement that it needs anyway.
  */
-export type Condition = "fresh" | "own_account";
+export type Condition = "fresh" | "own_account" | "counts_itself";
 
 /** One line of the route table. */
 export interface Route {
@@ -71,6 +72,7 @@ export interface Route {
   handle: Handler<Call, Access>;
   isFresh: boolean;
   isOwnAccount: boolean;
+  countsItself: boolean;
 }
 
 type SessionOf<K extends Condition> = "own_account" extends K ? OwnerSession : CurrentSession;
@@ -91,5 +93,6 @@ export function route<C extends Call, A extends Access, K extends Condition = ne
     handle: handle as unknown as Handler<Call, Access>,
     isFresh: (conditions as Condition[]).includes("fresh"),
     isOwnAccount: (conditions as Condition[]).includes("own_account"),
+    countsItself: (conditions as Condition[]).includes("counts_itself"),
   };
 }

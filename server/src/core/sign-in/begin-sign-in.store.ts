@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type pg from "pg";
 import { countStep, delaysOf } from "../attempts/attempts.ts";
+import type { Parts } from "../parts.ts";
 import { deviceHashOf } from "../sessions/remember-device.ts";
 import { isTwoFactorOnText, isResetDueText } from "../users/is-two-factor-on.ts";
 import type { Arrival, SignInUser } from "./sign-in.store.ts";
@@ -23,12 +23,17 @@ const countAccount = countStep({
 });
 
 /**
- * $1 address, $2 device hash or nothing, $3 user agent, $4 now, $5 network.
- * One statement, as each further trip to the database would show beside the hash: whose address it is, and the counted
- * try, on the device's own counter where it is known.
+ * $1 address, $2 device hash or nothing, $3 user agent, $4 now, $5 network, $6 to $9 the limit's row: key, end, now, points.
+ * One statement, as each further trip to the database would show beside the hash: the limit of the network, whose address
+ * it is, and the counted try, on the device's own counter where it is known.
  */
 const BEGIN = new PgDialect().sqlToQuery(sql`
-with found as materialized (
+with limited as (
+  insert into rate_limit as r (key, points, expire) values ($6, 1, $7)
+  on conflict (key) do update set points = case when r.expire <= $8 then 1 else r.points + 1 end,
+    expire = case when r.expire <= $8 then $7 else r.expire end
+  returning points, expire),
+found as materialized (
   select u.id, u.role, u.email, u.first_name as "firstName", u.status, u.password_hash as "passwordHash",
     u.credential_version as "credentialVersion", ${sql.raw(isTwoFactorOnText("$4"))} as "isTwoFactorOn",
     ${sql.raw(isResetDueText("$4"))} as "isResetDue", d.device_hash as "knownDeviceHash",
@@ -41,18 +46,21 @@ tried as (
   select "knownDeviceHash" is not null as is_device,
     coalesce('device:' || id || ' ' || "knownDeviceHash", 'password:' || $1 || ' ' || $5) as key,
     case when "knownDeviceHash" is null then ${delaysOf("password")} else ${delaysOf("device")} end as delays
-  from (values (1)) as one left join found on true),
+  from limited left join found on true where limited.points <= $9),
 step0 as (${countFirst}),
 step1 as (${countAccount})
-select found.*, coalesce(step1.admitted, true) and step0.admitted as "isAdmitted",
+select found.*, limited.points, limited.expire, coalesce(step1.admitted, true) and step0.admitted as "isAdmitted",
   case when step0.admitted then step1.locked_until else step0.locked_until end as "lockedUntil"
-from step0 left join step1 on true left join found on true`).sql;
+from limited left join step0 on true left join step1 on true left join found on true`).sql;
 
 interface BegunRow extends Omit<SignInUser, "deviceHash" | "id"> {
   /** Null: nobody's address. */
   id: string | null;
   isAdmitted: boolean;
   lockedUntil: Date | null;
+  points: number;
+  /** PostgreSQL's bigint comes as text. */
+  expire: string;
 }
 
 export interface BegunSignIn {
@@ -63,15 +71,26 @@ export interface BegunSignIn {
   lockedUntil: Date | null;
 }
 
-/** Takes an address as it is stored, and from where somebody comes. Counts the try, and returns what sign-in must know. */
+/**
+ * Takes an address as it is stored, and from where somebody comes. Counts the call and the try, and returns what sign-in must
+ * know. Throws Failure `too_many_requests`.
+ */
 export async function beginSignIn(
-  pool: pg.Pool,
+  { database, limits }: Pick<Parts, "database" | "limits">,
   email: string,
   { device, caller, now }: Arrival,
 ): Promise<BegunSignIn> {
+  const counter = limits.counter("sign_in", caller.network);
+  const limit = counter.row();
   const deviceHash = deviceHashOf(device);
   const values = [email, deviceHash ?? "", caller.userAgent, now, caller.network];
-  const { rows } = await pool.query<BegunRow>({ name: "begin_sign_in", text: BEGIN, values });
-  const { id, isAdmitted, lockedUntil, ...rest } = rows[0]!;
+  const limitValues = [limit.key, limit.expire, limit.now, limit.points];
+  const { rows } = await database.pool.query<BegunRow>({
+    name: "begin_sign_in",
+    text: BEGIN,
+    values: [...values, ...limitValues],
+  });
+  const { id, isAdmitted, lockedUntil, points, expire, ...rest } = rows[0]!;
+  counter.judge({ points, expire: Number(expire) });
   return { user: id === null ? null : { ...rest, id, deviceHash }, isAdmitted, lockedUntil };
 }

@@ -34,7 +34,7 @@ export async function countPasswordSignIn(
   arrival: Arrival,
 ): Promise<{ user: SignInUser | null; counters: AttemptKey[] }> {
   const { now, caller } = arrival;
-  const begun = await beginSignIn(parts.database.pool, email, arrival);
+  const begun = await beginSignIn(parts, email, arrival);
   if (!begun.isAdmitted) throw lockedUntil(begun.lockedUntil!, now);
   const counters = countersOf({ email, user: begun.user, caller, now });
   return { user: await applyResetThatIsDue(parts, begun.user, arrival), counters };

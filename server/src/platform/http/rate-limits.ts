@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { SECOND_MS } from "../clock.ts";
 import { Failure } from "../failure.ts";
 
 /** How many calls a person or a network may send in a span of time. */
@@ -13,7 +14,22 @@ export interface RateLimit {
 export interface RateLimits<Name extends string> {
   /** Counts one call, or as many points as it costs. Throws Failure `too_many_requests` when the span is used up. */
   consume(name: Name, key: string, points?: number): Promise<void>;
+  /** The same in two halves, for a call that counts in a statement of its own and has a shared limit. */
+  counter(name: Name, key: string): RateCounter;
 }
+
+/** One count of a limit, as the row of `rate_limit` that `consume` would write. */
+export interface RateCounter {
+  /** Throws Failure `too_many_requests` while it is known without SQL that the span is used up. */
+  refuseBlocked(): void;
+  /** What the statement counts: `key`, one of so many `points` until `expire`, or anew where `now` is past it; in ms. */
+  row(): { key: string; points: number; expire: number; now: number };
+  /** Takes what the statement counted. Throws Failure `too_many_requests` when that was too much. */
+  judge(counted: { points: number; expire: number }): void;
+}
+
+/** So many blocked senders are remembered before those whose block is over are forgotten. */
+const BLOCKED_MAX = 10_000;
 
 /** Takes the limits by name. `factor` widens all of them, for tests and benchmarks of other things. */
 export function createRateLimits<Name extends string>(
@@ -34,6 +50,8 @@ export function createRateLimits<Name extends string>(
     };
     return [name, limit.isShared ? new RateLimiterPostgres(shared) : new RateLimiterMemory(options)] as const;
   });
+  /** Until when, in ms. */
+  const blocked = new Map<string, number>();
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>(entries);
   return {
     async consume(name, key, points = 1) {
@@ -41,10 +59,38 @@ export function createRateLimits<Name extends string>(
         await limiters.get(name)!.consume(key, points);
       } catch (thrown) {
         if (!(thrown instanceof RateLimiterRes)) throw thrown;
-        throw new Failure("too_many_requests", {
-          retryAfterSeconds: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)),
-        });
+        throw tooMany(thrown.msBeforeNext);
       }
     },
+    counter(name, sender) {
+      const key = `${name}:${sender}`;
+      const points = limits[name].points * factor;
+      return {
+        refuseBlocked() {
+          const restMs = (blocked.get(key) ?? 0) - Date.now();
+          if (restMs > 0) throw tooMany(restMs);
+        },
+        row() {
+          const now = Date.now();
+          return { key, points, expire: now + limits[name].seconds * SECOND_MS, now };
+        },
+        judge(counted) {
+          if (counted.points <= points) return;
+          if (blocked.size >= BLOCKED_MAX) forgetOver(blocked);
+          blocked.set(key, counted.expire);
+          throw tooMany(counted.expire - Date.now());
+        },
+      };
+    },
   };
+}
+
+function tooMany(restMs: number): Failure {
+  return new Failure("too_many_requests", {
+    retryAfterSeconds: Math.max(1, Math.ceil(restMs / SECOND_MS)),
+  });
+}
+
+function forgetOver(blocked: Map<string, number>): void {
+  for (const [key, until] of blocked) if (until <= Date.now()) blocked.delete(key);
 }
