@@ -14,6 +14,8 @@ export interface Visitor {
   session: CurrentSession | null;
   caller: Caller;
   now: Date;
+  /** False where the body was still on its way when the headers were judged. */
+  cameWhole: boolean;
 }
 
 interface Door {
@@ -42,5 +44,23 @@ export async function admit(
   await parts.limits.consume(limit, session?.user.id ?? caller.network);
   guard(access, session);
   guardTwoFactor(isOwnAccount, session, now);
-  return { session, caller, now };
+  return { session, caller, now, cameWhole: request.raw.complete };
+}
+
+/**
+ * Judges whoever was let in by the headers once more when the body is here, or a body that is kept back would keep a
+ * session alive that its owner has ended. What came whole was judged a moment ago and costs no second select.
+ */
+export async function admitBody(
+  { access, isOwnAccount }: Door,
+  parts: Parts,
+  readSession: ReadSession,
+  { headers, visitor }: FastifyRequest,
+): Promise<Visitor> {
+  if (visitor.cameWhole || !visitor.session) return visitor;
+  const now = parts.clock.now();
+  const session = await readSession(headers.authorization, now);
+  guard(access, session);
+  guardTwoFactor(isOwnAccount, session, now);
+  return { ...visitor, session, now, cameWhole: true };
 }
