@@ -31,16 +31,6 @@ export async function markLinked(db: Queries, id: string, expiresAt: Date): Prom
   await db.update(invitations).set({ expiresAt, askedAgainAt: null }).where(eq(invitations.id, id));
 }
 
-/** Closes an invitation; its person stays known and can be invited again. */
-export async function markWithdrawn(
-  db: Queries,
-  { id, userId }: Pick<InvitationRow, "id" | "userId">,
-  now: Date,
-): Promise<void> {
-  await db.update(invitations).set({ withdrawnAt: now }).where(eq(invitations.id, id));
-  await db.update(users).set({ status: "added", updatedAt: now }).where(eq(users.id, userId));
-}
-
 /**
  * Notes that the holder of its dead link asks for a new one. Returns whom it was for and who invited them, or null when it
  * was used, or was asked for since `pausedSince`.

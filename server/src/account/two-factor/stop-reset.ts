@@ -7,7 +7,7 @@ import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Database, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { resetStoppedLetter } from "./reset-stopped.letter.ts";
+import { resetStoppedLetter } from "../../core/second-factor/reset-stopped.letter.ts";
 import { findActivePeople, setReset } from "./two-factor.store.ts";
 
 interface Stop {
