@@ -78,6 +78,12 @@ export async function lockInvitation(db: Queries, id: string): Promise<void> {
   await db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
 }
 
+/** What becomes of an email that waits when its link dies: it does not leave. */
+export const withoutWaitingEmail = {
+  delivery: sql`case when ${invitations.delivery} = 'queued' then 'none' else ${invitations.delivery} end`,
+  deliveryProblem: sql`case when ${invitations.delivery} = 'queued' then null else ${invitations.deliveryProblem} end`,
+};
+
 /** Neither used nor withdrawn; of these a person has one at the most. */
 export const isPending: SQL = and(isNull(invitations.usedAt), isNull(invitations.withdrawnAt))!;
 

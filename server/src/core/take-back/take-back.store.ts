@@ -2,7 +2,7 @@ import type { Role } from "@portico/contract/roles";
 import { and, eq, gt, gte, inArray, isNotNull, or } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { events } from "../audit/event.table.ts";
-import { isPending } from "../invitations/invitation.store.ts";
+import { isPending, withoutWaitingEmail } from "../invitations/invitation.store.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { twoFactors } from "../users/two-factor.table.ts";
 import { users } from "../users/user.table.ts";
@@ -65,7 +65,10 @@ export async function markWithdrawn(
   now: Date,
 ): Promise<void> {
   const ids = list.map(({ id }) => id);
-  await db.update(invitations).set({ withdrawnAt: now }).where(inArray(invitations.id, ids));
+  await db
+    .update(invitations)
+    .set({ ...withoutWaitingEmail, withdrawnAt: now })
+    .where(inArray(invitations.id, ids));
   const people = list.map(({ userId }) => userId);
   await db.update(users).set({ status: "added", updatedAt: now }).where(inArray(users.id, people));
 }
