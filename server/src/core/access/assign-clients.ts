@@ -34,11 +34,11 @@ export async function endAssignments(
   await tx.db.update(assignments).set({ endsAt: now }).where(and(isTheirs, isOpen));
 }
 
-/** True when the client is looked after by nobody, or by this agent. */
-export async function hasNoOtherAgent(tx: Transaction, clientId: string, agentId: string): Promise<boolean> {
+/** Who looks after a client now. */
+export async function findAgentIdsOf(tx: Transaction, clientId: string): Promise<string[]> {
   const open = await tx.db
     .select({ agentId: assignments.agentId })
     .from(assignments)
     .where(and(eq(assignments.clientId, clientId), isOpen));
-  return open.every((row) => row.agentId === agentId);
+  return open.map(({ agentId }) => agentId);
 }

@@ -55,7 +55,7 @@ export async function resetByProof(
   { proof, password, field, caller, now }: ResetByProof,
 ): Promise<void> {
   const checked = await checkResetProof(parts, proof, caller, now);
-  judgePassword(password, checked.user, field);
+  await judgePassword(parts.database.db, password, checked.user, field);
   const passwordHash = await parts.hasher.hash(password, caller.network);
   await parts.database.transaction(async (tx) => {
     const user = await spendForUser(tx, checked, now);
