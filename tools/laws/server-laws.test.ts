@@ -88,7 +88,7 @@ const actWithoutSession: Readonly<Record<string, string>> = {
 
 test("what a session writes is written under the lock of its person, after a look whether it still lives", () => {
   const looks =
-    /\blockOwner\(|\brequireLivingSession\(|\bkeepSessionId: session\.id\b|\brefreshAuthentication\(|(?<!database\.)\btransaction\(/;
+    /\b(lock|hold)Owner\(|\brequireLivingSession\(|\bkeepSessionId: session\.id\b|\brefreshAuthentication\(|(?<!database\.)\btransaction\(/;
   const careless = tables.flatMap((table) =>
     [...read(table).matchAll(/route\("((?!GET )\S+ \S+)",\s*\S+\s*"(?!anyone)\w+",\s*"\w+",\s*(\w+)/g)]
       .filter(([, , handler = ""]) => !filesOfHandler(table, handler).some((one) => looks.test(read(one))))

@@ -6,7 +6,7 @@ import { refuseBrokenText } from "../../platform/http/request-text.ts";
 import type { Parts } from "../parts.ts";
 import type { CurrentSession } from "../sessions/current-session.ts";
 import { requireFresh } from "../sessions/fresh-session.ts";
-import { lockOwner } from "../sessions/living-session.ts";
+import { holdOwner } from "../sessions/living-session.ts";
 import { admit, admitBody, type ReadSession, type Visitor } from "./admit.ts";
 import { answerSchema } from "./answer-schema.ts";
 import type { Access } from "./guard.ts";
@@ -84,7 +84,7 @@ function begunBy(session: CurrentSession | null, transaction: RunTransaction): R
   if (!session) return transaction;
   return (work) =>
     transaction(async (tx) => {
-      await lockOwner(tx, session);
+      await holdOwner(tx, session);
       return work(tx);
     });
 }

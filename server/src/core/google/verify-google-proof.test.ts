@@ -211,7 +211,7 @@ test.each(outages)(
 );
 
 test("a provider that is away at first, or whose keys are, is asked again once it is back", async () => {
-  const fresh = await startTestApp({ google: provider.google });
+  const fresh = await startTestApp({ google: provider.google, clock: app.clock });
   const outage = async (trouble: Trouble, ask: () => Promise<Answer>) => {
     provider.trouble = trouble;
     const { status, headers } = await ask();
