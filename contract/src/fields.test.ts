@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { signInWithGoogle } from "./account/google.ts";
+import { invite } from "./account/invitation.ts";
 import { signInWithPasskey } from "./account/passkey.ts";
 import { signInByRescue } from "./account/rescue.ts";
 import { signIn } from "./account/sign-in.ts";
@@ -22,10 +23,51 @@ test("a device that is no text, or too long a one, is told as that by every way 
   }
 });
 
+test("the message of an invitation has lines, and no marks that nobody sees or that turn its text around", () => {
+  const said = (message: string) =>
+    z
+      .safeParse(invite.body!, { role: "client", people: [{ email: "cleo@home.example" }], message })
+      .error?.issues.map((issue) => issue.message) ?? [];
+  for (const unseen of ["\u202e", "\u2028", "\u2029", "\u2066", "\u200b", "\ufeff", "\u0007", "\u0085"])
+    expect([unseen, said(`Hello${unseen} Cleo`)]).toEqual([
+      unseen,
+      ["Invisible characters are not allowed."],
+    ]);
+  expect(said("Hello Cleo,\r\n\n\tsee you 👩‍👧 soon. سلام می‌گویم")).toEqual([]);
+});
+
+test("the names of somebody who is invited lead nowhere either", () => {
+  const people = [{ email: "cleo@home.example", first_name: "Open evil.example", last_name: "" }];
+  const { error } = z.safeParse(invite.body!, { role: "client", people });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["people.0.first_name"]);
+});
+
 test("a name that leads to a page is none; dots and strokes of names are", () => {
   const isName = (text: string) => z.safeParse(firstName, text).success;
-  for (const text of ["Open https://evil.example", "www.evil.example", "go to evil.example/x"])
+  for (const text of [
+    ...["Open https://evil.example", "www.evil.example", "go to evil.example/x"],
+    ...[
+      "evil.example",
+      "Pay at EVIL.COM",
+      "Evil.Example",
+      "St.John.com",
+      "bit.ly",
+      "X.Com",
+      "evil.1und1",
+      "a.b.co",
+    ],
+  ])
     expect([text, isName(text)]).toEqual([text, false]);
-  for (const text of ["J. R.", "St.John", "Mary-Ann", "Siti s/o Ahmad", "D’Arcy"])
+  for (const text of [
+    "J. R.",
+    "J.R.R.Tolkien",
+    "Dr. med. Weiss",
+    "Ph.D.",
+    "د.محمد",
+    "St.John",
+    "Mary-Ann",
+    "Siti s/o Ahmad",
+    "D’Arcy",
+  ])
     expect([text, isName(text)]).toEqual([text, true]);
 });

@@ -17,6 +17,9 @@ import {
  */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
+/** The same of what has several lines. */
+const UNSEEN_IN_LINES = new RegExp(`(?![\\n\\r\\t])(?:${UNSEEN.source})`, "u");
+
 const seen = z.refine(
   (text) => !UNSEEN.test(String(text)),
   "Line breaks and invisible characters are not allowed.",
@@ -42,14 +45,48 @@ export function optionalLine(max: number) {
   );
 }
 
-/** A name stands in letters that the firm sends: an address in it would be somebody else's word in the firm's mouth. */
-const LINK = /\/\/|www\.|\p{L}\.\p{L}{2,}\//iu;
-
-function personName(name: string) {
-  return line(NAME_MAX_LENGTH, name).check(
-    z.refine((text) => !LINK.test(text), "A name cannot hold the address of a page."),
+/** Trimmed text of several lines; empty becomes null. */
+export function optionalLines(max: number) {
+  return z.pipe(
+    z.nullable(
+      anyText.check(
+        z.trim(),
+        z.maxLength(max, `At most ${max} characters.`),
+        z.refine((text) => !UNSEEN_IN_LINES.test(text), "Invisible characters are not allowed."),
+      ),
+    ),
+    z.transform((text) => text || null),
   );
 }
+
+/** A name stands in letters that the firm sends: an address in it would be somebody else's word in the firm's mouth. */
+const LINK = /\/\/|www\./iu;
+const DOT_INSIDE = /([\p{L}\p{N}-]+)\.(?=([\p{L}\p{N}-]{2,}))/gu;
+/** "St.John" and "د.محمد" are names; what else has a dot inside, mail programs may make a link. */
+const TITLE_MAX_LENGTH = 3;
+const NAME_AFTER_TITLE = /^(?:\p{Lu}\p{Ll}{2}|\p{Lo})/u;
+/** Endings of addresses that a capital would make look like a name. */
+const COMMON_ENDING = /^(?:com|net|org|info|biz|app|dev|xyz|shop|site|online|club|link|live|page|top)$/i;
+
+function leadsToPage(text: string): boolean {
+  if (LINK.test(text)) return true;
+  return [...text.matchAll(DOT_INSIDE)].some(([, before = "", after = ""]) => {
+    const isName = before.length <= TITLE_MAX_LENGTH && NAME_AFTER_TITLE.test(after);
+    return !isName || COMMON_ENDING.test(after);
+  });
+}
+
+const noPage = z.refine(
+  (text) => !leadsToPage(String(text)),
+  "A name cannot hold the address of a page. Put a space after a dot.",
+);
+
+function personName(name: string) {
+  return line(NAME_MAX_LENGTH, name).check(noPage);
+}
+
+/** The name of somebody who is invited; empty becomes null. */
+export const optionalName = optionalLine(NAME_MAX_LENGTH).check(noPage);
 
 export const firstName = personName("a first name");
 export const lastName = personName("a last name");

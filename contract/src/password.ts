@@ -7,6 +7,8 @@ export interface PasswordOwner {
   email: string;
   firstName: string;
   lastName: string;
+  /** Empty where nobody has named the firm yet. */
+  firmName: string;
 }
 
 /** Shorter words turn up by chance. */
@@ -35,7 +37,18 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   const own = ownWords(owner).find((word) => coversMost(lower, word));
   if (own === PRODUCT_NAME) return "This is built on the name of this product.";
   if (own !== undefined) return "This is built on your own name or address.";
+  if (isBuiltOnFirm(lower, owner.firmName)) return "This is built on the name of the firm.";
   return null;
+}
+
+/** Whole or a word of it, however it is punctuated: it stands on every page that a guesser sees. */
+function isBuiltOnFirm(lower: string, firmName: string): boolean {
+  const name = firmName.normalize("NFKC").toLowerCase();
+  const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return [name, ...name.split(/\s+/)]
+    .map(bare)
+    .filter((word) => word.length >= OWN_WORD_MIN_LENGTH)
+    .some((word) => coversMost(lower, word) || coversMost(bare(lower), word));
 }
 
 function ownWords(owner: PasswordOwner): string[] {

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import type { Call } from "@portico/contract/call";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { firstAdmin, invite, invited, signedIn } from "../test/actors.ts";
 import {
   type Actor,
@@ -10,6 +10,7 @@ import {
   startTestApp,
   type TestApp,
 } from "../test/test-app.ts";
+import { parkCall } from "../test/parked-call.ts";
 import { withPasskey } from "../test/passkey-device.ts";
 import { PATIENT } from "../test/patience.ts";
 import { routes } from "./calls.ts";
@@ -647,6 +648,41 @@ test("a form that grows beyond its limit on the way is refused too, and the serv
   });
   expect(status).toBe(413);
   expect((await app.send("GET", "firm/")).status).toBe(200);
+});
+
+test("a call whose session ends while its body is on its way is answered as without one, and changes nothing", async () => {
+  const acting = routes.filter(({ call, access }) => call.method !== "GET" && access !== "anyone");
+  expect(acting.length).toBeGreaterThan(30);
+  const thief = await invited(app, actors.admin, "admin", "parked@firm.example");
+  const owner = await signedIn(app, thief.email);
+  const parked = [];
+  for (const { call } of acting) {
+    const json = examples[nameOf(call)]?.json ?? {};
+    const sent = { method: call.method, path: pathOf(call), bearer: thief.accessToken, json };
+    parked.push({ call, json, late: await parkCall(app, sent) });
+  }
+  expect((await app.send("POST", "user/events/not_me", { bearer: owner.accessToken })).status).toBe(200);
+  await app.settled();
+  const before = await everything();
+  for (const { call, json, late } of parked) {
+    const stranger = await send(call, { json });
+    const { status, code } = await late.finish();
+    expect([nameOf(call), status, code]).toEqual([nameOf(call), stranger.status, stranger.body.code]);
+    expect([nameOf(call), await everything()]).toEqual([nameOf(call), before]);
+  }
+});
+
+test("a call without a body reads its session once", async () => {
+  const { pool } = app.parts.database;
+  const reads: unknown[] = [];
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  pool.query = ((...args: unknown[]) => {
+    reads.push((args[0] as { name?: string }).name);
+    return query(...args);
+  }) as typeof pool.query;
+  onTestFinished(() => void (pool.query = query as typeof pool.query));
+  expect((await app.send("GET", "user/", { bearer: actors.admin.accessToken })).status).toBe(200);
+  expect(reads).toEqual(["current_session"]);
 });
 
 test("every call that the table calls fresh asks for a step-up once the sign-in is older than 15 minutes, and no other does by itself", async () => {

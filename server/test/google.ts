@@ -20,6 +20,7 @@ export interface GoogleApp extends TestApp {
 export async function startGoogleApp(): Promise<GoogleApp> {
   const provider = await startOpenIdProvider([PUBLIC_URL]);
   const app = await startTestApp({ google: provider.google });
+  provider.now = app.clock.now;
   await firstAdmin(app);
   return {
     ...app,

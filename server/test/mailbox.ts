@@ -24,6 +24,8 @@ export interface ReceivedMail {
 export interface Mailbox {
   smtpUrl: string;
   all: ReceivedMail[];
+  /** What the server says of a recipient, such as "550 No such user"; null where it takes the email. */
+  refusal: (to: string) => string | null;
   /** Takes the newest email of a kind to an address, or of any kind, or waits for it; no email is taken twice. */
   take(to: string, kind?: LetterKind): Promise<ReceivedMail>;
   /** As `take`, for what an older version wrote, which had no kinds. */
@@ -42,6 +44,12 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
     disabledCommands: ["STARTTLS"],
     // A sender keeps its connection open; by default an end waits half a minute for it.
     closeTimeout: CLOSE_TIMEOUT_MS,
+    onRcptTo({ address }, _session, done) {
+      const refusal = mailbox.refusal(address);
+      if (refusal === null) return done();
+      const [code, ...words] = refusal.split(" ");
+      done(Object.assign(new Error(words.join(" ")), { responseCode: Number(code) }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -95,7 +103,8 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
       look();
     });
   }
-  return {
+  const mailbox: Mailbox = {
+    refusal: () => null,
     smtpUrl: `smtp://127.0.0.1:${address.port}`,
     all,
     take: (to, kind) =>
@@ -106,4 +115,5 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
       waitFor(`to ${to} that says ${subject}`, (mail) => mail.to === to && mail.subject.includes(subject)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  return mailbox;
 }

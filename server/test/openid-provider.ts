@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { type CryptoKey, decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import Provider, { interactionPolicy } from "oidc-provider";
+import { SECOND_MS } from "../src/platform/clock.ts";
 import { openIdStore } from "./openid-store.ts";
 
 export const WEB_CLIENT_ID = "web.apps.example";
@@ -46,6 +47,8 @@ export interface OpenIdTestProvider {
   };
   people: Person[];
   trouble: Trouble | null;
+  /** Its clock, which may be a portal's that stands still. */
+  now: () => Date;
   /** Registers the pages of one more portal. */
   admit(portalUrl: string): void;
   /** Signs a token as the provider does, whatever it says. */
@@ -75,6 +78,17 @@ export async function startOpenIdProvider(portalUrls: readonly string[] = []): P
   provider.Client.prototype.redirectUriAllowed = function redirectUriAllowed(uri) {
     return this.clientId === WEB_CLIENT_ID ? pages.has(uri) : uri === PHONE_REDIRECT_URI;
   };
+  const sign: OpenIdTestProvider["sign"] = (claims, header, key = privateKey) =>
+    new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID, ...header }).sign(key);
+  // The library knows the machine's clock alone.
+  provider.use(async (context, next) => {
+    await next();
+    const { id_token: token } = (context.body ?? {}) as { id_token?: string };
+    if (token === undefined) return;
+    const iat = Math.floor(made.now().getTime() / SECOND_MS);
+    const dated = await sign({ ...decodeJwt(token), iat });
+    context.body = { ...(context.body as object), id_token: dated };
+  });
   const answer = provider.callback();
   const made: OpenIdTestProvider = {
     issuer,
@@ -87,9 +101,9 @@ export async function startOpenIdProvider(portalUrls: readonly string[] = []): P
     },
     people,
     trouble: null,
+    now: () => new Date(),
     admit,
-    sign: (claims, header, key = privateKey) =>
-      new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID, ...header }).sign(key),
+    sign,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -87,6 +87,7 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     const provider = await startOpenIdProvider([PUBLIC_URL]);
     await onDatabase(database.url, `update google_account set issuer = '${provider.issuer}'`);
     const clock = movableClock(new Date(keys.takenAt));
+    provider.now = clock.now;
     const app = await startTestApp({ database, clock, google: provider.google, secrets: [keys.secret] });
     onTestFinished(async () => {
       await app.stop();

@@ -8,6 +8,16 @@ const server = files.filter(
 const isRoom = (file: string) => /^server\/src\/(account|portal)\//.test(file);
 const isLetter = (file: string) => file.endsWith(".letter.ts");
 
+/** The files of a room that a handler, named by a line of a table of calls, is written in: its own and those beside it. */
+function filesOfHandler(table: string, handler: string): string[] {
+  const source = new RegExp(`import \\{ ${handler} \\} from "([^"]+)"`).exec(read(table))?.[1] ?? "";
+  const file = path.posix.join(path.posix.dirname(table), source);
+  const near = importsOf(file).filter(({ to }) => path.posix.dirname(to) === path.posix.dirname(file));
+  return [file, ...near.map(({ to }) => to)];
+}
+
+const tables = ["account", "portal"].map((half) => `server/src/calls/${half}-calls.ts`);
+
 /** Takes files and what none of them may hold. Returns where it stands. */
 function findIn(list: readonly string[], pattern: RegExp): string[] {
   return list.filter((file) => pattern.test(read(file)));
@@ -41,7 +51,7 @@ test("the program is put together in tables: app.ts and main.ts know no room", (
 });
 
 test("the tables of calls import in the order of the alphabet, one call a line", () => {
-  for (const table of ["account", "portal"].map((half) => `server/src/calls/${half}-calls.ts`)) {
+  for (const table of tables) {
     const sources = [...read(table).matchAll(/^import .* from "([^"]+)";$/gm)].map(
       ([, source = ""]) => source,
     );
@@ -57,18 +67,34 @@ test("only the tables and the platform's own addresses put something on the serv
 });
 
 test("every call with an id asks for this one, if it is visible", () => {
-  for (const table of ["account", "portal"].map((half) => `server/src/calls/${half}-calls.ts`)) {
-    const text = read(table);
-    for (const [, name, handler] of text.matchAll(
+  for (const table of tables) {
+    for (const [, name, handler = ""] of read(table).matchAll(
       /route\("(\S+ \S*\{\S*)",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g,
     )) {
-      const source = new RegExp(`import \\{ ${handler} \\} from "([^"]+)"`).exec(text)?.[1] ?? "";
-      const file = path.posix.join(path.posix.dirname(table), source);
-      const near = importsOf(file).filter(({ to }) => path.posix.dirname(to) === path.posix.dirname(file));
-      const asks = [file, ...near.map(({ to }) => to)].some((one) => read(one).includes("findVisible("));
+      const asks = filesOfHandler(table, handler).some((one) => read(one).includes("findVisible("));
       expect([name, asks]).toEqual([name, true]);
     }
   }
+});
+
+/** Writing calls of somebody who is signed in that act by something else than the session, or do nothing that outlives it. */
+const actWithoutSession: Readonly<Record<string, string>> = {
+  "POST user/logout": "all it does is to end the session",
+  "POST user/email/confirm/": "an email's proof confirms, and anybody may ask for that email",
+  "POST user/change_email": "an email's proof changes the address",
+  "POST user/passkeys/options": "only a living session can use the challenge",
+  "POST user/step_up/passkey/options": "only a living session can use the challenge",
+};
+
+test("what a session writes is written under the lock of its person, after a look whether it still lives", () => {
+  const looks =
+    /\b(lock|hold)Owner\(|\brequireLivingSession\(|\bkeepSessionId: session\.id\b|\brefreshAuthentication\(|(?<!database\.)\btransaction\(/;
+  const careless = tables.flatMap((table) =>
+    [...read(table).matchAll(/route\("((?!GET )\S+ \S+)",\s*\S+\s*"(?!anyone)\w+",\s*"\w+",\s*(\w+)/g)]
+      .filter(([, , handler = ""]) => !filesOfHandler(table, handler).some((one) => looks.test(read(one))))
+      .map(([, name]) => name),
+  );
+  expect(careless.sort()).toEqual(Object.keys(actWithoutSession).sort());
 });
 
 test("which assignment is open is said in one place", () => {

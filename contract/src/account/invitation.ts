@@ -10,13 +10,14 @@ import {
   idParams,
   listAnswer,
   optionalLine,
+  optionalLines,
+  optionalName,
   token,
 } from "../fields.ts";
 import {
   INVITATION_BATCH_MAX,
   INVITATION_BODY_MAX_BYTES,
   MESSAGE_MAX_LENGTH,
-  NAME_MAX_LENGTH,
   REFERENCE_MAX_LENGTH,
   SEARCH_MAX_LENGTH,
   TOKEN_MAX_LENGTH,
@@ -56,8 +57,8 @@ const person = z.object({
   email: z
     .string("Please enter an email address.")
     .check(z.maxLength(TOKEN_MAX_LENGTH, "That is too long for an email address.")),
-  first_name: z.optional(optionalLine(NAME_MAX_LENGTH)),
-  last_name: z.optional(optionalLine(NAME_MAX_LENGTH)),
+  first_name: z.optional(optionalName),
+  last_name: z.optional(optionalName),
   reference: z.optional(optionalLine(REFERENCE_MAX_LENGTH)),
 });
 
@@ -98,16 +99,7 @@ export const invite = call({
     people,
     /** The client's agent; an agent who invites is it always. */
     agent_id: z.optional(z.nullable(id)),
-    message: z.optional(
-      z.pipe(
-        z.nullable(
-          z
-            .string("This must be text.")
-            .check(z.trim(), z.maxLength(MESSAGE_MAX_LENGTH, `At most ${MESSAGE_MAX_LENGTH} characters.`)),
-        ),
-        z.transform((text) => text || null),
-      ),
-    ),
+    message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)),
     /** False: create without a letter, to copy the link. */
     send: z._default(flag, true),
   }),

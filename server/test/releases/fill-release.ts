@@ -25,6 +25,7 @@ export async function fillRelease(database: TestDatabase): Promise<ReleaseKeys> 
   const provider = await startOpenIdProvider([PUBLIC_URL]);
   const mailbox = await startMailbox();
   const clock = movableClock(new Date(Date.now() - BEGUN_BEFORE_MS));
+  provider.now = clock.now;
   await matchSecret(database.url, [TEST_SECRET], { isOwnDatabase: false });
   const app = await startTestApp({ database, mailbox, clock, google: provider.google });
   const waiting: ReleaseKeys["waiting"] = [];

@@ -17,6 +17,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { accountDeletedLetter, clientsWithoutAgentLetter } from "./deletion.letter.ts";
 import { countClientsOf, markErasing } from "./deletion.store.ts";
+import { withdrawInvitationsOfLeaver } from "./withdraw-invitations-of-leaver.ts";
 
 const UNDO_LIFE_MS = DELETION_UNDO_DAYS * DAY_MS;
 
@@ -56,6 +57,7 @@ export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<D
     });
     const firm = await getFirm(tx.db);
     await tellOwner(parts, tx, { user, firm, eraseAt, now });
+    await withdrawInvitationsOfLeaver(parts, tx, { user, firm, sessionId, caller: deletion.caller, now });
     if (clientCount > 0) await tellAdmins(parts, tx, { user, firm, clientCount });
   });
   return eraseAt;

@@ -1,4 +1,3 @@
-import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
 import { reopenAssignments } from "../../core/access/reopen-assignments.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { changeCredential } from "../../core/credentials/change-credential.ts";
@@ -6,7 +5,7 @@ import { requestLetter } from "../../core/letters/letter-requests.ts";
 import { lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { removeWaysInSince } from "../../core/credentials/remove-ways-in.ts";
-import { DAY_MS, later } from "../../platform/clock.ts";
+import { lookBackFrom, takeBackActs } from "../../core/take-back/take-back-acts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { ProofUse } from "./apply-email-change.ts";
@@ -30,6 +29,7 @@ export async function undoEmailChange(
       const email = token.email;
       if (!user || email === null) throw new Failure(dead);
       const facts = { user, firm: await getFirm(tx.db), now };
+      const since = lookBackFrom(token.createdAt);
       await changeCredential(parts, tx, {
         kind: "email_change_undone",
         user: { ...user, email },
@@ -37,7 +37,7 @@ export async function undoEmailChange(
           await restoreAddress(tx.db, user.id, email, now);
           if (user.eraseAt) await reopenAssignments(tx, { userId: user.id, eraseAt: user.eraseAt, now });
           // Ways in that were made before the change was asked for may be the same hand's.
-          await removeWaysInSince(tx, user.id, later(token.createdAt, -EMAIL_UNDO_DAYS * DAY_MS));
+          await removeWaysInSince(tx, user.id, since);
           await killLaterUndoTokens(tx.db, token, now);
         },
         keepSessionId: null,
@@ -46,6 +46,7 @@ export async function undoEmailChange(
         now,
       });
       if (user.email !== email) await parts.outbox.post(tx, [{ letter: addressTakenBackLetter(facts) }]);
+      await takeBackActs(parts, tx, { user: { ...user, email }, since, caller, now });
       await requestLetter(parts, tx, { purpose: "password_reset", email, isOwed: true, caller });
       return { email, undone: true };
     });

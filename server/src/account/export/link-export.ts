@@ -13,11 +13,15 @@ const LINK_LIFE_MS = MINUTE_MS;
 export const DOWNLOAD_PATH = "/downloads/";
 
 /** POST user/export/link: good once, since a plain download carries no bearer. */
-export async function linkExport(parts: Parts, { session, now }: Input<typeof linkExportCall, "signed_in">) {
+export async function linkExport(
+  parts: Parts,
+  { session, now, transaction }: Input<typeof linkExportCall, "signed_in">,
+) {
   const { db } = parts.database;
   const userId = session.user.id;
   if (exportAnswer(await findExport(db, userId), exportSteps(parts), now).state !== "ready")
     throw new Failure("not_found", { detail: "There is no copy to download. Please ask for one." });
-  const value = await issueChallenge(db, { purpose: "export_link", userId, lifeMs: LINK_LIFE_MS, now });
+  const link = { purpose: "export_link", userId, lifeMs: LINK_LIFE_MS, now } as const;
+  const value = await transaction((tx) => issueChallenge(tx.db, link));
   return { url: DOWNLOAD_PATH + value, expires_at: later(now, LINK_LIFE_MS).toISOString() };
 }

@@ -1,5 +1,4 @@
 import type { notMe as notMeCall } from "@portico/contract/account/history";
-import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { endWhatIsUnderWay } from "../../core/credentials/end-what-is-under-way.ts";
@@ -9,11 +8,8 @@ import { requestLetter } from "../../core/letters/letter-requests.ts";
 import { lockOwner } from "../../core/sessions/living-session.ts";
 import type { Parts } from "../../core/parts.ts";
 import { removeWaysInSince } from "../../core/credentials/remove-ways-in.ts";
+import { lookBackFrom, takeBackActs } from "../../core/take-back/take-back-acts.ts";
 import { removePassword } from "./history.store.ts";
-import { DAY_MS, later } from "../../platform/clock.ts";
-
-/** As far as the undo of a change of address looks back (docs/decisions/0019). */
-const LOOK_BACK_MS = EMAIL_UNDO_DAYS * DAY_MS;
 
 /** POST user/events/not_me: whoever it was is out, and the owner comes back by the letter to their mailbox. */
 export async function notMe(parts: Parts, { session, caller, now }: Input<typeof notMeCall, "signed_in">) {
@@ -25,7 +21,9 @@ export async function notMe(parts: Parts, { session, caller, now }: Input<typeof
     // Whoever it was may know the password, and may have made a way back in.
     await removePassword(tx.db, user.id);
     const keepsSecondFactor = !hasFreshSecondFactor(session, now);
-    await removeWaysInSince(tx, user.id, later(now, -LOOK_BACK_MS), { keepsSecondFactor });
+    const since = lookBackFrom(now);
+    await removeWaysInSince(tx, user.id, since, { keepsSecondFactor });
+    await takeBackActs(parts, tx, { user, since, caller, now });
     await recordOwnEvent(tx, "not_me", { session, caller, now });
     await requestLetter(parts, tx, {
       purpose: "password_reset",

@@ -7,7 +7,7 @@ import { findToken } from "../../core/tokens/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { markAskedAgain } from "./invitation-writes.store.ts";
-import { findActiveInviter } from "./invitee.store.ts";
+import { findHosts } from "./invitee.store.ts";
 import { askedAgainLetter } from "./asked-again.letter.ts";
 
 /** One letter a day an invitation: the button can be pressed by anybody who has the dead link. */
@@ -25,13 +25,13 @@ export async function askInvitationAgain(
       : null;
     if (!invitee) return;
     await recordEvent(tx, { kind: "invitation_asked_again", userId: invitee.id, actorId: null, caller, now });
-    const inviter = invitee.inviterId ? await findActiveInviter(tx.db, invitee.inviterId) : null;
-    if (!inviter) return;
-    const page = inviter.role === "admin" ? pages.agents : pages.clients;
-    const url = pageUrl(parts.publicUrl, page, { tab: "invitations", q: invitee.email });
-    await parts.outbox.post(tx, [
-      { letter: askedAgainLetter({ inviter, invitee, firm: await getFirm(tx.db), url }) },
-    ]);
+    const firm = await getFirm(tx.db);
+    const letters = (await findHosts(tx.db, invitee.inviterId)).map((inviter) => {
+      const page = inviter.role === "admin" ? pages.agents : pages.clients;
+      const url = pageUrl(parts.publicUrl, page, { tab: "invitations", q: invitee.email });
+      return { letter: askedAgainLetter({ inviter, invitee, firm, url }) };
+    });
+    await parts.outbox.post(tx, letters);
   });
   return { accepted: true as const };
 }

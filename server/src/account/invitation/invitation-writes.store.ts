@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { type InvitationRow, invitations } from "../../core/invitations/invitation.table.ts";
+import { withoutWaitingEmail } from "../../core/invitations/invitation.store.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -28,17 +29,10 @@ export async function markSent(db: Queries, ids: readonly string[], expiresAt: D
 
 /** Notes until when a link is good that was made to be handed over. */
 export async function markLinked(db: Queries, id: string, expiresAt: Date): Promise<void> {
-  await db.update(invitations).set({ expiresAt, askedAgainAt: null }).where(eq(invitations.id, id));
-}
-
-/** Closes an invitation; its person stays known and can be invited again. */
-export async function markWithdrawn(
-  db: Queries,
-  { id, userId }: Pick<InvitationRow, "id" | "userId">,
-  now: Date,
-): Promise<void> {
-  await db.update(invitations).set({ withdrawnAt: now }).where(eq(invitations.id, id));
-  await db.update(users).set({ status: "added", updatedAt: now }).where(eq(users.id, userId));
+  await db
+    .update(invitations)
+    .set({ ...withoutWaitingEmail, expiresAt, askedAgainAt: null })
+    .where(eq(invitations.id, id));
 }
 
 /**

@@ -251,6 +251,36 @@ test("an agent cannot take over whom an admin has invited, also once that invita
   expect((await list(gus, "q=board")).items).toEqual([]);
 });
 
+test("an agent cannot tell who is at the firm by inviting: of everybody who is not theirs it is said alike", async () => {
+  const colleaguesClient = await invited(app, mira, "client", "settled@home.example");
+  await invite(app, mira, "client", "waiting@home.example");
+  const { id } = await invite(app, mira, "client", "let-go@home.example");
+  await app.send("DELETE", `invitations/${id}`, { bearer: mira.accessToken });
+  const lines = [
+    colleaguesClient.email,
+    "waiting@home.example",
+    "let-go@home.example",
+    admin.email,
+    gus.email,
+  ];
+  const { body } = await post(gus, { role: "client", people: people(...lines) });
+  const [first] = body.results;
+  expect(first.result).toBe("already_invited");
+  expect(first.detail).toContain("ask an admin");
+  expect(body.results).toEqual(lines.map((email) => ({ ...first, email })));
+});
+
+test("of their own clients and invitations an agent is told what they are", async () => {
+  await invited(app, gus, "client", "own-client@home.example");
+  await invite(app, gus, "client", "own-open@home.example");
+  const lines = people("own-client@home.example", "own-open@home.example");
+  const { body } = await post(gus, { role: "client", people: lines });
+  expect(body.results).toMatchObject([
+    { result: "already_user", detail: "Somebody with this address is here already." },
+    { result: "already_invited", detail: "This address has an open invitation." },
+  ]);
+});
+
 test("no mailbox gets more than five invitations an hour, however often it is pressed", async () => {
   const { id } = await invite(app, admin, "client", "pressed@home.example");
   const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import type { Role } from "@portico/contract/roles";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { isPending } from "../../core/invitations/invitation.store.ts";
 import { type InvitationRow, invitations } from "../../core/invitations/invitation.table.ts";
 import { type UserRow, users } from "../../core/users/user.table.ts";
@@ -130,11 +130,13 @@ export async function isAgentHere(db: Queries, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** An inviter who still can sign in, to be told of something. */
-export async function findActiveInviter(db: Queries, id: string) {
-  const [row] = await db
-    .select({ email: users.email, firstName: users.firstName, role: users.role })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.status, "active")));
-  return row ?? null;
+/** Who can answer somebody who was invited: the inviter, or every admin once the inviter is gone. */
+export async function findHosts(db: Queries, inviterId: string | null) {
+  const find = (who: SQL) =>
+    db
+      .select({ email: users.email, firstName: users.firstName, role: users.role })
+      .from(users)
+      .where(and(who, eq(users.status, "active")));
+  const inviters = inviterId === null ? [] : await find(eq(users.id, inviterId));
+  return inviters.length > 0 ? inviters : find(eq(users.role, "admin"));
 }

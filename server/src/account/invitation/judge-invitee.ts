@@ -1,6 +1,6 @@
 import type { invitationResults } from "@portico/contract/account/invitation";
 import type { Role } from "@portico/contract/roles";
-import { hasNoOtherAgent } from "../../core/access/assign-clients.ts";
+import { findAgentIdsOf } from "../../core/access/assign-clients.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { findInvitationsOf, type Invitee } from "./invitee.store.ts";
 
@@ -20,10 +20,17 @@ export interface Refusal {
   detail: string;
 }
 
-export const ADDRESS_TAKEN: Refusal = {
+const ADDRESS_TAKEN: Refusal = {
   result: "already_user",
   detail: "Somebody with this address is here already.",
 };
+/** One sentence for whoever is not theirs: an agent must not find out whom a colleague looks after (docs/decisions/0043). */
+const KNOWN_TO_FIRM = already("The firm knows this address already. Please ask an admin.");
+
+/** What is said of an address that is somebody's whom the inviter may not know. */
+export function addressTaken({ inviterRole }: Pick<WantedInvitations, "inviterRole">): Refusal {
+  return inviterRole === "agent" ? KNOWN_TO_FIRM : ADDRESS_TAKEN;
+}
 
 /** Judges whether somebody who is known already can be invited. Returns why not, or null. */
 export async function judgeInvitee(
@@ -31,16 +38,18 @@ export async function judgeInvitee(
   invitee: Invitee,
   { agentId, role, inviterId, inviterRole, now }: WantedInvitations,
 ): Promise<Refusal | null> {
-  if (invitee.status !== "added" && invitee.status !== "invited") return ADDRESS_TAKEN;
   const earlier = await findInvitationsOf(tx.db, invitee.id);
+  const agentIds = await findAgentIdsOf(tx, invitee.id);
+  const isOwn =
+    invitee.role === "client" && earlier.length > 0 && earlier.every((row) => row.inviterId === inviterId);
+  const isTheirs = agentIds.includes(inviterId) || (isOwn && agentIds.length === 0);
+  if (inviterRole === "agent" && !isTheirs) return KNOWN_TO_FIRM;
+  if (invitee.status !== "added" && invitee.status !== "invited") return ADDRESS_TAKEN;
   if (earlier.some(({ usedAt, withdrawnAt, expiresAt }) => !usedAt && !withdrawnAt && expiresAt > now))
     return already("This address has an open invitation.");
   // An agent may invite again whom they alone invited: a stranger's names and number are not theirs to see.
-  const isOwn =
-    invitee.role === "client" && earlier.length > 0 && earlier.every((row) => row.inviterId === inviterId);
-  if (inviterRole === "agent" && !isOwn)
-    return already("Somebody else at the firm has invited this address. Please ask an admin.");
-  if (role === "client" && agentId && !(await hasNoOtherAgent(tx, invitee.id, agentId)))
+  if (inviterRole === "agent" && !isOwn) return KNOWN_TO_FIRM;
+  if (role === "client" && agentId && agentIds.some((id) => id !== agentId))
     return already("Another agent looks after this address.");
   return null;
 }

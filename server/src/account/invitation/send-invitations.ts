@@ -31,7 +31,7 @@ export async function sendInvitations(
   const expiresAt = later(now, INVITATION_LIFE_MS);
   const urls = await freshLinks(parts, tx, list, "invitation", now);
   const letters = list.map(({ invitation, invitee, inviter }, place) => {
-    const inviterName = inviter ? fullName(inviter) : "";
+    const inviterName = inviter?.isHere ? fullName(inviter) : "";
     const facts = {
       invitee,
       role: invitation.role,

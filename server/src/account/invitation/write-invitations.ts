@@ -12,7 +12,7 @@ import {
   lockInvitees,
   reviveInvitee,
 } from "./invitee.store.ts";
-import { ADDRESS_TAKEN, judgeInvitee, type Refusal, type WantedInvitations } from "./judge-invitee.ts";
+import { addressTaken, judgeInvitee, type Refusal, type WantedInvitations } from "./judge-invitee.ts";
 import { INVITATION_LIFE_MS } from "./send-invitations.ts";
 
 /** What became of a line: an invitation, or why there is none. */
@@ -64,7 +64,7 @@ async function judgeLines(
     const refusal =
       unreadable(line) ??
       // Whoever had the address at the insert has left it since, and may still take it back.
-      (!invitee || held.has(invitee.email) ? ADDRESS_TAKEN : null) ??
+      (!invitee || held.has(invitee.email) ? addressTaken(wanted) : null) ??
       (isNew ? null : await judgeInvitee(tx, invitee!, wanted));
     judged.push({ line, outcome: refusal ? { refusal } : { invitee: invitee!, isNew } });
   }

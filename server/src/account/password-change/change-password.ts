@@ -31,7 +31,7 @@ export async function changePassword(
   const { user } = session;
   const verifiedHash = await proveOwner(parts, session, body.current_password, caller, now);
   if (body.new_password === body.current_password) throw samePassword();
-  judgePassword(body.new_password, user, "new_password");
+  await judgePassword(parts.database.db, body.new_password, user, "new_password");
   const passwordHash = await parts.hasher.hash(body.new_password, caller.network);
   await parts.database.transaction(async (tx) => {
     await changePasswordOf(parts, tx, {

@@ -35,9 +35,12 @@ test("known, unknown and asked too often get the same 202", async () => {
 });
 
 test("no more than five letters an hour reach one mailbox", async () => {
-  for (let again = 0; again < 8; again += 1) await reset({ email });
+  for (let again = 0; again < 8; again += 1) {
+    await reset({ email });
+    // One that still waited when the next was asked for would not leave.
+    await app.settled();
+  }
   for (let taken = 0; taken < 5; taken += 1) await app.mailbox.take(email, "password_reset");
-  await app.settled();
   app.clock.move(HOUR_MS + MINUTE_MS);
   await reset({ email });
   await app.mailbox.take(email, "password_reset");
@@ -180,7 +183,10 @@ test("however many ask at once, one link lives", async () => {
   await Promise.all(Array.from({ length: 20 }, () => reset({ email })));
   await app.settled();
   const letters = app.mailbox.all.filter((mail) => mail.to === email && mail.kind === "password_reset");
-  expect(letters).toHaveLength(5);
+  const links = await app.rows("select from mailed_token where user_id = $1 and purpose = 'password_reset'", [
+    person.id,
+  ]);
+  expect(links).toHaveLength(5);
   const answers = await Promise.all(letters.map(({ token }) => reset({ token })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ export async function updateUser(parts: Parts, input: UpdateUserInput) {
   }
   if (!session) throw new Failure("unauthenticated");
   refuseOwnPower(body, session);
-  return changeProfile(parts, input, session);
+  return changeProfile(input, session);
 }
 
 /** Echoed values are harmless; others are not set here, even with a session. */
@@ -36,14 +36,14 @@ function refuseOwnPower(body: UpdateUserInput["body"], { user }: OwnerSession): 
   }
 }
 
-async function changeProfile(parts: Parts, { body, caller, now }: UpdateUserInput, session: OwnerSession) {
+async function changeProfile({ body, caller, now, transaction }: UpdateUserInput, session: OwnerSession) {
   const { user } = session;
   const wanted = { firstName: body.first_name, lastName: body.last_name, phone: body.phone };
   const changed = Object.entries(wanted).filter(
     ([key, value]) => value !== undefined && value !== user[key as keyof typeof wanted],
   );
   if (changed.length === 0) return userAnswer(user);
-  const updated = await parts.database.transaction(async (tx) => {
+  const updated = await transaction(async (tx) => {
     await updateProfile(tx.db, user.id, Object.fromEntries(changed), now);
     const facts = { fields: changed.map(([key]) => key).join(", ") };
     await recordOwnEvent(tx, "profile_changed", { session, caller, now }, facts);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { invitations } from "../../core/invitations/invitation.table.ts";
 import { type NewAccount, newAccountColumns } from "../../core/sign-up/invitee.store.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -24,7 +24,7 @@ export async function markOpened(db: Queries, invitationId: string, now: Date): 
     .where(and(eq(invitations.id, invitationId), isNull(invitations.openedAt)));
 }
 
-/** Whom an invitation presents to the invited. */
+/** Whom an invitation presents to the invited; null where they are gone, and the firm stands for them. */
 export async function findHost(db: Queries, id: string | null) {
   if (id === null) return null;
   const [row] = await db
@@ -35,6 +35,6 @@ export async function findHost(db: Queries, id: string | null) {
       avatarKey: users.avatarKey,
     })
     .from(users)
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), inArray(users.status, ["active", "invited"])));
   return row ?? null;
 }

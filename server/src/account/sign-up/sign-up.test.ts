@@ -32,6 +32,23 @@ test("with an admin in the database there is no first-admin link any more", asyn
   expect(await issueFirstAdminToken(app.parts.database, app.clock.now())).toBeNull();
 });
 
+test("the firm's name is nobody's password: not the first admin's, who gives it only now, nor that of whoever comes later", async () => {
+  const fresh = await startTestApp();
+  const token = await issueFirstAdminToken(fresh.parts.database, fresh.clock.now());
+  const first = { ...fields, email: "ada@firm.example", firm_name: "Harbour & Company" };
+  const named = { ...first, password: "Harbour & Company" };
+  const refused = await fresh.send("POST", `user/?token=${token}`, { json: named });
+  expect(refused.body).toMatchObject({
+    code: "password_refused",
+    errors: { password: expect.stringContaining("the firm") },
+  });
+  expect((await fresh.send("POST", `user/?token=${token}`, { json: first })).status).toBe(201);
+  await fresh.stop();
+  const later = await invite(app, admin, "client", "later@home.example");
+  const { body } = await signUp(later.token, { ...fields, password: "demo-firm!!2024" });
+  expect(body.errors.password).toContain("the firm");
+});
+
 test("twenty who press the first admin's link at once make exactly one admin", async () => {
   const fresh = await startTestApp();
   const token = await issueFirstAdminToken(fresh.parts.database, fresh.clock.now());

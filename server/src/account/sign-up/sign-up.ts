@@ -21,9 +21,10 @@ export async function signUp(parts: Parts, input: SignUpInput) {
   // Looked at before the costly hash; spent after it, in the transaction.
   const seen = await peekToken(parts.database.db, token, signUpPurposes, now);
   const owner = await ownerOf(parts, input, seen);
-  judgePassword(
+  await judgePassword(
+    parts.database.db,
     body.password,
-    { ...owner, firstName: body.first_name, lastName: body.last_name },
+    { ...owner, firstName: body.first_name, lastName: body.last_name, firmName: body.firm_name },
     "password",
   );
   const passwordHash = await parts.hasher.hash(body.password, input.caller.network);

@@ -6,7 +6,7 @@ import { stopReset } from "./stop-reset.ts";
 /** DELETE user/2fa/reset: whoever has just shown the second factor has not lost it. */
 export async function cancelOwnReset(
   parts: Parts,
-  { session, caller, now }: Input<typeof cancelOwnResetCall, "signed_in">,
+  { session, caller, now, transaction }: Input<typeof cancelOwnResetCall, "signed_in">,
 ) {
-  return stopReset(parts, { userId: session.user.id, session, caller, now });
+  return stopReset(parts, { userId: session.user.id, session, caller, now, transaction });
 }

@@ -11,7 +11,7 @@ import { stopReset } from "./stop-reset.ts";
 /** DELETE users/{id}/two_factor_reset: an admin stops another person's. */
 export async function cancelTwoFactorReset(
   parts: Parts,
-  { params, session, caller, now }: Input<typeof cancelTwoFactorResetCall, "admin">,
+  { params, session, caller, now, transaction }: Input<typeof cancelTwoFactorResetCall, "admin">,
 ) {
   // Their own is stopped where the second factor is asked for, so it is not among those an admin may act on.
   const { id: userId } = await findVisible(
@@ -19,5 +19,5 @@ export async function cancelTwoFactorReset(
     eq(users.id, params.id),
     visibleAccounts(session.user),
   );
-  return stopReset(parts, { userId, session, caller, now });
+  return stopReset(parts, { userId, session, caller, now, transaction });
 }

@@ -17,10 +17,10 @@ import { findActivePeople, setReset, wasAskedTooOften } from "./two-factor.store
 /** POST users/{id}/two_factor_reset: it waits for a day, so that the person can stop what is not theirs. */
 export async function resetTwoFactor(
   parts: Parts,
-  { params, session, caller, now }: Input<typeof resetTwoFactorCall, "admin">,
+  { params, session, caller, now, transaction }: Input<typeof resetTwoFactorCall, "admin">,
 ) {
   const admin = session.user;
-  return parts.database.transaction(async (tx) => {
+  return transaction(async (tx) => {
     // A second person is the point of it: one's own account is not among those an admin may act on.
     const found = await findVisible(
       (where) => findActivePeople(tx.db, where, now),

@@ -6,11 +6,11 @@ import type { Parts } from "../../core/parts.ts";
 
 /** PUT firm/two_factor: the time to set it up runs from the day a role was added. */
 export async function setTwoFactorRule(
-  parts: Parts,
-  { body, session, caller, now }: Input<typeof setTwoFactorRuleCall, "admin">,
+  _parts: Parts,
+  { body, session, caller, now, transaction }: Input<typeof setTwoFactorRuleCall, "admin">,
 ) {
   const roles = [...new Set(body.roles)];
-  return parts.database.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const earlier = await getTwoFactorSince(tx.db);
     const since = Object.fromEntries(roles.map((role) => [role, earlier[role] ?? now.toISOString()]));
     await setTwoFactorSince(tx.db, since, now);

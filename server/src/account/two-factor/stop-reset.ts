@@ -5,9 +5,9 @@ import { users } from "../../core/users/user.table.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import type { Parts } from "../../core/parts.ts";
-import type { Transaction } from "../../platform/database/database.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { resetStoppedLetter } from "./reset-stopped.letter.ts";
+import { resetStoppedLetter } from "../../core/second-factor/reset-stopped.letter.ts";
 import { findActivePeople, setReset } from "./two-factor.store.ts";
 
 interface Stop {
@@ -15,11 +15,13 @@ interface Stop {
   session: CurrentSession;
   caller: Caller;
   now: Date;
+  /** Begun by whoever stops it. */
+  transaction: Database["transaction"];
 }
 
 /** Stops a reset that is under way. Throws Failure `not_found` when there is none. */
-export async function stopReset(parts: Parts, { userId, session, caller, now }: Stop) {
-  return parts.database.transaction(async (tx) => {
+export async function stopReset(parts: Parts, { userId, session, caller, now, transaction }: Stop) {
+  return transaction(async (tx) => {
     if (!(await setReset(tx.db, userId, null, now))) throw new Failure("not_found");
     await recordEvent(tx, {
       kind: "two_factor_reset_cancelled",

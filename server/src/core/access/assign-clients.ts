@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { assignments } from "./assignment.table.ts";
@@ -23,17 +23,22 @@ export async function assignClients(
     .onConflictDoNothing();
 }
 
-/** Ends all open assignments of a person, as client and as agent; the rows stay as history. */
-export async function endAssignments(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const ofPerson = or(eq(assignments.clientId, userId), eq(assignments.agentId, userId));
-  await tx.db.update(assignments).set({ endsAt: now }).where(and(ofPerson, isOpen));
+/** Ends all open assignments of a person, or of many, as client and as agent; the rows stay as history. */
+export async function endAssignments(
+  tx: Transaction,
+  userIds: string | readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = [userIds].flat();
+  const isTheirs = or(inArray(assignments.clientId, ids), inArray(assignments.agentId, ids));
+  await tx.db.update(assignments).set({ endsAt: now }).where(and(isTheirs, isOpen));
 }
 
-/** True when the client is looked after by nobody, or by this agent. */
-export async function hasNoOtherAgent(tx: Transaction, clientId: string, agentId: string): Promise<boolean> {
+/** Who looks after a client now. */
+export async function findAgentIdsOf(tx: Transaction, clientId: string): Promise<string[]> {
   const open = await tx.db
     .select({ agentId: assignments.agentId })
     .from(assignments)
     .where(and(eq(assignments.clientId, clientId), isOpen));
-  return open.every((row) => row.agentId === agentId);
+  return open.map(({ agentId }) => agentId);
 }

@@ -3,6 +3,7 @@ import { startMailWorker } from "../../platform/mail/mail-outbox.ts";
 import { startHousekeeping } from "../housekeeping/housekeeping.ts";
 import { letterPurposes, startLetterRequestWorker } from "../letters/letter-requests.ts";
 import type { Parts } from "../parts.ts";
+import { hasDeadLink } from "../tokens/dead-link.ts";
 import type { RoomBackground } from "./room-background.ts";
 
 interface Surroundings {
@@ -31,7 +32,9 @@ export async function startBackground(
     secrets,
     transport,
     onOutcome: async ({ kind, id }, outcome) => deliveries[kind]?.(parts, id, outcome),
-    onProblem: (problem) => onProblem("an email was not taken and is tried again", problem),
+    isDead: (letter) => hasDeadLink(parts.database.db, letter, parts.clock.now()),
+    onProblem: (problem, isLast) =>
+      onProblem(isLast ? "an email was refused" : "an email was not taken and is tried again", problem),
   });
   await startLetterRequestWorker(jobs, secrets, (request) => senders[request.purpose](parts, request));
   for (const { queue, work } of rooms.flatMap(({ workers = [] }) => workers))

@@ -11,6 +11,8 @@ export interface Visitor {
   session: CurrentSession | null;
   caller: Caller;
   now: Date;
+  /** False where the body was still on its way when the headers were judged. */
+  cameWhole: boolean;
 }
 
 interface Door {
@@ -37,12 +39,34 @@ export async function admit(
   const now = parts.clock.now();
   const caller = callerOf(request);
   const { authorization } = request.headers;
-  const read = isOwnAccount ? sessions.readOwnerSession : sessions.readSession;
+  const read = readerFor(isOwnAccount, sessions);
   const session = access === "anyone" ? null : await read(authorization, now);
   const sender = session?.user.id ?? caller.network;
   if (countsItself) parts.limits.counter(limit, sender).refuseBlocked();
   else await parts.limits.consume(limit, sender);
   guard(access, session);
   guardTwoFactor(isOwnAccount, session, now);
-  return { session, caller, now };
+  return { session, caller, now, cameWhole: request.raw.complete };
+}
+
+/**
+ * Judges whoever was let in by the headers once more when the body is here, or a body that is kept back would keep a
+ * session alive that its owner has ended. What came whole was judged a moment ago and costs no second select.
+ */
+export async function admitBody(
+  { access, isOwnAccount }: Door,
+  parts: Parts,
+  sessions: SessionReader,
+  { headers, visitor }: FastifyRequest,
+): Promise<Visitor> {
+  if (visitor.cameWhole || !visitor.session) return visitor;
+  const now = parts.clock.now();
+  const session = await readerFor(isOwnAccount, sessions)(headers.authorization, now);
+  guard(access, session);
+  guardTwoFactor(isOwnAccount, session, now);
+  return { ...visitor, session, now, cameWhole: true };
+}
+
+function readerFor(isOwnAccount: boolean, sessions: SessionReader): SessionReader["readSession"] {
+  return isOwnAccount ? sessions.readOwnerSession : sessions.readSession;
 }

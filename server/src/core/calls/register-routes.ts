@@ -1,11 +1,13 @@
 import { API_PREFIX, type Call } from "@portico/contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { refuseBrokenText } from "../../platform/http/request-text.ts";
 import type { Parts } from "../parts.ts";
-import { isOwnerSession, type SessionReader } from "../sessions/current-session.ts";
+import { type CurrentSession, isOwnerSession, type SessionReader } from "../sessions/current-session.ts";
 import { requireFresh } from "../sessions/fresh-session.ts";
-import { admit, type Visitor } from "./admit.ts";
+import { holdOwner } from "../sessions/living-session.ts";
+import { admit, admitBody, type Visitor } from "./admit.ts";
 import { answerSchema } from "./answer-schema.ts";
 import type { Access } from "./guard.ts";
 import { rememberByKey } from "./idempotency.ts";
@@ -42,6 +44,7 @@ export function registerRoutes(
         request.visitor = await admit(route, parts, sessions, request);
       },
       handler: async (request, reply) => {
+        request.visitor = await admitBody(route, parts, sessions, request);
         const result = await answer(route, parts, request);
         const isOther = result instanceof Answered;
         return reply.code(isOther ? result.status : call.status).send(isOther ? result.answer : result);
@@ -57,19 +60,33 @@ export function fastifyPath(path: string): string {
 
 async function answer(route: Route, parts: Parts, request: FastifyRequest): Promise<unknown> {
   const { call } = route;
-  const { session, now } = request.visitor;
+  const { session, caller, now } = request.visitor;
   const { headers } = request;
-  const input = { ...parseRequest(route, request), ...request.visitor, headers };
+  const input = { ...parseRequest(route, request), session, caller, now, headers };
   if (route.isFresh && session) requireFresh(session, now);
   const key = call.idempotent ? request.headers["idempotency-key"] : undefined;
   if (key === undefined) {
-    return route.handle(parts, { ...input, transaction: parts.database.transaction } as Input<Call, Access>);
+    const transaction = begunBy(session, parts.database.transaction);
+    return route.handle(parts, { ...input, transaction } as Input<Call, Access>);
   }
   const scope = `${call.method} ${call.path} ${session?.user.id ?? "anyone"}`;
   const content = JSON.stringify([request.params, request.query, request.body]);
   const remembered = await rememberByKey(parts, { key: String(key), scope, content, now });
   if (remembered.earlier !== undefined) return remembered.earlier;
-  return route.handle(parts, { ...input, transaction: remembered.transaction } as Input<Call, Access>);
+  const transaction = begunBy(session, remembered.transaction);
+  return route.handle(parts, { ...input, transaction } as Input<Call, Access>);
+}
+
+type RunTransaction = Database["transaction"];
+
+/** A session that ends in the same moment does nothing any more: who ends it waits for this transaction, or this for them. */
+function begunBy(session: CurrentSession | null, transaction: RunTransaction): RunTransaction {
+  if (!session) return transaction;
+  return (work) =>
+    transaction(async (tx) => {
+      await holdOwner(tx, session);
+      return work(tx);
+    });
 }
 
 function parseRequest({ call }: Route, request: FastifyRequest) {

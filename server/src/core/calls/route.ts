@@ -31,7 +31,7 @@ export interface Input<C extends Call, A extends Access, S extends CurrentSessio
   headers: Readonly<Record<string, string | string[] | undefined>>;
   now: Date;
   /**
-   * One transaction. In a call that takes an Idempotency-Key its result must be the answer: it is
+   * One transaction, for whoever is signed in begun by `holdOwner`. In a call that takes an Idempotency-Key its result must be the answer: it is
    * remembered in the same transaction.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;

@@ -6,6 +6,7 @@ import type { Parts } from "../parts.ts";
 import type { CurrentUser } from "../users/current-user.ts";
 import { users } from "../users/user.table.ts";
 import { findActiveUser } from "../users/users.ts";
+import { lookBackFrom, takeBackActs } from "../take-back/take-back-acts.ts";
 import { changePasswordOf } from "./change-credential.ts";
 import { judgePassword } from "./judge-password.ts";
 import {
@@ -54,11 +55,13 @@ export async function resetByProof(
   { proof, password, field, caller, now }: ResetByProof,
 ): Promise<void> {
   const checked = await checkResetProof(parts, proof, caller, now);
-  judgePassword(password, checked.user, field);
+  await judgePassword(parts.database.db, password, checked.user, field);
   const passwordHash = await parts.hasher.hash(password, caller.network);
   await parts.database.transaction(async (tx) => {
     const user = await spendForUser(tx, checked, now);
     await changePasswordOf(parts, tx, { user, passwordHash, keepSessionId: null, caller, now });
+    const since = user.emailVerified ? lookBackFrom(now) : new Date(0);
+    await takeBackActs(parts, tx, { user, since, caller, now });
     if (!user.emailVerified) await giveToMailbox(tx, user.id);
   });
 }

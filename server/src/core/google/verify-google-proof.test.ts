@@ -120,6 +120,12 @@ test("a token by hand is taken when everything is right", async () => {
   expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
 });
 
+test("a provider whose clock is a minute ahead of ours is believed", async () => {
+  const { nonce } = await beginWithGoogle(app);
+  const id_token = await provider.sign({ ...claims(nonce), iat: secondsNow() + 55 });
+  expect(codeOf(await giveGoogle(app, { id_token, nonce }))).toEqual([400, GOOD]);
+});
+
 test("Android's token, made out to the web's client by a client that nobody names to us, is taken", async () => {
   const { nonce } = await beginWithGoogle(app);
   const azp = "made-for-a-certificate.apps.example";
@@ -141,6 +147,7 @@ const wrongClaims: [string, () => object][] = [
   ["a time that is over", () => ({ exp: secondsNow() - 61 })],
   ["no time", () => ({ exp: undefined })],
   ["a beginning to come", () => ({ nbf: secondsNow() + 120 })],
+  ["a making to come", () => ({ iat: secondsNow() + 61 })],
   ["no nonce", () => ({ nonce: undefined })],
 ];
 
@@ -204,7 +211,7 @@ test.each(outages)(
 );
 
 test("a provider that is away at first, or whose keys are, is asked again once it is back", async () => {
-  const fresh = await startTestApp({ google: provider.google });
+  const fresh = await startTestApp({ google: provider.google, clock: app.clock });
   const outage = async (trouble: Trouble, ask: () => Promise<Answer>) => {
     provider.trouble = trouble;
     const { status, headers } = await ask();

@@ -1,5 +1,6 @@
 import type { GoogleProof } from "@portico/contract/account/google";
 import { normalizeEmail } from "@portico/contract/email";
+import { firstName } from "@portico/contract/fields";
 import { pages } from "@portico/contract/pages";
 import { NAME_MAX_LENGTH } from "@portico/contract/limits";
 import { Failure } from "../../platform/failure.ts";
@@ -79,7 +80,7 @@ function identityOf(claims: IdTokenClaims): GoogleIdentity {
 
 /** A name of Google's, as far as it is one of ours; the page for missing names asks for the rest. */
 function nameOf(claim: unknown): string {
-  return typeof claim === "string" && claim.isWellFormed()
-    ? claim.replaceAll(/\p{C}/gu, "").trim().slice(0, NAME_MAX_LENGTH)
-    : "";
+  if (typeof claim !== "string" || !claim.isWellFormed()) return "";
+  const cleaned = claim.replaceAll(/\p{C}/gu, "").trim().slice(0, NAME_MAX_LENGTH);
+  return firstName.safeParse(cleaned).success ? cleaned : "";
 }

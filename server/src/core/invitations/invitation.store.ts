@@ -7,7 +7,7 @@ import type { Queries } from "../../platform/database/database.ts";
 export interface FoundInvitation {
   invitation: InvitationRow;
   invitee: Invitee;
-  inviter: PersonName | null;
+  inviter: Inviter | null;
   agent: PersonName | null;
 }
 
@@ -28,6 +28,11 @@ export interface PersonName {
   lastName: string;
 }
 
+/** With whether they are still here, or an invitation would speak for somebody who is gone. */
+export interface Inviter extends PersonName {
+  isHere: boolean;
+}
+
 const inviters = alias(users, "inviter");
 const agents = alias(users, "agent");
 
@@ -41,7 +46,12 @@ export async function findInvitations(
     .select({
       invitation: invitations,
       invitee: inviteeColumns,
-      inviter: { id: inviters.id, firstName: inviters.firstName, lastName: inviters.lastName },
+      inviter: {
+        id: inviters.id,
+        firstName: inviters.firstName,
+        lastName: inviters.lastName,
+        isHere: sql<boolean>`${inviters.status} = 'active'`,
+      },
       agent: { id: agents.id, firstName: agents.firstName, lastName: agents.lastName },
     })
     .from(invitations)
@@ -67,6 +77,12 @@ export function someInvitations(db: Queries, where: SQL | undefined) {
 export async function lockInvitation(db: Queries, id: string): Promise<void> {
   await db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
 }
+
+/** What becomes of an email that waits when its link dies: it does not leave. */
+export const withoutWaitingEmail = {
+  delivery: sql`case when ${invitations.delivery} = 'queued' then 'none' else ${invitations.delivery} end`,
+  deliveryProblem: sql`case when ${invitations.delivery} = 'queued' then null else ${invitations.deliveryProblem} end`,
+};
 
 /** Neither used nor withdrawn; of these a person has one at the most. */
 export const isPending: SQL = and(isNull(invitations.usedAt), isNull(invitations.withdrawnAt))!;

@@ -18,6 +18,7 @@ export const letterKinds = [
   "google_unlinked",
   "invitation",
   "invitation_asked_again",
+  "invitations_withdrawn",
   "new_admin",
   "new_device",
   "passkey_added",

@@ -1,19 +1,25 @@
 import { expect, test, vi } from "vitest";
 import { appWithPerson } from "../../../test/app-with-person.ts";
-import { signedIn } from "../../../test/actors.ts";
+import { invite, invited, signedIn } from "../../../test/actors.ts";
+import { withTwoFactor } from "../../../test/authenticator.ts";
 import { withPasskey } from "../../../test/passkey-device.ts";
 import { type Actor, type Answer, type TestApp } from "../../../test/test-app.ts";
 import { PATIENT } from "../../../test/patience.ts";
 import { lockUser } from "../users/users.ts";
 
 let app: TestApp;
+let admin: Actor;
 let person: Actor;
+let count: number;
 
-appWithPerson((made) => ({ app, person } = made));
+appWithPerson((made) => ({ app, admin, person, count } = made), { role: "admin" });
 
 const send = (method: string, path: string, json: object = {}) =>
   app.send(method, path, { bearer: person.accessToken, json });
-const eventCount = async () => (await app.rows("select 1 from event where user_id = $1", [person.id])).length;
+const eventCount = async () =>
+  (await app.rows("select 1 from event where $1 in (user_id, actor_id)", [person.id])).length;
+/** An open invitation of the first admin's. */
+const open = () => invite(app, admin, "agent", `invited${count}@firm.example`);
 
 /** Holds the person's row until the call waits for it, and ends the session meanwhile. */
 async function endedWhile(call: () => Promise<Answer>): Promise<Answer> {
@@ -69,6 +75,67 @@ const acts: [string, () => Promise<() => Promise<Answer>>][] = [
     },
   ],
   ["throws nobody out", async () => () => send("POST", "user/events/not_me")],
+  ["changes no name", async () => () => send("PATCH", "user/", { first_name: "Changed" })],
+  ["renames no firm", async () => () => send("PATCH", "firm/", { name: "Taken Over" })],
+  ["sets no rule", async () => () => send("PUT", "firm/two_factor", { roles: ["client"] })],
+  [
+    "asks for no reset of a colleague's second factor",
+    async () => {
+      const colleague = await invited(app, admin, "agent", `colleague${count}@firm.example`);
+      await withTwoFactor(app, colleague);
+      return () => send("POST", `users/${colleague.id}/two_factor_reset`);
+    },
+  ],
+  [
+    "stops no reset",
+    async () => {
+      const colleague = await invited(app, admin, "agent", `colleague${count}@firm.example`);
+      await withTwoFactor(app, colleague);
+      await app.send("POST", `users/${colleague.id}/two_factor_reset`, { bearer: admin.accessToken });
+      return () => send("DELETE", `users/${colleague.id}/two_factor_reset`);
+    },
+  ],
+  [
+    "gives no link to one's data away",
+    async () => {
+      await send("POST", "user/export");
+      await app.settled();
+      return () => send("POST", "user/export/link");
+    },
+  ],
+  [
+    "invites nobody",
+    async () => () =>
+      send("POST", "invitations/", { role: "admin", people: [{ email: `foothold${count}@evil.example` }] }),
+  ],
+  [
+    "sends no invitation again",
+    async () => {
+      const { id } = await open();
+      return () => send("POST", `invitations/${id}/resend`);
+    },
+  ],
+  [
+    "copies no link of an invitation",
+    async () => {
+      const { id } = await open();
+      return () => send("POST", `invitations/${id}/link`);
+    },
+  ],
+  [
+    "leads no invitation elsewhere",
+    async () => {
+      const { id } = await open();
+      return () => send("PATCH", `invitations/${id}`, { email: `foothold${count}@evil.example` });
+    },
+  ],
+  [
+    "withdraws no invitation",
+    async () => {
+      const { id } = await open();
+      return () => send("DELETE", `invitations/${id}`);
+    },
+  ],
 ];
 
 test.each(acts)("a session that is ended in the same moment %s", async (_what, prepare) => {

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { CurrentSession } from "./current-session.ts";
 import { sessions } from "./session.table.ts";
-import { lockUser } from "../users/users.ts";
+import { holdUser, lockUser } from "../users/users.ts";
 
 /**
  * How an act of a session begins: it waits for whoever changes what belongs to the person already. Throws
@@ -11,6 +11,12 @@ import { lockUser } from "../users/users.ts";
  */
 export async function lockOwner(tx: Transaction, session: CurrentSession): Promise<void> {
   await lockUser(tx, session.user.id);
+  await requireLivingSession(tx, session.id);
+}
+
+/** As lockOwner, for an act that leaves the person's own things alone: many of one person's go on at once. */
+export async function holdOwner(tx: Transaction, session: CurrentSession): Promise<void> {
+  await holdUser(tx, session.user.id);
   await requireLivingSession(tx, session.id);
 }
 

@@ -197,9 +197,14 @@ export async function spendTokenById(tx: Transaction, id: string, now: Date): Pr
   return row;
 }
 
-/** Kills every living token of a person but undo tokens, such as when a credential changed or an invitation was withdrawn. */
-export async function killTokensOf(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const mortal = and(eq(mailedTokens.userId, userId), notInArray(mailedTokens.purpose, [...undoPurposes]));
+/** Kills every living token of a person, or of many, but undo tokens: a credential changed, or an invitation was withdrawn. */
+export async function killTokensOf(
+  tx: Transaction,
+  userIds: string | readonly string[],
+  now: Date,
+): Promise<void> {
+  const isTheirs = inArray(mailedTokens.userId, [userIds].flat());
+  const mortal = and(isTheirs, notInArray(mailedTokens.purpose, [...undoPurposes]));
   await killTokens(tx.db, mortal, now);
 }
 

@@ -44,6 +44,14 @@ export async function lockUser(tx: Transaction, id: string): Promise<void> {
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
 }
 
+/**
+ * Whoever acts for a person, and changes nothing of theirs, makes those wait who do: many such acts go on at once, and
+ * `lockUser` comes before or after all of them.
+ */
+export async function holdUser(tx: Transaction, id: string): Promise<void> {
+  await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("key share");
+}
+
 function connectionOf(from: Reads) {
   return "client" in from ? from.client : from.pool;
 }

@@ -3,7 +3,7 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 import type { Queue } from "../jobs/queue.ts";
 import type { Secrets } from "../secrets.ts";
 import type { DeliveryOutcome, Letter, LetterSubject } from "./letter.ts";
-import type { MailTransport } from "./mail-transport.ts";
+import { isRefusedForGood, type MailTransport } from "./mail-transport.ts";
 
 /** With the queue's rests its tries last about two days: an outage of the mail server loses nothing. */
 export const MAIL_QUEUE: Queue = { name: "mail", retryLimit: 60, timeoutSeconds: 30 };
@@ -49,21 +49,29 @@ interface MailWorkerParts {
   jobs: JobQueue;
   secrets: Secrets;
   transport: MailTransport;
+  /** Asked before every try: true for an email that is good for nothing any more. */
+  isDead(letter: Letter): Promise<boolean>;
   onOutcome(subject: LetterSubject, outcome: DeliveryOutcome): Promise<void>;
-  onProblem(problem: string): void;
+  /** Takes what the mail server said, and whether it was asked for the last time. */
+  onProblem(problem: string, isLast: boolean): void;
 }
 
-/** Sends what the outbox holds, each letter at least once, until the queue is stopped. */
+/** Sends what the outbox holds, each letter at least once unless it is dead by then, until the queue is stopped. */
 export async function startMailWorker(parts: MailWorkerParts): Promise<void> {
   await parts.jobs.work<MailJob>(MAIL_QUEUE, async ({ payload, isLast }) => {
     const letter = JSON.parse(parts.secrets.open("outbox", payload.sealedLetter)) as Letter;
+    if (await parts.isDead(letter)) return;
     try {
       await parts.transport.send(letter);
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      parts.onProblem(problem);
+      const isRefused = isRefusedForGood(error);
+      const hasFailed = isRefused || isLast;
+      parts.onProblem(problem, hasFailed);
       if (payload.subject)
-        await parts.onOutcome(payload.subject, { state: isLast ? "failed" : "retrying", problem });
+        await parts.onOutcome(payload.subject, { state: hasFailed ? "failed" : "retrying", problem });
+      // Asked again and again, a mail server takes us for somebody who guesses addresses.
+      if (isRefused) return;
       throw error;
     }
     if (payload.subject) await parts.onOutcome(payload.subject, { state: "sent" });

@@ -9,6 +9,18 @@ const SMTP_TIMEOUT_MS = 10_000;
 /** Says which email it is, for rules of a mailbox. */
 const KIND_HEADER = "X-Portico-Kind";
 
+const PERMANENT = { from: 500, to: 599 };
+
+/**
+ * Takes what `send` threw. True where the mail server does not know the recipient and never will (RFC 5321 §4.2.1: 5yz at
+ * RCPT); what it says of our sender or our sign-in to it is mended at the server, and tried again.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
+  const code = typeof responseCode === "number" ? responseCode : 0;
+  return command === "RCPT TO" && code >= PERMANENT.from && code <= PERMANENT.to;
+}
+
 /** Hands a letter over. Throws when it was not taken. */
 export interface MailTransport {
   send(letter: Letter): Promise<void>;

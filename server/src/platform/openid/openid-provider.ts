@@ -98,7 +98,10 @@ export function createOpenIdProvider({ issuer, clientId, clientSecret }: OpenIdO
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now,
     });
-    const { sub = "", aud = [] } = payload;
+    const { sub = "", aud = [], iat = 0 } = payload;
+    // The library looks at when a token ends and begins, and not at when it was made.
+    if (iat * SECOND_MS > now.getTime() + CLOCK_TOLERANCE_SECONDS * SECOND_MS)
+      throw new Failure("google_failed");
     // `azp` is not judged: on Android it is a client that nobody names to us, of the same project as its one audience.
     if (!isSubject(sub) || [aud].flat().length !== 1) throw new Failure("google_failed");
     return { ...payload, iss, sub };

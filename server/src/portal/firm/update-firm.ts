@@ -8,9 +8,9 @@ import { firmAnswer } from "../../core/firm/firm-answer.ts";
 /** PATCH firm/: its name on every page and letter, and where people turn for help. */
 export async function updateFirm(
   parts: Parts,
-  { body, session, caller, now }: Input<typeof updateFirmCall, "admin">,
+  { body, session, caller, now, transaction }: Input<typeof updateFirmCall, "admin">,
 ) {
-  return parts.database.transaction(async (tx) => {
+  return transaction(async (tx) => {
     const facts = {
       ...(body.name === undefined ? {} : { name: body.name }),
       ...(body.support_email === undefined ? {} : { supportEmail: body.support_email }),

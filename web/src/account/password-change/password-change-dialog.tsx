@@ -1,6 +1,7 @@
 import type { User } from "@portico/contract/account/profile";
 import { passwordFault } from "@portico/contract/password";
 import { useState } from "react";
+import { useFirm } from "../../session/firm.ts";
 import { CallFailure } from "../../session/request.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -17,7 +18,9 @@ interface PasswordChangeDialogProps {
 export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogProps) {
   const [current, setCurrent] = useState("");
   const [fresh, setFresh] = useState("");
-  const owner = { role: user.role, email: user.email, firstName: user.first_name, lastName: user.last_name };
+  const { name: firmName } = useFirm();
+  const { role, email, first_name: firstName, last_name: lastName } = user;
+  const owner = { role, email, firstName, lastName, firmName };
   const judge = () => {
     const fault = passwordFault(fresh, owner);
     return {

@@ -6,6 +6,7 @@ import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { WayOut } from "../../forms/outcome.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
+import { useFirm } from "../../session/firm.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.tsx";
 
@@ -18,7 +19,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ email, proof }: NewPasswordFormProps) {
   const navigate = useNavigate();
   // The role stays unknown before sign-in; the server asks more of an admin and says so.
-  const owner = { role: null, email, firstName: "", lastName: "" };
+  const owner = { role: null, email, firstName: "", lastName: "", firmName: useFirm().name };
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: resetPassword,
     body: ({ password = "" }) => ({ ...proof, password }),

@@ -8,7 +8,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
 import { beginSession } from "../../session/begin-session.ts";
-import { storeFirm, currentFirm } from "../../session/firm.ts";
+import { storeFirm, currentFirm, useFirm } from "../../session/firm.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 import { request } from "../../session/request.ts";
 import { EmailField } from "../../ui/email-field.tsx";
@@ -27,12 +27,15 @@ export function SignUpForm({ token, invitee, otherWays }: SignUpFormProps) {
     first_name: invitee.first_name,
     last_name: invitee.last_name,
     email: "",
+    firm_name: "",
   });
+  const firm = useFirm();
   const owner = {
     role: invitee.role,
     email: invitee.email ?? typed.email,
     firstName: typed.first_name,
     lastName: typed.last_name,
+    firmName: first ? typed.firm_name : firm.name,
   };
   const form = useSignUp(token, invitee, (password) => passwordFault(password, owner));
   const { errors } = form;

@@ -1,6 +1,6 @@
 import { pages, pageUrl } from "@portico/contract/pages";
-import type { FirmFacts } from "../../core/firm/firm.store.ts";
-import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import { greeting, letterFrame } from "../letters/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 
 interface Facts {

@@ -1,0 +1,31 @@
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { endAssignments } from "../access/assign-clients.ts";
+import { recordEvents } from "../audit/record-event.ts";
+import { killTokensOf } from "../tokens/mailed-tokens.ts";
+import { markWithdrawn, type OpenInvitation } from "./take-back.store.ts";
+
+interface Withdrawal {
+  actorId: string;
+  /** Null: no session of theirs asked for it. */
+  sessionId: string | null;
+  caller: Caller;
+  now: Date;
+}
+
+/** Closes open invitations: their links are dead, their people stay known and can be invited again. */
+export async function withdrawInvitations(
+  tx: Transaction,
+  list: readonly Pick<OpenInvitation, "id" | "userId">[],
+  { now, ...by }: Withdrawal,
+): Promise<void> {
+  if (list.length === 0) return;
+  const people = list.map(({ userId }) => userId);
+  await markWithdrawn(tx.db, list, now);
+  await killTokensOf(tx, people, now);
+  await endAssignments(tx, people, now);
+  await recordEvents(
+    tx,
+    people.map((userId) => ({ kind: "invitation_withdrawn", userId, ...by, now })),
+  );
+}

@@ -1,0 +1,50 @@
+import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
+import { roleNames } from "@portico/contract/role-names";
+import type { Letter } from "../../platform/mail/letter.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import { greeting, letterFrame } from "../letters/letter-frame.ts";
+import { fullName } from "../users/full-name.ts";
+import type { OpenInvitation } from "./take-back.store.ts";
+
+interface Facts {
+  user: { email: string; firstName: string };
+  firm: FirmFacts;
+  list: readonly Pick<OpenInvitation, "email" | "role">[];
+}
+
+/** To the owner who has thrown somebody out of the account. */
+export function invitationsTakenBackLetter({ user, firm, list }: Facts): Letter {
+  return {
+    ...letterFrame("invitations_withdrawn", firm, user.email),
+    subject: `Open invitations from your account at ${firm.name} were withdrawn`,
+    paragraphs: [
+      greeting(user.firstName),
+      `Somebody else may have used your account. To be safe, we withdrew the open invitations that were sent, changed or copied from it in the last ${EMAIL_UNDO_DAYS} days. Their links no longer work:`,
+      named(list),
+      "Invite those again whom you know.",
+    ],
+  };
+}
+
+/** To the other admins, when somebody who had invited staff deletes their account. */
+export function invitationsOfLeaverLetter({
+  user,
+  leaver,
+  firm,
+  list,
+}: Facts & { leaver: { firstName: string; lastName: string } }): Letter {
+  return {
+    ...letterFrame("invitations_withdrawn", firm, user.email),
+    subject: `Open invitations of ${fullName(leaver)} at ${firm.name} were withdrawn`,
+    paragraphs: [
+      greeting(user.firstName),
+      `${fullName(leaver)} has deleted their account. Their open invitations of admins and agents were withdrawn with it, and the links no longer work:`,
+      named(list),
+      "Invite those again who are still to come.",
+    ],
+  };
+}
+
+function named(list: Facts["list"]): string {
+  return list.map(({ email, role }) => `${email} (${roleNames[role].one.toLowerCase()})`).join(", ");
+}

@@ -1,0 +1,70 @@
+import { connect } from "node:net";
+import { API_PREFIX } from "@portico/contract/call";
+import { onTestFinished } from "vitest";
+import type { TestApp } from "./test-app.ts";
+
+/** A call whose beginning was let in, and whose body is still on its way. */
+export interface ParkedCall {
+  /** Sends the rest of the body. */
+  finish(): Promise<{ status: number; code: string | undefined }>;
+}
+
+interface Parked {
+  method: string;
+  /** Below /api/frontend/. */
+  path: string;
+  bearer: string;
+  json: object;
+}
+
+/** Sends the headers and the first byte of a body, and waits until the call was let in by them. */
+export async function parkCall(app: TestApp, { method, path, bearer, json }: Parked): Promise<ParkedCall> {
+  const body = JSON.stringify(json);
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  // A server that stops would wait for the rest.
+  onTestFinished(() => void socket.destroy());
+  let came = "";
+  const answered = new Promise<string>((resolve, reject) => {
+    socket.on("data", (chunk: Buffer) => void (came += chunk.toString()));
+    socket.on("close", () => resolve(came));
+    socket.on("error", reject);
+  });
+  const letIn = nextLetIn(app);
+  socket.write(
+    [
+      `${method} ${API_PREFIX}${path} HTTP/1.1`,
+      `Host: ${hostname}`,
+      `Authorization: Bearer ${bearer}`,
+      "Content-Type: application/json",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Connection: close",
+      "",
+      body.slice(0, 1),
+    ].join("\r\n"),
+  );
+  await letIn;
+  return {
+    async finish() {
+      socket.write(body.slice(1));
+      const answer = await answered;
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+      return { status, code: /"code":"(\w+)"/.exec(answer)?.[1] };
+    },
+  };
+}
+
+/** Resolves when the next call has been counted, which comes after its session was read. */
+function nextLetIn({ parts }: TestApp): Promise<void> {
+  const { limits } = parts;
+  return new Promise((resolve) => {
+    parts.limits = {
+      ...limits,
+      async consume(...counted) {
+        parts.limits = limits;
+        await limits.consume(...counted);
+        resolve();
+      },
+    };
+  });
+}
