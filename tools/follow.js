@@ -6,17 +6,14 @@ import { runTool, ToolFault } from "./run/project.js";
 const FURNITURE = 10;
 
 /**
- * Says which files one opens to follow a feature on the server: the files given, what they lead to within their room, what
+ * Says which files one opens to follow a feature on the server: the files given, or all of the room given, what they lead to within their room, what
  * these lead to outside it, and the lists of lines that name them, such as the table of calls. Tables of the database, the
  * platform and furniture are not counted.
  */
 await runTool(async () => {
-  const starts = process.argv.slice(2);
-  if (starts.length === 0)
-    throw new ToolFault(
-      "Say from where: npm run follow -- server/src/account/password-reset/reset-password.ts",
-    );
   const imports = importsByFile();
+  const starts = process.argv.slice(2).flatMap((name) => filesOf(name, [...imports.keys()]));
+  if (starts.length === 0) throw new ToolFault("Say what: npm run follow -- password-reset");
   const counts = new Map();
   for (const targets of imports.values())
     for (const target of new Set(targets)) counts.set(target, (counts.get(target) ?? 0) + 1);
@@ -35,6 +32,19 @@ await runTool(async () => {
       opened.add(file);
   console.log([...opened, `${opened.size} files`].join("\n"));
 });
+
+/**
+ * @param {string} name a file, or a room such as `password-reset`
+ * @param {string[]} known
+ */
+function filesOf(name, known) {
+  const found = known.filter((file) => file === name || file.split("/").at(-2) === name);
+  if (found.length === 0)
+    throw new ToolFault(
+      `There is no file and no room ${name} on the server. Try: npm run follow -- password-reset`,
+    );
+  return found;
+}
 
 /** @returns {Map<string, string[]>} */
 function importsByFile() {

@@ -259,8 +259,9 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
     const refusedRoles = roles
       ? (["admin", "agent", "client", "noRole"] as const).filter((role) => !roles.includes(role))
       : [];
+    const letIn = (["admin", "agent", "client"] as const).find((role) => roles?.includes(role) ?? true)!;
     /** Somebody the guard lets in. */
-    const bearer = () => (access === "anyone" ? {} : { bearer: actors.admin.accessToken });
+    const bearer = () => (access === "anyone" ? {} : { bearer: actors[letIn].accessToken });
 
     test("it stands at its path with and without a last slash, without a redirect", async () => {
       const path = call.path.replace("{id}", "01900000-0000-7000-8000-000000000000").replace(/\/$/, "");

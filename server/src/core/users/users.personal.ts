@@ -3,6 +3,22 @@ import { eq } from "drizzle-orm";
 import type { PersonalData } from "../personal-data.ts";
 import { users } from "./user.table.ts";
 
+type UserColumn = keyof typeof users.$inferSelect;
+
+/** What stays of the row: what others point at, and what says when it was there. Columns that PostgreSQL derives follow. */
+type Kept =
+  | "id"
+  | "role"
+  | "email"
+  | "credentialVersion"
+  | "joinedAt"
+  | "eraseAt"
+  | "createdAt"
+  | "updatedAt"
+  | "sortName"
+  | "searchText";
+
+/** Every other column: one that is added does not compile until it stands here or there. */
 const nobody = {
   status: "erased",
   firstName: "",
@@ -15,7 +31,7 @@ const nobody = {
   passwordHash: null,
   passwordChangedAt: null,
   lastSeenAt: null,
-} as const;
+} as const satisfies { [Column in Exclude<UserColumn, Kept>]: (typeof users.$inferSelect)[Column] };
 
 /** The person's own row. It stays, so that what points at it has an owner, without a name. */
 export const usersPersonalData: PersonalData = {
