@@ -11,6 +11,8 @@ const ANDROID_APP_ID = /^[a-z]\w*(\.[a-z]\w*)+$/i;
 /** Apple's team ids have ten signs; a bundle id has letters, digits, dots and hyphens. */
 const IOS_APP_ID = /^[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+$/;
 const SHA256_FINGERPRINT = /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/;
+/** A machine that boots starts its PostgreSQL within a minute. */
+const DATABASE_WAIT_SECONDS = 60;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 export interface Config {
@@ -23,6 +25,8 @@ export interface Config {
   isDataDirChosen: boolean;
   /** Null: Portico runs its own PostgreSQL in the data folder. */
   databaseUrl: string | null;
+  /** How long a start waits for it. */
+  databaseWaitSeconds: number;
   /** Null: letters are kept in the data folder. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -80,6 +84,11 @@ export function readConfig(env: Environment): Config {
     dataDir: read("DATA_DIR", "./data", (text) => text),
     isDataDirChosen: Boolean(env["DATA_DIR"]?.trim()),
     databaseUrl,
+    databaseWaitSeconds: read("DATABASE_WAIT_SECONDS", DATABASE_WAIT_SECONDS, (text) =>
+      /^\d{1,4}$/.test(text)
+        ? Number(text)
+        : `DATABASE_WAIT_SECONDS is "${text}"; set it to a number of seconds, such as 60.`,
+    ),
     smtpUrl: read<string | null>("SMTP_URL", null, (text) =>
       urlOr(
         text,

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -160,6 +160,7 @@ test("a database that is not there, and a data folder that cannot be written, ar
   const nowhere = await runProgram({
     ...external(),
     DATABASE_URL: `postgresql://a:b@127.0.0.1:${await freePort()}/portico`,
+    DATABASE_WAIT_SECONDS: "0",
   });
   expect([nowhere.code, nowhere.output]).toEqual([
     1,
@@ -172,6 +173,26 @@ test("a database that is not there, and a data folder that cannot be written, ar
     expect([dataDir, code, output]).toEqual([dataDir, 1, expect.stringMatching(/DATA_DIR/)]);
     expect(output.trim().split("\n")).toHaveLength(1);
   }
+});
+
+test("a database that is still starting is waited for, and the operator is told", async () => {
+  const port = await freePort();
+  const real = new URL(database.url);
+  const socketPath = `${real.searchParams.get("host")}/.s.PGSQL.${real.searchParams.get("port")}`;
+  const late = createServer((near) => {
+    const far = connect(socketPath);
+    near.pipe(far).pipe(near);
+    for (const socket of [near, far]) socket.on("error", () => near.destroy());
+  });
+  const url = `postgresql://${real.username}:${real.password}@127.0.0.1:${port}${real.pathname}`;
+  const program = await startProgram({ ...external(), DATABASE_URL: url }, (output) => {
+    if (output.includes("Waiting up to 60 s") && !late.listening) late.listen(port, "127.0.0.1");
+  });
+  expect(program.output()).toMatch(
+    /^Waiting up to 60 s for the database of DATABASE_URL \(ECONNREFUSED\)\.$/m,
+  );
+  await program.end("SIGTERM");
+  await new Promise((resolve) => late.close(resolve));
 });
 
 test("SIGTERM finishes what runs and ends with 0 within ten seconds", async () => {

@@ -10,7 +10,7 @@ import { prepareDataFolder } from "./platform/data-folder.ts";
 import type { EmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { keepEmbeddedPostgres } from "./platform/database/embedded-watch.ts";
 import { migrate } from "./platform/database/migrate.ts";
-import { refuseUnreachable } from "./platform/database/reachable.ts";
+import { waitUntilReachable } from "./platform/database/reachable.ts";
 import { createDevMailbox } from "./platform/mail/dev-mailbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
 import { takeRunLock } from "./platform/run-lock.ts";
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   await refuseTakenPort(config);
   const database = config.databaseUrl ? null : await startOwnDatabase(dataDir);
   const databaseUrl = database?.url ?? config.databaseUrl!;
-  if (!database) await refuseUnreachable(databaseUrl);
+  if (!database) await waitUntilReachable(databaseUrl, { seconds: config.databaseWaitSeconds, say });
   await timed("Brought the database up to date", () => migrate(databaseUrl, queues, { say }));
   const secrets = config.secrets.length > 0 ? config.secrets : [await keptSecret(dataDir)];
   await matchSecret(databaseUrl, secrets, { isOwnDatabase: database !== null });

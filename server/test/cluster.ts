@@ -43,7 +43,7 @@ export async function startTestCluster({ isSystem = false }: Wanted = {}): Promi
   const settings = path.join(clusterDir, "portico.conf");
   await writeFile(settings, serverSettings({ socketDir, durable: false }));
   if (account.switchTo.uid !== undefined) await chown(settings, account.uid, account.gid);
-  await startServer({ clusterDir, binaries, account });
+  await startServer({ clusterDir, socketDir, binaries, account });
   await prepareTemplate(socketDir);
   process.env[isSystem ? "TEST_SYSTEM_SOCKET_DIR" : "TEST_SOCKET_DIR"] = socketDir;
   return async () => {

@@ -26,12 +26,16 @@ export interface ProgramEnd {
 }
 
 /** Starts main.ts with these variables and none of this process's own settings; resolves when it is ready. */
-export async function startProgram(env: Record<string, string>): Promise<Program> {
+export async function startProgram(
+  env: Record<string, string>,
+  onOutput: (output: string) => void = () => undefined,
+): Promise<Program> {
   const port = Number(env["PORT"] ?? (await freePort()));
   const { child, output, ended } = run({ PORT: String(port), ...env });
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output()}`)), PATIENCE_MS);
     child.stdout!.on("data", () => {
+      onOutput(output());
       const ready = READY.exec(output());
       if (!ready) return;
       clearTimeout(timer);

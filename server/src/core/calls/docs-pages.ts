@@ -25,10 +25,10 @@ export function addDocsPages(app: FastifyInstance, routes: readonly Route[], pub
   const document = openApiDocument(routes, publicUrl) as { paths: Record<string, Record<string, Operation>> };
   const json = JSON.stringify(document);
   const html = docsPage(document.paths);
-  app.get("/api/docs/openapi.json", (_request, reply) =>
+  app.get("/api/docs/openapi.json", { exposeHeadRoute: true }, (_request, reply) =>
     reply.header("Cache-Control", "no-cache").type("application/json; charset=utf-8").send(json),
   );
-  app.get("/api/docs", (_request, reply) => {
+  app.get("/api/docs", { exposeHeadRoute: true }, (_request, reply) => {
     void reply
       .header("Content-Security-Policy", contentSecurityPolicy([STYLE_HASH]))
       .header("Cache-Control", "no-cache");

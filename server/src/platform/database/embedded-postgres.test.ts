@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -97,6 +107,32 @@ test("a folder with a long path and odd letters works, also after the temporary 
   expect(await second.query("select one from kept")).toEqual([{ one: 1 }]);
   await second.stop();
 });
+
+test("a copy of a folder that is in use starts, and takes nothing from the original", async () => {
+  const original = await run(dataDir);
+  await original.query("create table kept as select 1 as one");
+  const copyDir = path.join(root, "copy");
+  cpSync(dataDir, copyDir, { recursive: true, preserveTimestamps: true, filter: isNoSocket });
+  if (process.getuid?.() === 0) chownLike(path.join(dataDir, "postgres"), path.join(copyDir, "postgres"));
+  const lock = path.join(dataDir, "postgres", ".s.PGSQL.5432.lock");
+  const before = readFileSync(lock, "utf8");
+  const copy = await run(copyDir);
+  expect(copy.fault).toBeUndefined();
+  expect(await copy.query("select one from kept")).toEqual([{ one: 1 }]);
+  await copy.stop();
+  expect(readFileSync(lock, "utf8")).toBe(before);
+  expect(await original.query("select one from kept")).toEqual([{ one: 1 }]);
+  await original.stop();
+});
+
+const isNoSocket = (file: string) => !statSync(file).isSocket();
+
+/** A copy made by root belongs to root, and the database runs as somebody else. */
+function chownLike(model: string, copy: string): void {
+  const { uid, gid } = statSync(model);
+  for (const name of ["", ...readdirSync(copy, { recursive: true, encoding: "utf8" })])
+    chownSync(path.join(copy, name), uid, gid);
+}
 
 test("the rest of an interrupted first start is swept away", async () => {
   mkdirSync(path.join(dataDir, "postgres.half", "base"), { recursive: true, mode: 0o711 });

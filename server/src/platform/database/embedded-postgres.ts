@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: {
   const adopted = await adopt(clusterDir, urlOf(OWNER_ROLE, "postgres"));
   if (!adopted) {
     await writeSettings(clusterDir, socketDir, account);
-    await startServer({ clusterDir, binaries, account });
+    await startServer({ clusterDir, socketDir, binaries, account });
   }
   try {
     await ensureDatabase(urlOf(OWNER_ROLE, "postgres"), passwordOf(PROGRAM_ROLE, secret));

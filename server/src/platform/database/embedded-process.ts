@@ -20,6 +20,8 @@ const LEFTOVERS = /lock file .* already exists|pre-existing shared memory block/
 
 interface Server {
   clusterDir: string;
+  /** Where its socket lies. */
+  socketDir: string;
   binaries: PostgresBinaries;
   account: DatabaseAccount;
 }
@@ -62,7 +64,7 @@ function commandOf(pid: number): Promise<string> {
 export async function startServer(server: Server): Promise<void> {
   const leftoversUntil = Date.now() + LEFTOVERS_TIMEOUT_MS;
   for (;;) {
-    await dropStaleLock(server.clusterDir);
+    await dropStaleLock(server);
     const failure = await launch(server);
     if (failure === null) return;
     if (!LEFTOVERS.test(failure) || Date.now() > leftoversUntil) {
@@ -78,11 +80,12 @@ export async function startServer(server: Server): Promise<void> {
  * PostgreSQL takes any process of that number for its own, also a dead one nobody has buried, and in a
  * container, where numbers repeat at once, any other.
  */
-async function dropStaleLock(clusterDir: string): Promise<void> {
+async function dropStaleLock({ clusterDir, socketDir }: Server): Promise<void> {
   const lock = await readLockFile(clusterDir);
-  if (lock === null || (await isPostmaster(lock.pid, clusterDir))) return;
+  if (lock !== null && (await isPostmaster(lock.pid, clusterDir))) return;
   await rm(path.join(clusterDir, "postmaster.pid"), { force: true });
-  if (lock.socketDir) await rm(path.join(lock.socketDir, SOCKET_LOCK_NAME), { force: true });
+  // Of our own socket alone: in a copied folder the lock file tells of the original's, which may be running.
+  await rm(path.join(socketDir, SOCKET_LOCK_NAME), { force: true });
 }
 
 /** Null when the server is ready, otherwise what it wrote before it ended. */

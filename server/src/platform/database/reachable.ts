@@ -1,9 +1,47 @@
 import pg from "pg";
+import { SECOND_MS } from "../clock.ts";
 import { StartFault, systemCode } from "../start-fault.ts";
 
 /** SQL stays within what this version knows. */
 const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_MS = 5_000;
+
+/** What a database that is being started says, or nobody at its address. */
+const NOT_YET = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ETIMEDOUT",
+  "57P03",
+]);
+const RETRY_MS = 500;
+
+interface Patience {
+  seconds: number;
+  say(line: string): void;
+}
+
+/**
+ * As refuseUnreachable, for a machine that starts everything at once: a database that does not answer yet is waited for.
+ */
+export async function waitUntilReachable(databaseUrl: string, { seconds, say }: Patience): Promise<void> {
+  const until = performance.now() + seconds * SECOND_MS;
+  let isTold = false;
+  for (;;) {
+    try {
+      return await refuseUnreachable(databaseUrl);
+    } catch (fault) {
+      const reason = fault instanceof StartFault ? systemCode(fault.cause) : "";
+      if (!NOT_YET.has(reason) || performance.now() >= until) throw fault;
+      if (!isTold) say(`Waiting up to ${seconds} s for the database of DATABASE_URL (${reason}).`);
+      isTold = true;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
+}
 
 /** Takes DATABASE_URL. Throws StartFault with the cure when nobody answers there, or too old a PostgreSQL. */
 export async function refuseUnreachable(databaseUrl: string): Promise<void> {
@@ -24,6 +62,7 @@ export async function refuseUnreachable(databaseUrl: string): Promise<void> {
     const reason = systemCode(error) || (error instanceof Error ? error.message : String(error));
     throw new StartFault(
       `The database of DATABASE_URL cannot be opened (${reason}). See that it runs, that the address is right, and that its database exists.`,
+      { cause: error },
     );
   } finally {
     await client.end().catch(() => undefined);

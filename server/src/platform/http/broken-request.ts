@@ -1,24 +1,32 @@
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { Failure } from "../failure.ts";
+import { baseHeaders } from "./security-headers.ts";
 
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+const EXPECTATION_FAILED = 417;
+const BODY = JSON.stringify(new Failure("malformed_body").body);
+const HEADERS = {
+  ...baseHeaders({ isHttps: false }),
+  "Content-Type": "application/json; charset=utf-8",
+  "Content-Length": String(Buffer.byteLength(BODY)),
+  "Cache-Control": "no-store",
+  Connection: "close",
+};
+
 /** What is no HTTP gets our failure body too, and its connection is closed. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = statuses[error.code ?? ""] ?? 400;
-  const body = JSON.stringify(new Failure("malformed_body").body);
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    "Content-Type: application/json; charset=utf-8",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Cache-Control: no-store",
-    "X-Content-Type-Options: nosniff",
-    "Connection: close",
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  const lines = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", BODY].join("\r\n"));
+}
+
+/** RFC 9110 §10.1.1: we meet no expectation but that of 100-continue, which Node answers itself. */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(EXPECTATION_FAILED, HEADERS).end(BODY);
 }

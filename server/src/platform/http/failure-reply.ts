@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { noteFullDisk } from "../database/full-disk.ts";
 import { isDatabaseOutage } from "../database/outage.ts";
 import { Failure } from "../failure.ts";
 
@@ -26,7 +27,11 @@ export function replyWithFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const failure = failureOf(thrown);
+  noteFullDisk(thrown);
+  // Whoever hangs up in the middle of a body is no trouble of ours, and must not fill the log with errors.
+  const isCutShort = request.raw.destroyed && !request.raw.complete;
+  const failure = isCutShort ? new Failure("malformed_body", { cause: thrown }) : failureOf(thrown);
+  if (isCutShort) request.log.debug("a body was cut short");
   // A full queue is no fault, and a flood must not fill the log.
   if (failure.status >= 500 && failure.code !== "busy")
     request.log.error({ err: withoutValues(failure.cause ?? failure), code: failure.code }, "a call failed");

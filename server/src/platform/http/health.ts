@@ -1,16 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
+import { refuseFullDisk } from "../database/full-disk.ts";
 import { Failure } from "../failure.ts";
 
-/** `/healthz`: this process answers. `/readyz`: the database answers too; otherwise 503. */
+/** Uptime services and container health checks ask by HEAD. */
+const BY_HEAD_TOO = { exposeHeadRoute: true };
+
+/** `/healthz`: this process answers. `/readyz`: the database answers too, and can be written; otherwise 503. */
 export function addHealth(app: FastifyInstance, database: Database): void {
-  app.get("/healthz", async (_request, reply) =>
+  app.get("/healthz", BY_HEAD_TOO, async (_request, reply) =>
     reply.header("Cache-Control", "no-store").send({ status: "alive" }),
   );
-  app.get("/readyz", async (_request, reply) => {
+  app.get("/readyz", BY_HEAD_TOO, async (_request, reply) => {
     void reply.header("Cache-Control", "no-store");
     try {
       await database.pool.query("select 1");
+      await refuseFullDisk(database);
     } catch (cause) {
       throw new Failure("unavailable", { retryAfterSeconds: 5, cause });
     }

@@ -1,8 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import { BODY_MAX_BYTES } from "@portico/contract/limits";
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { Failure } from "../failure.ts";
 import { addBodyParsers } from "./body-parsers.ts";
-import { answerBrokenRequest } from "./broken-request.ts";
+import { answerBrokenRequest, answerExpectation } from "./broken-request.ts";
 import { compressAnswers } from "./compressed-answers.ts";
 import { replyWithFailure } from "./failure-reply.ts";
 import { allowPhoneOrigins } from "./phone-origins.ts";
@@ -13,8 +14,14 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTIONS_CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
+/** A connection on which nothing moves for so long, such as one whose answer nobody reads, is closed. */
+const STALLED_MS = 60_000;
+/** A browser opens some six connections and comes back on them; who sends more on one is no browser. */
+const REQUESTS_PER_CONNECTION = 10_000;
 const CLOSE_IDLE_MS = 100;
 const HEADERS_MAX_BYTES = 16 * 1024;
+
+const HOST = "host";
 
 export interface HttpServerOptions {
   logLevel: string;
@@ -29,6 +36,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const app = fastify({
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: STALLED_MS,
+    maxRequestsPerSocket: REQUESTS_PER_CONNECTION,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -48,6 +57,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
       maxHeaderSize: HEADERS_MAX_BYTES,
+      // Node would answer without our headers and without a body.
+      requireHostHeader: false,
     },
   });
   app.addHook("onRequest", (request, reply, done) => {
@@ -55,8 +66,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     // Here and not in the calls, since a refusal before them is an answer of the API too.
     if (isOfApi(request)) void reply.header("Cache-Control", "no-store");
     // Before the body is read: what is sent to nothing costs nothing to parse.
-    done(request.is404 ? new Failure("not_found") : undefined);
+    done(refusalOf(request));
   });
+  app.server.on("checkExpectation", answerExpectation);
   allowPhoneOrigins(app);
   compressAnswers(app);
   app.addHook("preClose", (done) => {
@@ -67,6 +79,19 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.setErrorHandler(replyWithFailure);
   await addBodyParsers(app);
   return app;
+}
+
+function refusalOf(request: FastifyRequest): Failure | undefined {
+  if (request.is404) return new Failure("not_found");
+  return hasOneHost(request.raw) ? undefined : new Failure("malformed_body");
+}
+
+/** RFC 9112 §3.2: a request names its host once. HTTP/1.0 may leave it out. */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === HOST.length && rawHeaders[at]!.toLowerCase() === HOST) hosts += 1;
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
 /** Also by the route, since a path may be spelled in more than one way; its options are made anew at each look. */

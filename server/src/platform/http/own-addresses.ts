@@ -3,7 +3,7 @@ import { Failure } from "../failure.ts";
 
 /** `/config.json`: where the web finds its API, read at run time (spec §7). Empty: where the web itself came from. */
 export function addConfiguration(app: FastifyInstance): void {
-  app.get("/config.json", async (_request, reply) =>
+  app.get("/config.json", { exposeHeadRoute: true }, async (_request, reply) =>
     reply.header("Cache-Control", "no-cache").send({ api_base: "" }),
   );
 }

@@ -1,7 +1,8 @@
 import { connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { PATIENT } from "../../../test/patience.ts";
 import { createHttpServer } from "./http-server.ts";
 
 let server: FastifyInstance;
@@ -10,6 +11,8 @@ let port: number;
 beforeAll(async () => {
   server = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
   server.post("/echo", async (request) => request.body);
+  server.get("/long", () => "x".repeat(1_000_000));
+  server.get("/short", () => "short");
   await server.listen({ port: 0, host: "127.0.0.1" });
   ({ port } = server.server.address() as AddressInfo);
 });
@@ -40,6 +43,58 @@ test("a request whose headers never end is closed, and others are answered meanw
   });
   expect(answer.status).toBe(200);
   expect(await stalled).toMatch(/^HTTP\/1.1 408|^$/);
+});
+
+test("a client that never reads its answer is cut off", async () => {
+  expect(server.server.timeout).toBe(60_000);
+  const stalledMs = 300;
+  server.server.timeout = stalledMs;
+  const socket = connect(port, "127.0.0.1");
+  const closed = new Promise<void>((resolve) => {
+    server.server.once("connection", (accepted: Socket) => accepted.on("close", () => resolve()));
+  });
+  socket.pause();
+  socket.write("GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(20));
+  await closed;
+  server.server.timeout = 60_000;
+  socket.destroy();
+});
+
+test("a request names its host once, and expects nothing that is not there; each refusal has our headers and a body", async () => {
+  const refusals = [
+    ["GET /long HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n", 400],
+    ["GET /long HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["GET /long HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\nConnection: close\r\n\r\n", 417],
+  ] as const;
+  for (const [request, status] of refusals) {
+    const answer = await stall(request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const header of ["x-content-type-options: nosniff", "referrer-policy: no-referrer", "no-store"])
+      expect(answer.toLowerCase()).toContain(header);
+    expect(answer).toMatch(/"code":"malformed_body"/);
+  }
+  expect(await stall("GET /short HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test("whoever hangs up in the middle of a body leaves no error in the log", async () => {
+  const said: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const watched = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
+  watched.addHook("onRequest", async ({ log }) => {
+    log.error = (() => void said.push("error")) as typeof log.error;
+    log.debug = ((words: string) => void said.push(words)) as typeof log.debug;
+    begun.resolve();
+  });
+  watched.post("/echo", async (request) => request.body);
+  await watched.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect((watched.server.address() as AddressInfo).port, "127.0.0.1");
+  const head =
+    "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{";
+  socket.write(head);
+  await begun.promise;
+  socket.destroy();
+  await vi.waitFor(() => expect(said).toEqual(["a body was cut short"]), PATIENT);
+  await watched.close();
 });
 
 test("headers over 16 kB and a request line that is none are refused without ending the server", async () => {
