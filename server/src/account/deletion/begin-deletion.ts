@@ -42,6 +42,9 @@ export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<D
     const user = await findActiveUser(tx, userId, now);
     if (!user) throw new Failure(deletion.gone);
     await deletion.prove(tx, user);
+    const firm = await getFirm(tx.db);
+    // Before the one lock that all admins share: whoever waits for it waits for less.
+    await withdrawInvitationsOfLeaver(parts, tx, { user, firm, sessionId, caller: deletion.caller, now });
     if (user.role === "admin") await refuseLastAdmin(tx, userId);
     const clientCount = await countClientsOf(tx.db, userId);
     await close(parts, tx, userId, eraseAt, now);
@@ -55,9 +58,7 @@ export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<D
       now,
       facts: { by },
     });
-    const firm = await getFirm(tx.db);
     await tellOwner(parts, tx, { user, firm, eraseAt, now });
-    await withdrawInvitationsOfLeaver(parts, tx, { user, firm, sessionId, caller: deletion.caller, now });
     if (clientCount > 0) await tellAdmins(parts, tx, { user, firm, clientCount });
   });
   return eraseAt;
