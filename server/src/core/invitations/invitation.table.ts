@@ -31,6 +31,16 @@ export const invitations = pgTable(
       .on(table.userId)
       .where(sql`used_at is null and withdrawn_at is null`),
     index("invitation_created_at").on(table.createdAt, table.id),
+    index("invitation_pending")
+      .on(table.createdAt, table.id)
+      .where(sql`used_at is null and withdrawn_at is null`),
+    index("invitation_withdrawn")
+      .on(table.createdAt, table.id)
+      .where(sql`withdrawn_at is not null and used_at is null`),
+    index("invitation_staff")
+      .on(table.createdAt, table.id)
+      .where(sql`role <> 'client'`),
+    index("invitation_user_id").on(table.userId, table.id),
     index("invitation_inviter_id").on(table.inviterId),
   ],
 );
