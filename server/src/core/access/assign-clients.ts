@@ -1,6 +1,7 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
 import { isOpen } from "./open-assignments.ts";
 
@@ -25,8 +26,15 @@ export async function assignClients(
 
 /** Ends all open assignments of a person, as client and as agent; the rows stay as history. */
 export async function endAssignments(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const ofPerson = or(eq(assignments.clientId, userId), eq(assignments.agentId, userId));
-  await tx.db.update(assignments).set({ endsAt: now }).where(and(ofPerson, isOpen));
+  const ofPerson = and(or(eq(assignments.clientId, userId), eq(assignments.agentId, userId)), isOpen);
+  // The clients' own rows first: whoever changes one of them goes on from it to its assignments, and neither may wait for the other.
+  await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, tx.db.select({ id: assignments.clientId }).from(assignments).where(ofPerson)))
+    .orderBy(users.id)
+    .for("no key update");
+  await tx.db.update(assignments).set({ endsAt: now }).where(ofPerson);
 }
 
 /** True when the client is looked after by nobody, or by this agent. */

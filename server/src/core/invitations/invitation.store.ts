@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { invitations, type InvitationRow } from "./invitation.table.ts";
 import { type UserRow, users } from "../users/user.table.ts";
@@ -53,16 +53,6 @@ export async function findInvitations(
     .limit(limit);
 }
 
-/** The invitations a WHERE lets see, to be counted. */
-export function someInvitations(db: Queries, where: SQL | undefined) {
-  return db
-    .select({ one: sql`1` })
-    .from(invitations)
-    .innerJoin(users, eq(users.id, invitations.userId))
-    .where(where)
-    .$dynamic();
-}
-
 /** Makes whoever else acts on this invitation wait. */
 export async function lockInvitation(db: Queries, id: string): Promise<void> {
   await db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
@@ -78,8 +68,21 @@ export function isInState(state: "open" | "expired" | "used" | "withdrawn", now:
   return and(isPending, state === "open" ? gt(invitations.expiresAt, now) : lte(invitations.expiresAt, now))!;
 }
 
-/** The WHERE of what stands after a cursor. */
-export function isAfter(createdAt: Date, id: string): SQL {
-  const same = and(eq(invitations.createdAt, createdAt), sql`${invitations.id} < ${id}`);
-  return or(sql`${invitations.createdAt} < ${createdAt}`, same)!;
+/** Where a list finds invitations: by their own rows, and by their people's when a search asks for these. */
+export function listedInvitations(db: Queries, search: SQL | undefined) {
+  const table = sql`${invitations}`;
+  const joined = sql`${invitations} join ${users} on ${users.id} = ${invitations.userId}`;
+  const erased = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, invitations.userId), eq(users.status, "erased")));
+  return {
+    table,
+    joined: search && joined,
+    id: sql`${invitations.id}`,
+    key: sql`${invitations.createdAt}`,
+    order: (createdAt: SQL, id: SQL) => sql`${createdAt} desc, ${id} desc`,
+    /** Joined, the status stands beside it; otherwise the few who are erased are quicker asked for. */
+    matching: search ? and(search, ne(users.status, "erased")) : notExists(erased),
+  };
 }

@@ -1,0 +1,101 @@
+import { COUNT_CAP } from "@portico/contract/limits";
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** How far a list is walked in its order for rows that match: what 10,000 of a million match, 50 of these do as a rule. */
+const WALK_MAX = 10_000;
+
+/** Where the rows of a list are found, as SQL. */
+export interface Findable {
+  /** The table that has the list's order in an index. */
+  table: SQL;
+  /** The table with those that `matching` reads besides; left out when it reads none. */
+  joined?: SQL | undefined;
+  id: SQL;
+  /** What rows are sorted by, before their id. */
+  key: SQL;
+  order(key: SQL, id: SQL): SQL;
+  /** What an index in the list's order answers. */
+  within: SQL;
+  /** What it does not, such as a search. */
+  matching?: SQL | undefined;
+  /** False: no index finds what matches, so that only the beginning of the list is looked through. */
+  isIndexed: boolean;
+  /** What stands behind a page's cursor; left out for the first page. */
+  isAfter?: ((key: SQL, id: SQL) => SQL) | undefined;
+}
+
+export interface Found {
+  /** Of the page, in no order. */
+  ids: string[];
+  /** Counted no further than one above COUNT_CAP. */
+  total: number;
+  /** False: these are the page of some that match, and not of all. */
+  is_whole: boolean;
+}
+
+/**
+ * Finds a page and counts the list in one statement. Few are found first and sorted then, since an order by name with a
+ * search in it may read the whole table for a page. Among many the order meets a page soon; where it does not, the
+ * first that were found are the list (docs/decisions/0041).
+ */
+export async function findFewFirst(db: Queries, list: Findable, size: number): Promise<Found> {
+  const { rows } = await db.execute<Found & Record<string, unknown>>(
+    list.isIndexed ? byIndex(list, size) : byLooking(list, size),
+  );
+  return rows[0]!;
+}
+
+const [KEY, ID] = [sql.raw('"key"'), sql.raw('"id"')];
+
+function byIndex(list: Findable, size: number): SQL {
+  const { id, key, within, matching } = list;
+  const isWhole = matching
+    ? sql`(select count(*) from "walked") = ${size} or ${reachesEnd(list, true)}`
+    : sql`true`;
+  return sql`with "found" as materialized (
+    select ${id} as "id", ${key} as "key" from ${fromOf(list)} where ${and(within, matching)} limit ${COUNT_CAP + 1}
+  ), "walked" as materialized (
+    select "id", "key" from (${walk(list, true, matching ? WALK_MAX : size)}) as "walk"
+    where ${matching ? matchesOne(list) : sql`true`} limit ${size}
+  ), "counted" as materialized (
+    select count(*)::int as "total" from "found"
+  ), "judged" as materialized (
+    select "total", "total" <= ${COUNT_CAP} as "is_few",
+      case when "total" <= ${COUNT_CAP} then true else ${isWhole} end as "is_whole" from "counted"
+  )
+  select "total", "is_whole", case when "is_few" or not "is_whole" then ${pageOfFound(list, size)}
+    else array(select "id" from "walked") end::text[] as "ids" from "judged"`;
+}
+
+function byLooking(list: Findable, size: number): SQL {
+  return sql`with "found" as materialized (
+    select "id", "key" from (${walk(list, false, WALK_MAX)}) as "walk" where ${matchesOne(list)}
+  )
+  select (select count(*)::int from "found") as "total", ${reachesEnd(list, false)} as "is_whole",
+    ${pageOfFound(list, size)}::text[] as "ids"`;
+}
+
+function fromOf({ table, joined }: Findable): SQL {
+  return joined ?? table;
+}
+
+/** The list in its order, from the page's cursor on or from its beginning. */
+function walk({ table, id, key, within, order, isAfter }: Findable, fromCursor: boolean, limit: number): SQL {
+  const after = fromCursor ? isAfter?.(key, id) : undefined;
+  return sql`select ${id} as "id", ${key} as "key" from ${table} where ${and(within, after)} order by ${order(key, id)} limit ${limit}`;
+}
+
+/** A value and no join, so that the planner cannot turn the walk into a read of both tables. */
+function matchesOne(list: Findable): SQL {
+  return sql`(select true from ${fromOf(list)} where ${and(sql`${list.id} = "walk"."id"`, list.matching)} limit 1)`;
+}
+
+function reachesEnd(list: Findable, fromCursor: boolean): SQL {
+  return sql`(select count(*) from (${walk(list, fromCursor, WALK_MAX + 1)}) as "rest") <= ${WALK_MAX}`;
+}
+
+function pageOfFound({ order, isAfter }: Findable, size: number): SQL {
+  const after = isAfter ? sql`where ${isAfter(KEY, ID)}` : sql``;
+  return sql`array(select "id" from "found" ${after} order by ${order(KEY, ID)} limit ${size})`;
+}
