@@ -174,7 +174,7 @@ async function pathOf({ app, headers }: SignedIn, { who, path: first, page = 0 }
 async function keepPlans(title: string, { pool }: WatchedApp, { statements }: Asked): Promise<void> {
   const parts = [`\n=== ${title}`];
   for (const statement of statements.filter(isOfList)) {
-    const plan = await explain(pool, statement);
+    const plan = await explain(pool, statement).catch((error: Error) => error.message);
     parts.push(statement.text, JSON.stringify(statement.values).slice(0, 500), plan);
   }
   await writeFile(PLANS, `${parts.join("\n")}\n`, { flag: "a" });

@@ -2,9 +2,10 @@ import type { listInvitations as listInvitationsCall } from "@portico/contract/a
 import { LIST_PAGE_SIZE } from "@portico/contract/limits";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { visibleInvitations } from "../../core/access/access.ts";
+import { listedInvitations } from "../../core/access/listed-invitations.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
-import { findInvitations, isInState, listedInvitations } from "../../core/invitations/invitation.store.ts";
+import { findInvitations, isInState } from "../../core/invitations/invitation.store.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { countedPageOf } from "../../core/lists/page-of.ts";
@@ -16,24 +17,23 @@ export async function listInvitations(
   { query, session, now }: Input<typeof listInvitationsCall, "staff">,
 ) {
   const { db } = parts.database;
-  const visible = visibleInvitations(db, session.user);
+  const viewer = session.user;
   const search = query.q ? matchesSearch(query.q) : undefined;
-  const listed = listedInvitations(db, search?.where);
+  const { visible, ...found } = listedInvitations(db, viewer, search);
+  const within = and(
+    visible,
+    query.role && eq(invitations.role, query.role),
+    query.state && isInState(query.state, now),
+  )!;
   const { rows, ...page } = await countedPageOf(db, {
     size: LIST_PAGE_SIZE,
     cursor: query.cursor,
     kinds: ["date", "id"],
-    found: {
-      ...listed,
-      within:
-        and(query.role && eq(invitations.role, query.role), query.state && isInState(query.state, now)) ??
-        sql`true`,
-      matching: and(visible, listed.matching),
-      isIndexed: search?.isIndexed ?? true,
-    },
+    found: { ...found, within },
     isAfter: (createdAt, someId, [at, last]) =>
       sql`(${createdAt}, ${someId}) < (${at}::timestamptz, ${last}::uuid)`,
-    read: (ids) => findInvitations(db, and(inArray(invitations.id, ids), visible), ids.length),
+    read: (ids) =>
+      findInvitations(db, and(inArray(invitations.id, ids), visibleInvitations(db, viewer)), ids.length),
     keyOf: ({ invitation }) => [invitation.createdAt.toISOString(), invitation.id],
   });
   return { items: rows.map((row) => invitationAnswer(row, now)), ...page };

@@ -1,11 +1,12 @@
-import { and, eq, exists, gt, inArray, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Role } from "@portico/contract/roles";
 import type { Queries } from "../../platform/database/database.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
-import { hasNoAgent, isAgentOf, isClientOf, isOpen, isOpenIn } from "./open-assignments.ts";
+import { invitationsOfAgent } from "./invitations-of-agent.ts";
+import { isAgentOf, isClientOf, isOpen, isOpenIn } from "./open-assignments.ts";
 
 /** Who looks. */
 export interface Viewer {
@@ -51,37 +52,12 @@ export function isOwn(owner: PgColumn, viewer: Viewer): SQL {
   return eq(owner, viewer.id);
 }
 
-/**
- * The invitations a viewer may see and act on. An agent sees those of their clients, and their own newest one of
- * somebody who is nobody else's: who was invited long ago and is now a colleague's client is not theirs to see.
- * Both are told by their ids, since an index serves each and none serves the one or the other.
- */
+/** The invitations a viewer may see and act on: an admin all, an agent those of invitationsOfAgent. */
 export function visibleInvitations(db: Queries, viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role !== "agent") return NOBODY;
-  const visible = ofOwnClients(db, viewer.id).unionAll(ownOfNobodys(db, viewer.id));
-  return and(eq(invitations.role, "client"), inArray(invitations.id, visible))!;
-}
-
-function ofOwnClients(db: Queries, agentId: string) {
-  const theirs = alias(invitations, "theirs");
-  return db
-    .select({ id: theirs.id })
-    .from(assignments)
-    .innerJoin(theirs, eq(theirs.userId, assignments.clientId))
-    .where(and(eq(assignments.agentId, agentId), isOpen));
-}
-
-function ownOfNobodys(db: Queries, agentId: string) {
-  const [own, later] = [alias(invitations, "own"), alias(invitations, "later")];
-  const newer = db
-    .select({ one: sql`1` })
-    .from(later)
-    .where(and(eq(later.userId, own.userId), gt(later.id, own.id)));
-  return db
-    .select({ id: own.id })
-    .from(own)
-    .where(and(eq(own.inviterId, agentId), hasNoAgent(db, own.userId), notExists(newer)));
+  const visible = invitationsOfAgent(db, viewer.id).as("visible");
+  return inArray(invitations.id, db.select({ id: visible.id }).from(visible));
 }
 
 function sharesClientWith(db: Queries, agentId: string): SQL {

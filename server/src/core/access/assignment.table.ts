@@ -32,9 +32,9 @@ export const assignments = pgTable(
     index("assignment_agent_id")
       .using("btree", table.agentId, sql`${table.clientSortName} collate "und-x-icu"`, table.clientId)
       .where(sql`ends_at is null`),
-    // Also those that are no primary ones, which the unique index above does not have.
-    index("assignment_client_id")
-      .on(table.clientId)
+    // Of whatever kind: a client stands once in an agent's list.
+    uniqueIndex("assignment_client_id")
+      .on(table.clientId, table.agentId)
       .where(sql`ends_at is null`),
   ],
 );

@@ -14,6 +14,8 @@ export interface ListedPeople {
   sortName: SQL;
   status: SQL;
   within: SQL;
+  /** Few enough to be looked through, whatever is searched. */
+  isNarrow: boolean;
 }
 
 /** People by their own rows, as far as a WHERE of the access rule lets see. */
@@ -26,6 +28,7 @@ export function listedPeople(visible: SQL): ListedPeople {
     sortName: sql`${users.sortName}`,
     status: sql`${users.status}`,
     within: visible,
+    isNarrow: false,
   };
 }
 
@@ -40,5 +43,6 @@ export function listedClients(db: Queries, viewer: Viewer): ListedPeople {
     status: sql`${assignments.clientStatus}`,
     // Without a name it is of somebody who is no client any more.
     within: and(eq(assignments.agentId, viewer.id), isOpen, isNotNull(assignments.clientSortName))!,
+    isNarrow: true,
   };
 }

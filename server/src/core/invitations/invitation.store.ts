@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { invitations, type InvitationRow } from "./invitation.table.ts";
 import { type UserRow, users } from "../users/user.table.ts";
@@ -65,24 +65,5 @@ export const isPending: SQL = and(isNull(invitations.usedAt), isNull(invitations
 export function isInState(state: "open" | "expired" | "used" | "withdrawn", now: Date): SQL {
   if (state === "used") return isNotNull(invitations.usedAt);
   if (state === "withdrawn") return and(isNotNull(invitations.withdrawnAt), isNull(invitations.usedAt))!;
-  return and(isPending, state === "open" ? gt(invitations.expiresAt, now) : lte(invitations.expiresAt, now))!;
-}
-
-/** Where a list finds invitations: by their own rows, and by their people's when a search asks for these. */
-export function listedInvitations(db: Queries, search: SQL | undefined) {
-  const table = sql`${invitations}`;
-  const joined = sql`${invitations} join ${users} on ${users.id} = ${invitations.userId}`;
-  const erased = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.id, invitations.userId), eq(users.status, "erased")));
-  return {
-    table,
-    joined: search && joined,
-    id: sql`${invitations.id}`,
-    key: sql`${invitations.createdAt}`,
-    order: (createdAt: SQL, id: SQL) => sql`${createdAt} desc, ${id} desc`,
-    /** Joined, the status stands beside it; otherwise the few who are erased are quicker asked for. */
-    matching: search ? and(search, ne(users.status, "erased")) : notExists(erased),
-  };
+  return state === "open" ? gt(invitations.openUntil, now) : lte(invitations.openUntil, now);
 }

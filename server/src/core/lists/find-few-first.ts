@@ -2,6 +2,10 @@ import { COUNT_CAP } from "@portico/contract/limits";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 
+/** Of all that a firm has, as many are sorted as are counted. */
+export const FEW_MAX = COUNT_CAP;
+/** Whoever an agent looks after is looked through whole; the largest agents of large firms have some 13,000. */
+export const FEW_OF_AGENT_MAX = 50_000;
 /** How far a list is walked in its order for rows that match: what 10,000 of a million match, 50 of these do as a rule. */
 const WALK_MAX = 10_000;
 
@@ -21,6 +25,8 @@ export interface Findable {
   matching?: SQL | undefined;
   /** False: no index finds what matches, so that only the beginning of the list is looked through. */
   isIndexed: boolean;
+  /** This many are found and sorted; more are walked. */
+  fewMax: number;
   /** What stands behind a page's cursor; left out for the first page. */
   isAfter?: ((key: SQL, id: SQL) => SQL) | undefined;
 }
@@ -28,7 +34,7 @@ export interface Findable {
 export interface Found {
   /** Of the page, in no order. */
   ids: string[];
-  /** Counted no further than one above COUNT_CAP. */
+  /** Counted no further than one above what is few. */
   total: number;
   /** False: these are the page of some that match, and not of all. */
   is_whole: boolean;
@@ -49,20 +55,20 @@ export async function findFewFirst(db: Queries, list: Findable, size: number): P
 const [KEY, ID] = [sql.raw('"key"'), sql.raw('"id"')];
 
 function byIndex(list: Findable, size: number): SQL {
-  const { id, key, within, matching } = list;
+  const { id, key, within, matching, fewMax } = list;
   const isWhole = matching
     ? sql`(select count(*) from "walked") = ${size} or ${reachesEnd(list, true)}`
     : sql`true`;
   return sql`with "found" as materialized (
-    select ${id} as "id", ${key} as "key" from ${fromOf(list)} where ${and(within, matching)} limit ${COUNT_CAP + 1}
+    select ${id} as "id", ${key} as "key" from ${fromOf(list)} where ${and(within, matching)} limit ${fewMax + 1}
   ), "walked" as materialized (
     select "id", "key" from (${walk(list, true, matching ? WALK_MAX : size)}) as "walk"
     where ${matching ? matchesOne(list) : sql`true`} limit ${size}
   ), "counted" as materialized (
     select count(*)::int as "total" from "found"
   ), "judged" as materialized (
-    select "total", "total" <= ${COUNT_CAP} as "is_few",
-      case when "total" <= ${COUNT_CAP} then true else ${isWhole} end as "is_whole" from "counted"
+    select "total", "total" <= ${fewMax} as "is_few",
+      case when "total" <= ${fewMax} then true else ${isWhole} end as "is_whole" from "counted"
   )
   select "total", "is_whole", case when "is_few" or not "is_whole" then ${pageOfFound(list, size)}
     else array(select "id" from "walked") end::text[] as "ids" from "judged"`;
@@ -88,7 +94,8 @@ function walk({ table, id, key, within, order, isAfter }: Findable, fromCursor: 
 
 /** A value and no join, so that the planner cannot turn the walk into a read of both tables. */
 function matchesOne(list: Findable): SQL {
-  return sql`(select true from ${fromOf(list)} where ${and(sql`${list.id} = "walk"."id"`, list.matching)} limit 1)`;
+  const isIt = and(sql`${list.id} = "walk"."id"`, list.within, list.matching);
+  return sql`(select true from ${fromOf(list)} where ${isIt} limit 1)`;
 }
 
 function reachesEnd(list: Findable, fromCursor: boolean): SQL {

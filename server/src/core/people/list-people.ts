@@ -2,6 +2,7 @@ import { LIST_PAGE_SIZE } from "@portico/contract/limits";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ListedPeople } from "../access/listed-clients.ts";
+import { FEW_MAX } from "../lists/find-few-first.ts";
 import { matchesSearch } from "../lists/matches-search.ts";
 import { countedPageOf } from "../lists/page-of.ts";
 import { type UserStatus, users } from "../users/user.table.ts";
@@ -55,7 +56,8 @@ export async function listPeople<Row extends PersonRow>(
       order: byName,
       within: and(listed.within, hasStatus)!,
       matching: search?.where,
-      isIndexed: search?.isIndexed ?? true,
+      isIndexed: listed.isNarrow || (search?.isIndexed ?? true),
+      fewMax: FEW_MAX,
     },
     isAfter: (key, someId, [name, last]) =>
       sql`(${inOrder(key)}, ${someId}) > (${name} collate "und-x-icu", ${last}::uuid)`,
