@@ -27,11 +27,12 @@ export async function assignClients(
 /** Ends all open assignments of a person, as client and as agent; the rows stay as history. */
 export async function endAssignments(tx: Transaction, userId: string, now: Date): Promise<void> {
   const ofPerson = and(or(eq(assignments.clientId, userId), eq(assignments.agentId, userId)), isOpen);
-  // The clients' own rows first: whoever changes one of them goes on from it to its assignments, and neither may wait for the other.
+  // People's own rows first, as whoever assigns or changes a client locks them: otherwise each could wait for the other.
+  const clients = tx.db.select({ id: assignments.clientId }).from(assignments).where(ofPerson);
   await tx.db
     .select({ id: users.id })
     .from(users)
-    .where(inArray(users.id, tx.db.select({ id: assignments.clientId }).from(assignments).where(ofPerson)))
+    .where(or(eq(users.id, userId), inArray(users.id, clients)))
     .orderBy(users.id)
     .for("no key update");
   await tx.db.update(assignments).set({ endsAt: now }).where(ofPerson);
