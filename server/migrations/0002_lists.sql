@@ -15,17 +15,17 @@ CREATE UNIQUE INDEX "assignment_client_id" ON "assignment" USING btree ("client_
 DROP INDEX "app_user_role_sort_name";--> statement-breakpoint
 CREATE INDEX "app_user_role_sort_name" ON "app_user" USING btree ("role","sort_name" collate "und-x-icu","id") INCLUDE ("status");--> statement-breakpoint
 CREATE INDEX "app_user_role_status_sort_name" ON "app_user" USING btree ("role","status","sort_name" collate "und-x-icu","id") WHERE status <> 'active';--> statement-breakpoint
-CREATE INDEX "app_user_no_agent" ON "app_user" USING btree ("sort_name" collate "und-x-icu","id") INCLUDE ("status") WHERE role = 'client' and not has_agent;--> statement-breakpoint
+CREATE INDEX "app_user_no_agent" ON "app_user" USING btree ("role","sort_name" collate "und-x-icu","id") INCLUDE ("status") WHERE not has_agent;--> statement-breakpoint
 CREATE INDEX "app_user_erased" ON "app_user" USING btree ("id") WHERE status = 'erased';--> statement-breakpoint
 ALTER TABLE "invitation" ADD COLUMN "open_until" timestamp with time zone GENERATED ALWAYS AS (case when used_at is null and withdrawn_at is null then expires_at end) STORED;--> statement-breakpoint
 DROP INDEX "invitation_created_at";--> statement-breakpoint
 CREATE INDEX "invitation_created_at" ON "invitation" USING btree ("created_at","id") INCLUDE ("user_id");--> statement-breakpoint
 DROP INDEX "invitation_inviter_id";--> statement-breakpoint
-CREATE INDEX "invitation_inviter_id" ON "invitation" USING btree ("inviter_id","user_id","id") INCLUDE ("role","created_at");--> statement-breakpoint
+CREATE INDEX "invitation_inviter_id" ON "invitation" USING btree ("inviter_id","user_id","id") INCLUDE ("role","created_at","open_until","used_at","withdrawn_at");--> statement-breakpoint
 CREATE INDEX "invitation_pending" ON "invitation" USING btree ("created_at","id") INCLUDE ("user_id","role","open_until") WHERE open_until is not null;--> statement-breakpoint
 CREATE INDEX "invitation_withdrawn" ON "invitation" USING btree ("created_at","id") INCLUDE ("user_id","role") WHERE withdrawn_at is not null and used_at is null;--> statement-breakpoint
 CREATE INDEX "invitation_staff" ON "invitation" USING btree ("created_at","id") INCLUDE ("user_id","role") WHERE role <> 'client';--> statement-breakpoint
-CREATE INDEX "invitation_user_id" ON "invitation" USING btree ("user_id","id") INCLUDE ("role","created_at","open_until");--> statement-breakpoint
+CREATE INDEX "invitation_user_id" ON "invitation" USING btree ("user_id","id") INCLUDE ("role","created_at","open_until","used_at","withdrawn_at");--> statement-breakpoint
 -- A search is planned by how many it may find: a hundred samples of a million texts tell whole percents at best.
 ALTER TABLE "app_user" ALTER COLUMN "search_text" SET STATISTICS 1000;--> statement-breakpoint
 -- The person is locked first: a name that is changed at the same moment is waited for, and so is this row by it.

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Role } from "@portico/contract/roles";
 import type { Queries } from "../../platform/database/database.ts";
@@ -57,7 +57,13 @@ export function visibleInvitations(db: Queries, viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role !== "agent") return NOBODY;
   const visible = invitationsOfAgent(db, viewer.id).as("visible");
-  return inArray(invitations.id, db.select({ id: visible.id }).from(visible));
+  const isIt = db
+    .select({ one: sql`true` })
+    .from(visible)
+    .where(eq(visible.id, invitations.id))
+    .limit(1);
+  // A value and no join, which would find all that an agent sees to look for one.
+  return sql`coalesce(${isIt}, false)`;
 }
 
 function sharesClientWith(db: Queries, agentId: string): SQL {

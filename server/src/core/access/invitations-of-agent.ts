@@ -1,9 +1,10 @@
-import { and, eq, gt, not, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, not, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import { invitations } from "../invitations/invitation.table.ts";
+import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
-import { hasNoAgent, isClientOf, isOpen } from "./open-assignments.ts";
+import { hasNoAgent, isOpen } from "./open-assignments.ts";
 
 const own = alias(invitations, "own");
 const later = alias(invitations, "later");
@@ -48,8 +49,8 @@ function ownOfNobodys(db: Queries, agentId: string) {
       and(
         eq(own.inviterId, agentId),
         eq(own.role, "client"),
-        // Their own clients are most of them, and quickly told.
-        not(isClientOf(db, own.userId, agentId)),
+        // Most have an agent, and the few who have none stand in an index of their own.
+        inArray(own.userId, db.select({ id: users.id }).from(users).where(not(users.hasAgent))),
         hasNoAgent(db, own.userId),
         notExists(newer),
       ),

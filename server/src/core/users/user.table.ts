@@ -60,8 +60,8 @@ export const users = pgTable(
       .using("btree", table.role, table.status, sql`${table.sortName} collate "und-x-icu"`, table.id)
       .where(sql`status <> 'active'`),
     index("app_user_no_agent")
-      .using("btree", sql`${table.sortName} collate "und-x-icu"`, table.id)
-      .where(sql`role = 'client' and not has_agent`),
+      .using("btree", table.role, sql`${table.sortName} collate "und-x-icu"`, table.id)
+      .where(sql`not has_agent`),
     index("app_user_erased")
       .on(table.id)
       .where(sql`status = 'erased'`),

@@ -41,6 +41,8 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void): 
     query_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
     application_name: "portico",
+    // Every call's statement is short: starting processes for it takes longer than they save, and takes cores from others.
+    options: "-c max_parallel_workers_per_gather=0",
   });
   // Without a listener a database restart would end the process.
   pool.on("error", onIdleError);
