@@ -15,12 +15,14 @@ export function listedInvitations(db: Queries, viewer: Viewer, search: Search | 
     : sql`${invitations}`;
   return {
     table,
-    joined: search && sql`${table} join ${users} on ${users.id} = ${invitations.userId}`,
+    joined: sql`${table} join ${users} on ${users.id} = ${invitations.userId}`,
+    person: sql`${invitations.userId}`,
     id: sql`${invitations.id}`,
     key: sql`${invitations.createdAt}`,
     order: (createdAt: SQL, id: SQL) => sql`${createdAt} desc, ${id} desc`,
     visible: isAgent ? sql`true` : visibleInvitations(db, viewer),
-    matching: search ? and(search.where, ne(users.status, "erased"))! : isOfNobodyErased(db),
+    matching: and(search?.where, ne(users.status, "erased")),
+    matchingAlone: search ? undefined : isOfNobodyErased(db),
     isIndexed: isAgent || (search?.isIndexed ?? true),
     fewMax: isAgent ? FEW_OF_AGENT_MAX : FEW_MAX,
   };

@@ -1,6 +1,7 @@
 import { COUNT_CAP } from "@portico/contract/limits";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { users } from "../users/user.table.ts";
 
 /** Of all that a firm has, as many are sorted as are counted. */
 export const FEW_MAX = COUNT_CAP;
@@ -13,16 +14,20 @@ const WALK_MAX = 10_000;
 export interface Findable {
   /** The table that has the list's order in an index. */
   table: SQL;
-  /** The table with those that `matching` reads besides; left out when it reads none. */
-  joined?: SQL | undefined;
+  /** It with its people's own rows, when `matching` asks for these. */
+  joined: SQL;
+  /** Whose row `matching` is of. */
+  person: SQL;
   id: SQL;
   /** What rows are sorted by, before their id. */
   key: SQL;
   order(key: SQL, id: SQL): SQL;
   /** What an index in the list's order answers. */
   within: SQL;
-  /** What it does not, such as a search. */
+  /** What it does not, such as a search: of the person's own row. */
   matching?: SQL | undefined;
+  /** What says the same of the table alone, where that is found sooner. */
+  matchingAlone?: SQL | undefined;
   /** False: no index finds what matches, so that only the beginning of the list is looked through. */
   isIndexed: boolean;
   /** This many are found and sorted; more are walked. */
@@ -55,12 +60,13 @@ export async function findFewFirst(db: Queries, list: Findable, size: number): P
 const [KEY, ID] = [sql.raw('"key"'), sql.raw('"id"')];
 
 function byIndex(list: Findable, size: number): SQL {
-  const { id, key, within, matching, fewMax } = list;
+  const { table, joined, id, key, within, matching, matchingAlone, fewMax } = list;
+  const from = matching && !matchingAlone ? joined : table;
   const isWhole = matching
     ? sql`(select count(*) from "walked") = ${size} or ${reachesEnd(list, true)}`
     : sql`true`;
   return sql`with "found" as materialized (
-    select ${id} as "id", ${key} as "key" from ${fromOf(list)} where ${and(within, matching)} limit ${fewMax + 1}
+    select ${id} as "id", ${key} as "key" from ${from} where ${and(within, matchingAlone ?? matching)} limit ${fewMax + 1}
   ), "walked" as materialized (
     select "id", "key" from (${walk(list, true, matching ? WALK_MAX : size)}) as "walk"
     where ${matching ? matchesOne(list) : sql`true`} limit ${size}
@@ -82,20 +88,19 @@ function byLooking(list: Findable, size: number): SQL {
     ${pageOfFound(list, size)}::text[] as "ids"`;
 }
 
-function fromOf({ table, joined }: Findable): SQL {
-  return joined ?? table;
-}
-
 /** The list in its order, from the page's cursor on or from its beginning. */
-function walk({ table, id, key, within, order, isAfter }: Findable, fromCursor: boolean, limit: number): SQL {
+function walk(
+  { table, id, key, person, within, order, isAfter }: Findable,
+  fromCursor: boolean,
+  limit: number,
+): SQL {
   const after = fromCursor ? isAfter?.(key, id) : undefined;
-  return sql`select ${id} as "id", ${key} as "key" from ${table} where ${and(within, after)} order by ${order(key, id)} limit ${limit}`;
+  return sql`select ${id} as "id", ${key} as "key", ${person} as "person" from ${table} where ${and(within, after)} order by ${order(key, id)} limit ${limit}`;
 }
 
 /** A value and no join, so that the planner cannot turn the walk into a read of both tables. */
-function matchesOne(list: Findable): SQL {
-  const isIt = and(sql`${list.id} = "walk"."id"`, list.within, list.matching);
-  return sql`(select true from ${fromOf(list)} where ${isIt} limit 1)`;
+function matchesOne({ matching }: Findable): SQL {
+  return sql`(select true from ${users} where ${and(sql`${users.id} = "walk"."person"`, matching)})`;
 }
 
 function reachesEnd(list: Findable, fromCursor: boolean): SQL {

@@ -50,7 +50,8 @@ export async function listPeople<Row extends PersonRow>(
     kinds: ["text", "id"],
     found: {
       table,
-      joined: search && listed.withPeople,
+      joined: listed.withPeople,
+      person: id,
       id,
       key: sortName,
       order: byName,
