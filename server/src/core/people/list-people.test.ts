@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
-/** More than are counted, and than a list is walked for. */
-const CLIENTS = 20_400;
+/** So many that both halves of them, as far as lists show them, are more than are counted and than a list is walked for. */
+const CLIENTS = 28_400;
 const PAGE = 50;
 
 let app: TestApp;
@@ -147,16 +147,21 @@ test("a search without a letter looks through the beginning of a long list and s
 });
 
 test("an agent sees the invitations of their clients, and their own newest of nobody's client", async () => {
-  for (const agent of [gus, mira]) {
-    for (const [query, state] of [
+  for (const [agent, ...asked] of [
+    [
+      gus,
       ["", "true"],
-      ["state=used", "used_at is not null"],
       ["state=open", "used_at is null and withdrawn_at is null and expires_at > $2"],
-      ["state=expired", "used_at is null and withdrawn_at is null and expires_at <= $2"],
-      ["state=withdrawn", "used_at is null and withdrawn_at is not null"],
       ["q=zimmer12", has("zimmer12")],
-      ["q=zimmer12&state=used", `used_at is not null and ${has("zimmer12")}`],
-    ]) {
+    ],
+    [
+      mira,
+      ["", "true"],
+      ["state=expired", "used_at is null and withdrawn_at is null and expires_at <= $2"],
+      ["state=used", "used_at is not null"],
+    ],
+  ] as const) {
+    for (const [query, state] of asked) {
       // The rule as it is said, asked of each invitation.
       const rows = await app.rows<{ id: string; total: number }>(
         `select invitation.id, count(*) over ()::int as total from invitation join app_user on app_user.id = user_id
@@ -204,7 +209,6 @@ test("a list asks the database three things at the most, and an empty one two", 
 });
 
 test("a search too wide to be put in order says so, and its pages still rise and show nobody twice", async () => {
-  await app.rows("update app_user set status = 'active' where role = 'client' and status <> 'active'");
   const { ids, total, capped, wide } = await listed(admin, "clients/?q=zimmer", 6);
   expect({ total, capped, wide }).toEqual({ total: 10_000, capped: true, wide: true });
   expect([ids.length, new Set(ids).size]).toEqual([6 * PAGE, 6 * PAGE]);
