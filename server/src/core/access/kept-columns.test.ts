@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { firstAdmin, invite, invited } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { assignClients, endAssignments } from "./assign-clients.ts";
 
@@ -93,6 +94,26 @@ test("twenty who assign and rename one client at once leave the name of their ro
     );
     expect(await untrue()).toEqual([]);
   }
+});
+
+test("whoever assigns a client waits for the new name that another writes", async () => {
+  const [id] = await clients(null, "renamed");
+  let assigned = false;
+  const { assigning } = await app.parts.database.transaction(async (tx) => {
+    await tx.client.query("update app_user set last_name = 'Newer' where id = $1", [id]);
+    const begun = assign([id!], gus).then(() => (assigned = true));
+    const isUnderWay = async () =>
+      assigned ||
+      (
+        await app.rows(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).length > 0;
+    await expect.poll(isUnderWay, PATIENT).toBe(true);
+    return { assigning: begun };
+  });
+  await assigning;
+  expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 
 test("clients who change while their agent leaves wait for nobody in a circle", async () => {
