@@ -5,6 +5,7 @@ import type { Question } from "./platform/question.ts";
 import { type Figure, isKept, printFigures } from "./platform/report.ts";
 import { firstLoad } from "./questions/first-load.ts";
 import { getUser } from "./questions/get-user.ts";
+import { lists } from "./questions/lists.ts";
 import { memory } from "./questions/memory.ts";
 import { refresh } from "./questions/refresh.ts";
 import { secondStart } from "./questions/second-start.ts";
@@ -17,6 +18,7 @@ const questions: Readonly<Record<string, Question>> = {
   "sign-in": signInCost,
   "sign-in-wave": signInWave,
   "first-load": firstLoad,
+  lists,
   memory,
   "second-start": secondStart,
 };

@@ -2,6 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./src/platform/**/*.table.ts", "./src/core/**/*.table.ts"],
+  // Every table, wherever its room is: one that is not found here would be dropped by the next migration.
+  schema: "./src/**/*.table.ts",
   out: "./migrations",
 });

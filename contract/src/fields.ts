@@ -185,5 +185,7 @@ export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
     total: z.number(),
     /** True when there are more than COUNT_CAP and `total` is that cap. */
     total_capped: z.boolean(),
+    /** True when too many match to be put in order: the items are of the first that were found, and a narrower search helps. */
+    too_wide: z.boolean(),
   });
 }

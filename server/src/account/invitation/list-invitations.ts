@@ -1,20 +1,15 @@
 import type { listInvitations as listInvitationsCall } from "@portico/contract/account/invitation";
 import { LIST_PAGE_SIZE } from "@portico/contract/limits";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { visibleInvitations } from "../../core/access/access.ts";
+import { listedInvitations } from "../../core/access/listed-invitations.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { pageOf, totalOf } from "../../core/lists/page-of.ts";
-import { matchesSearch } from "../../core/lists/matches-search.ts";
-import { invitations } from "../../core/invitations/invitation.table.ts";
-import { users } from "../../core/users/user.table.ts";
-import type { Parts } from "../../core/parts.ts";
 import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
-import {
-  findInvitations,
-  isAfter,
-  isInState,
-  someInvitations,
-} from "../../core/invitations/invitation.store.ts";
+import { findInvitations, isInState } from "../../core/invitations/invitation.store.ts";
+import { invitations } from "../../core/invitations/invitation.table.ts";
+import { matchesSearch } from "../../core/lists/matches-search.ts";
+import { countedPageOf } from "../../core/lists/page-of.ts";
+import type { Parts } from "../../core/parts.ts";
 
 /** GET invitations/: newest first, by cursor. */
 export async function listInvitations(
@@ -22,21 +17,24 @@ export async function listInvitations(
   { query, session, now }: Input<typeof listInvitationsCall, "staff">,
 ) {
   const { db } = parts.database;
-  const filtered = and(
-    visibleInvitations(db, session.user),
-    ne(users.status, "erased"),
+  const viewer = session.user;
+  const search = query.q ? matchesSearch(query.q) : undefined;
+  const { visible, ...found } = listedInvitations(db, viewer, search);
+  const within = and(
+    visible,
     query.role && eq(invitations.role, query.role),
     query.state && isInState(query.state, now),
-    query.q ? matchesSearch(query.q) : undefined,
-  );
-  const { rows, ...page } = await pageOf({
+  )!;
+  const { rows, ...page } = await countedPageOf(db, {
     size: LIST_PAGE_SIZE,
     cursor: query.cursor,
     kinds: ["date", "id"],
-    find: (after, limit) =>
-      findInvitations(db, and(filtered, after && isAfter(new Date(after[0]!), after[1]!)), limit),
+    found: { ...found, within },
+    isAfter: (createdAt, someId, [at, last]) =>
+      sql`(${createdAt}, ${someId}) < (${at}::timestamptz, ${last}::uuid)`,
+    read: (ids) =>
+      findInvitations(db, and(inArray(invitations.id, ids), visibleInvitations(db, viewer)), ids.length),
     keyOf: ({ invitation }) => [invitation.createdAt.toISOString(), invitation.id],
   });
-  const total = await totalOf(db, someInvitations(db, filtered));
-  return { items: rows.map((row) => invitationAnswer(row, now)), ...page, ...total };
+  return { items: rows.map((row) => invitationAnswer(row, now)), ...page };
 }

@@ -1,11 +1,12 @@
-import { and, eq, exists, gt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Role } from "@portico/contract/roles";
 import type { Queries } from "../../platform/database/database.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
-import { hasNoAgent, isAgentOf, isClientOf, isOpen, isOpenIn } from "./open-assignments.ts";
+import { invitationsOfAgent } from "./invitations-of-agent.ts";
+import { isAgentOf, isClientOf, isOpen, isOpenIn } from "./open-assignments.ts";
 
 /** Who looks. */
 export interface Viewer {
@@ -51,29 +52,18 @@ export function isOwn(owner: PgColumn, viewer: Viewer): SQL {
   return eq(owner, viewer.id);
 }
 
-/**
- * The invitations a viewer may see and act on; joined with the invited user's row. An agent sees those of
- * their clients, and their own newest one of somebody who is nobody else's: who was invited long ago and
- * is now a colleague's client is not theirs to see.
- */
+/** The invitations a viewer may see and act on: an admin all, an agent those of invitationsOfAgent. */
 export function visibleInvitations(db: Queries, viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role !== "agent") return NOBODY;
-  const ownAndFree = and(
-    eq(invitations.inviterId, viewer.id),
-    hasNoAgent(db, users.id),
-    isNewestOfPerson(db),
-  );
-  return and(eq(invitations.role, "client"), or(isClientOf(db, users.id, viewer.id), ownAndFree))!;
-}
-
-function isNewestOfPerson(db: Queries): SQL {
-  const later = alias(invitations, "later");
-  const newer = db
-    .select({ one: sql`1` })
-    .from(later)
-    .where(and(eq(later.userId, invitations.userId), gt(later.id, invitations.id)));
-  return notExists(newer);
+  const visible = invitationsOfAgent(db, viewer.id).as("visible");
+  const isIt = db
+    .select({ one: sql`true` })
+    .from(visible)
+    .where(eq(visible.id, invitations.id))
+    .limit(1);
+  // A value and no join, which would find all that an agent sees to look for one.
+  return sql`coalesce(${isIt}, false)`;
 }
 
 function sharesClientWith(db: Queries, agentId: string): SQL {

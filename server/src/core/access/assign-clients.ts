@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
 import { isOpen } from "./open-assignments.ts";
 
@@ -31,7 +32,16 @@ export async function endAssignments(
 ): Promise<void> {
   const ids = [userIds].flat();
   const isTheirs = or(inArray(assignments.clientId, ids), inArray(assignments.agentId, ids));
-  await tx.db.update(assignments).set({ endsAt: now }).where(and(isTheirs, isOpen));
+  const open = and(isTheirs, isOpen);
+  // People's own rows first, as whoever assigns or changes a client locks them: otherwise each could wait for the other.
+  const clients = tx.db.select({ id: assignments.clientId }).from(assignments).where(open);
+  await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(inArray(users.id, ids), inArray(users.id, clients)))
+    .orderBy(users.id)
+    .for("no key update");
+  await tx.db.update(assignments).set({ endsAt: now }).where(open);
 }
 
 /** Who looks after a client now. */

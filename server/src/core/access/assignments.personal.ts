@@ -7,7 +7,7 @@ import { visibleClients } from "./access.ts";
 import { assignments } from "./assignment.table.ts";
 import { isOpen } from "./open-assignments.ts";
 
-/** Who looks after whom. These rows are the firm's history and name nobody but by id. */
+/** Who looks after whom. These rows are the firm's history and name nobody but by id; the name an open one is sorted by goes with its end. */
 export const assignmentsPersonalData: PersonalData = {
   tables: [assignments],
   erase: () => Promise.resolve(),

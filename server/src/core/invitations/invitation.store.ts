@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { invitations, type InvitationRow } from "./invitation.table.ts";
 import { type UserRow, users } from "../users/user.table.ts";
@@ -63,16 +63,6 @@ export async function findInvitations(
     .limit(limit);
 }
 
-/** The invitations a WHERE lets see, to be counted. */
-export function someInvitations(db: Queries, where: SQL | undefined) {
-  return db
-    .select({ one: sql`1` })
-    .from(invitations)
-    .innerJoin(users, eq(users.id, invitations.userId))
-    .where(where)
-    .$dynamic();
-}
-
 /** Makes whoever else acts on this invitation wait. */
 export async function lockInvitation(db: Queries, id: string): Promise<void> {
   await db.select({ id: invitations.id }).from(invitations).where(eq(invitations.id, id)).for("update");
@@ -91,11 +81,5 @@ export const isPending: SQL = and(isNull(invitations.usedAt), isNull(invitations
 export function isInState(state: "open" | "expired" | "used" | "withdrawn", now: Date): SQL {
   if (state === "used") return isNotNull(invitations.usedAt);
   if (state === "withdrawn") return and(isNotNull(invitations.withdrawnAt), isNull(invitations.usedAt))!;
-  return and(isPending, state === "open" ? gt(invitations.expiresAt, now) : lte(invitations.expiresAt, now))!;
-}
-
-/** The WHERE of what stands after a cursor. */
-export function isAfter(createdAt: Date, id: string): SQL {
-  const same = and(eq(invitations.createdAt, createdAt), sql`${invitations.id} < ${id}`);
-  return or(sql`${invitations.createdAt} < ${createdAt}`, same)!;
+  return state === "open" ? gt(invitations.openUntil, now) : lte(invitations.openUntil, now);
 }

@@ -24,6 +24,10 @@ export const invitations = pgTable(
     usedAt: timestamp("used_at", { withTimezone: true }),
     withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Until when a pending one is open; null once it is used or withdrawn. In one column, so that the planner knows how many are. */
+    openUntil: timestamp("open_until", { withTimezone: true }).generatedAlwaysAs(
+      sql`case when used_at is null and withdrawn_at is null then expires_at end`,
+    ),
   },
   (table) => [
     // One living invitation a person, whatever the role, also under a race.
@@ -31,7 +35,17 @@ export const invitations = pgTable(
       .on(table.userId)
       .where(sql`used_at is null and withdrawn_at is null`),
     index("invitation_created_at").on(table.createdAt, table.id),
-    index("invitation_inviter_id").on(table.inviterId),
+    index("invitation_pending")
+      .on(table.createdAt, table.id)
+      .where(sql`open_until is not null`),
+    index("invitation_withdrawn")
+      .on(table.createdAt, table.id)
+      .where(sql`withdrawn_at is not null and used_at is null`),
+    index("invitation_staff")
+      .on(table.createdAt, table.id)
+      .where(sql`role <> 'client'`),
+    index("invitation_user_id").on(table.userId, table.id),
+    index("invitation_inviter_id").on(table.inviterId, table.userId, table.id),
   ],
 );
 

@@ -1,13 +1,12 @@
 import { LIST_PAGE_SIZE } from "@portico/contract/limits";
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import type { ListedPeople } from "../access/listed-clients.ts";
+import { FEW_MAX } from "../lists/find-few-first.ts";
 import { matchesSearch } from "../lists/matches-search.ts";
-import { pageOf, totalOf } from "../lists/page-of.ts";
+import { countedPageOf } from "../lists/page-of.ts";
 import { type UserStatus, users } from "../users/user.table.ts";
 import type { PersonRow } from "./person.ts";
-
-/** The order of names everywhere: that of the language, not of the bytes. */
-const NAME_ORDER = sql`${users.sortName} collate "und-x-icu"`;
 
 interface PeopleQuery {
   q?: string | undefined;
@@ -18,8 +17,16 @@ interface PeopleQuery {
 /** A room's own query of people, with its joins and without WHERE, order and limit. */
 interface PeopleSelect<Row extends PersonRow> {
   where(where: SQL | undefined): {
-    orderBy(...columns: SQL[]): { limit(limit: number): PromiseLike<Row[]> };
+    orderBy(...columns: SQL[]): PromiseLike<Row[]>;
   };
+}
+
+/** Whom a list may show. */
+interface Shown {
+  /** The access rule, asked once more when the page is read. */
+  visible: SQL;
+  /** Where these are found. */
+  listed: ListedPeople;
 }
 
 /**
@@ -28,34 +35,46 @@ interface PeopleSelect<Row extends PersonRow> {
  */
 export async function listPeople<Row extends PersonRow>(
   db: Queries,
-  visible: SQL,
+  { visible, listed }: Shown,
   query: PeopleQuery,
   people: PeopleSelect<Row>,
 ) {
-  const status = query.status
-    ? eq(users.status, query.status)
-    : and(ne(users.status, "added"), ne(users.status, "erased"));
-  const matching = and(visible, status, query.q ? matchesSearch(query.q) : undefined);
-  const page = await pageOf<Row>({
+  const { table, id, sortName, status } = listed;
+  const search = query.q ? matchesSearch(query.q) : undefined;
+  const hasStatus = query.status
+    ? sql`${status} = ${query.status}`
+    : sql`${status} <> 'added' and ${status} <> 'erased'`;
+  return countedPageOf<Row>(db, {
     size: LIST_PAGE_SIZE,
     cursor: query.cursor,
     kinds: ["text", "id"],
-    find: (after, limit) =>
+    found: {
+      table,
+      joined: listed.withPeople,
+      person: id,
+      id,
+      key: sortName,
+      order: byName,
+      within: and(listed.within, hasStatus)!,
+      matching: search?.where,
+      isIndexed: listed.isNarrow || (search?.isIndexed ?? true),
+      fewMax: FEW_MAX,
+    },
+    isAfter: (key, someId, [name, last]) =>
+      sql`(${inOrder(key)}, ${someId}) > (${name} collate "und-x-icu", ${last}::uuid)`,
+    read: (ids) =>
       people
-        .where(
-          and(
-            matching,
-            after && sql`(${NAME_ORDER}, ${users.id}) > (${after[0]} collate "und-x-icu", ${after[1]}::uuid)`,
-          ),
-        )
-        .orderBy(NAME_ORDER, sql`${users.id}`)
-        .limit(limit),
+        .where(and(inArray(users.id, ids), visible))
+        .orderBy(byName(sql`${users.sortName}`, sql`${users.id}`)),
     keyOf: ({ person }) => [person.sortName, person.id],
   });
-  const some = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(matching)
-    .$dynamic();
-  return { ...page, ...(await totalOf(db, some)) };
+}
+
+/** The order of names everywhere: that of the language, not of the bytes. */
+function inOrder(name: SQL): SQL {
+  return sql`${name} collate "und-x-icu"`;
+}
+
+function byName(name: SQL, id: SQL): SQL {
+  return sql`${inOrder(name)}, ${id}`;
 }

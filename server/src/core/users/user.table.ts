@@ -32,6 +32,8 @@ export const users = pgTable(
     joinedAt: timestamp("joined_at", { withTimezone: true }),
     /** When a deleted account is erased. */
     eraseAt: timestamp("erase_at", { withTimezone: true }),
+    /** Whether an agent looks after this client now; written by the database alone (docs/decisions/0041). */
+    hasAgent: boolean("has_agent").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
     /** What lists sort by: people without a name stand at their address. */
@@ -54,6 +56,15 @@ export const users = pgTable(
       sql`${table.sortName} collate "und-x-icu"`,
       table.id,
     ),
+    index("app_user_role_status_sort_name")
+      .using("btree", table.role, table.status, sql`${table.sortName} collate "und-x-icu"`, table.id)
+      .where(sql`status <> 'active'`),
+    index("app_user_no_agent")
+      .using("btree", table.role, sql`${table.sortName} collate "und-x-icu"`, table.id)
+      .where(sql`not has_agent`),
+    index("app_user_erased")
+      .on(table.id)
+      .where(sql`status = 'erased'`),
     index("app_user_search_text").using("gin", sql`${table.searchText} gin_trgm_ops`),
   ],
 );

@@ -16,7 +16,8 @@ type Kept =
   | "createdAt"
   | "updatedAt"
   | "sortName"
-  | "searchText";
+  | "searchText"
+  | "hasAgent";
 
 /** Every other column: one that is added does not compile until it stands here or there. */
 const nobody = {

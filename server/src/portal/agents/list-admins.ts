@@ -1,5 +1,6 @@
 import type { listAdmins as listAdminsCall } from "@portico/contract/portal/agents";
 import { visibleStaff } from "../../core/access/access.ts";
+import { listedPeople } from "../../core/access/listed-clients.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { selectPeople } from "../../core/people/find-people.ts";
@@ -12,6 +13,11 @@ export async function listAdmins(
   { query, session, now }: Input<typeof listAdminsCall, "admin">,
 ) {
   const visible = visibleStaff(session.user, "admin");
-  const { rows, ...page } = await listPeople(db, visible, query, selectPeople(db, {}, now));
+  const { rows, ...page } = await listPeople(
+    db,
+    { visible, listed: listedPeople(visible) },
+    query,
+    selectPeople(db, {}, now),
+  );
   return { items: rows.map((row) => personAnswer(row, session.user)), ...page };
 }

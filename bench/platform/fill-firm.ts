@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import pg from "pg";
+import { queues } from "../../server/src/background.ts";
+import { migrate } from "../../server/src/platform/database/migrate.ts";
+import { createPasswordHasher } from "../../server/src/platform/password-hash.ts";
+import { PROGRAM_ROLE } from "../../server/test/test-addresses.ts";
+import type { ListsPostgres } from "./lists-postgres.ts";
+import { PASSWORD } from "./people.ts";
+
+export interface Firm {
+  clients: number;
+  agents: number;
+  /** Clients of its largest agent. */
+  largest: number;
+}
+
+/** Makes the database of a firm, unless an earlier run has; one that is there is brought up to date. Returns its name. */
+export async function fillFirm(
+  postgres: ListsPostgres,
+  firm: Firm,
+  say: (line: string) => void,
+): Promise<string> {
+  const name = `firm_${firm.clients}`;
+  const half = `${name}_half`;
+  await on(postgres.ownerUrl("postgres"), async (server) => {
+    const { rowCount } = await server.query("select 1 from pg_database where datname = $1", [name]);
+    if (rowCount === 1) return;
+    say(`filling a firm of ${firm.clients} clients`);
+    await server.query(`drop database if exists ${half} with (force)`);
+    await server.query(`create database ${half} owner ${PROGRAM_ROLE}`);
+    await migrate(postgres.programUrl(half), queues);
+    await on(postgres.ownerUrl(half), (database) => fill(database, firm));
+    await server.query(`alter database ${half} rename to ${name}`);
+  });
+  await migrate(postgres.programUrl(name), queues);
+  return name;
+}
+
+/** Indexes are made when the rows are there, which takes a fraction of the time. */
+async function fill(database: pg.Client, firm: Firm): Promise<void> {
+  const { rows: indexes } = await database.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where schemaname = 'public' and tablename in ('app_user', 'assignment', 'invitation')
+       and indexname not in (select conname from pg_constraint)`,
+  );
+  for (const { name } of indexes) await database.query(`drop index ${name}`);
+  const hash = await (await createPasswordHasher()).hash(PASSWORD, "bench");
+  const text = await readFile(new URL("../load/fill-firm.sql", import.meta.url), "utf8");
+  await database.query(
+    text
+      .replaceAll(":clients", String(firm.clients))
+      .replaceAll(":agents", String(firm.agents))
+      .replaceAll(":largest", String(firm.largest))
+      .replaceAll(":hash", () => hash),
+  );
+  await database.query("set maintenance_work_mem = '1GB'");
+  for (const { definition } of indexes) await database.query(definition);
+  await database.query("vacuum analyze");
+}
+
+async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** When it was filled: what was open then is open now. */
+export async function momentOf(url: string): Promise<Date> {
+  return on(url, async (database) => {
+    const { rows } = await database.query<{ at: Date }>(
+      "select max(created_at) + interval '1 hour' as at from app_user",
+    );
+    return rows[0]!.at;
+  });
+}

@@ -1,0 +1,93 @@
+import type pg from "pg";
+import { type App, buildApp } from "../../server/src/app.ts";
+import { PASSWORD } from "./people.ts";
+
+/** No question of a benchmark meets a limit; what is counted still is. */
+const LIMIT_FACTOR = 10_000;
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** The real app in this process, with what it asks the database. */
+export interface WatchedApp {
+  /** Signs in and returns the header of whoever it is. */
+  signIn(email: string): Promise<Record<string, string>>;
+  /** Answers a call, with its time and the statements it made. */
+  ask(path: string, headers: Record<string, string>): Promise<Asked>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface Asked {
+  ms: number;
+  statements: Statement[];
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+  status: number;
+}
+
+/** Builds it on a database at a moment that stands still, so that what was open when it was filled stays open. */
+export async function watchedApp(databaseUrl: string, now: Date): Promise<WatchedApp> {
+  const { server, parts, close }: App = await buildApp({
+    databaseUrl,
+    secrets: ["a secret of the benchmarks, long enough to be one"],
+    publicUrl: "http://localhost:3000",
+    mail: { transport: { send: async () => undefined, close: () => undefined }, devMailbox: null },
+    webFolder: null,
+    trustProxy: [],
+    logLevel: "warn",
+    google: null,
+    phoneApps: { android: null, iosAppId: null },
+    clock: { now: () => now },
+    limitFactor: LIMIT_FACTOR,
+  });
+  const { pool } = parts.database;
+  let said: Statement[] = [];
+  watch(pool, (statement) => said.push(statement));
+  const api = "/api/frontend";
+  return {
+    pool,
+    async signIn(email) {
+      const payload = String(new URLSearchParams({ username: email, password: PASSWORD }));
+      const answer = await server.inject({
+        method: "POST",
+        url: `${api}/user/token`,
+        headers: FORM,
+        payload,
+      });
+      if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`);
+      return { authorization: `Bearer ${answer.json().access_token}` };
+    },
+    async ask(path, headers) {
+      said = [];
+      const from = performance.now();
+      const answer = await server.inject({ method: "GET", url: `${api}/${path}`, headers });
+      const ms = performance.now() - from;
+      return { ms, statements: said, body: answer.json(), status: answer.statusCode };
+    },
+    close,
+  };
+}
+
+/** Hears every statement that leaves by a connection of the pool. */
+function watch(pool: pg.Pool, hear: (statement: Statement) => void): void {
+  const heard = new WeakSet<pg.PoolClient>();
+  pool.on("acquire", (client) => {
+    if (heard.has(client)) return;
+    heard.add(client);
+    const query = client.query.bind(client) as (...all: unknown[]) => unknown;
+    Object.assign(client, {
+      query(config: string | { text: string; values?: unknown[] }, values?: unknown, ...more: unknown[]) {
+        const own = typeof config === "string" ? undefined : config.values;
+        hear({
+          text: typeof config === "string" ? config : config.text,
+          values: own ?? (Array.isArray(values) ? values : []),
+        });
+        return query(config, values, ...more);
+      },
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, inArray, not, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queries } from "../../platform/database/database.ts";
+import { invitations } from "../invitations/invitation.table.ts";
+import { users } from "../users/user.table.ts";
+import { assignments } from "./assignment.table.ts";
+import { hasNoAgent, isOpen } from "./open-assignments.ts";
+
+const own = alias(invitations, "own");
+const later = alias(invitations, "later");
+
+/** What a list is found by. */
+const columns = {
+  id: own.id,
+  userId: own.userId,
+  role: own.role,
+  createdAt: own.createdAt,
+  openUntil: own.openUntil,
+  usedAt: own.usedAt,
+  withdrawnAt: own.withdrawnAt,
+};
+
+/**
+ * The invitations an agent may see and act on: those of their clients, and their own newest one of somebody who is nobody
+ * else's. Who was invited long ago and is now a colleague's client is not theirs to see. In two halves, since an index
+ * serves each and none serves the one or the other.
+ */
+export function invitationsOfAgent(db: Queries, agentId: string) {
+  return ofOwnClients(db, agentId).unionAll(ownOfNobodys(db, agentId));
+}
+
+function ofOwnClients(db: Queries, agentId: string) {
+  return db
+    .select(columns)
+    .from(assignments)
+    .innerJoin(own, eq(own.userId, assignments.clientId))
+    .where(and(eq(assignments.agentId, agentId), isOpen, eq(own.role, "client")));
+}
+
+function ownOfNobodys(db: Queries, agentId: string) {
+  const newer = db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(and(eq(later.userId, own.userId), gt(later.id, own.id)));
+  return db
+    .select(columns)
+    .from(own)
+    .where(
+      and(
+        eq(own.inviterId, agentId),
+        eq(own.role, "client"),
+        // Most have an agent, and the few who have none stand in an index of their own.
+        inArray(own.userId, db.select({ id: users.id }).from(users).where(not(users.hasAgent))),
+        hasNoAgent(db, own.userId),
+        notExists(newer),
+      ),
+    );
+}

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../platform/ids.ts";
+import { firstAdmin, invite, invited } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { assignClients, endAssignments } from "./assign-clients.ts";
+
+let app: TestApp;
+let admin: Actor;
+let gus: Actor;
+let mira: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  gus = await invited(app, admin, "agent", "gus@firm.example");
+  mira = await invited(app, admin, "agent", "mira@firm.example");
+});
+afterAll(() => app.stop());
+
+/** Whoever's row, or assignment's row, does not say what the rest of the database says. */
+function untrue(): Promise<object[]> {
+  return app.rows(
+    `select email, 'has_agent' as what from app_user where has_agent <> exists (
+       select 1 from assignment where client_id = app_user.id and kind = 'primary' and ends_at is null)
+     union all
+     select email, 'copied' from assignment join app_user on app_user.id = client_id
+     where (client_sort_name, client_status) is distinct from (
+       case when ends_at is null and role = 'client' then sort_name end, case when ends_at is null and role = 'client' then status end)`,
+  );
+}
+
+async function hasAgent(id: string): Promise<boolean> {
+  const [row] = await app.rows<{ has_agent: boolean }>("select has_agent from app_user where id = $1", [id]);
+  return row!.has_agent;
+}
+
+/** Clients with this agent, or with nobody. */
+async function clients(agent: Actor | null, ...names: string[]): Promise<string[]> {
+  const json = {
+    role: "client",
+    people: names.map((name) => ({ email: `${name}@home.example`, first_name: name })),
+    agent_id: agent?.id,
+    send: false,
+  };
+  const { body } = await app.send("POST", "invitations/", { bearer: admin.accessToken, json });
+  const ids = body.results.map(({ invitation_id }: { invitation_id: string }) => invitation_id);
+  const rows = await app.rows<{ user_id: string }>(
+    "select user_id from invitation where id = any($1) order by array_position($1, id)",
+    [ids],
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+function assign(clientIds: readonly string[], agent: Actor): Promise<void> {
+  const now = app.clock.now();
+  return app.parts.database.transaction((tx) =>
+    assignClients(tx, { clientIds, agentId: agent.id, createdBy: admin.id, now }),
+  );
+}
+
+function unassign(id: string): Promise<void> {
+  return app.parts.database.transaction((tx) => endAssignments(tx, id, app.clock.now()));
+}
+
+function rename(id: string, name: string): Promise<object[]> {
+  return app.rows("update app_user set last_name = $2 where id = $1", [id, name]);
+}
+
+test("an invited client has the agent they were invited for, and one without agent has none", async () => {
+  const [with_, without] = [...(await clients(gus, "with")), ...(await clients(null, "without"))];
+  expect([await hasAgent(with_!), await hasAgent(without!)]).toEqual([true, false]);
+  expect(await untrue()).toEqual([]);
+});
+
+test("twenty who assign and unassign one client at once leave what is kept true", async () => {
+  const [id] = await clients(null, "wanted");
+  await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => {
+      if (turn % 4 === 0) return unassign(id!);
+      return assign([id!], turn % 2 ? gus : mira);
+    }),
+  );
+  expect(await untrue()).toEqual([]);
+  const open = await app.rows("select 1 from assignment where client_id = $1 and ends_at is null", [id]);
+  expect(await hasAgent(id!)).toBe(open.length === 1);
+});
+
+test("twenty who assign and rename one client at once leave the name of their row at the assignment", async () => {
+  for (const name of ["rowan", "robin"]) {
+    const [id] = await clients(null, name);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => (turn % 2 ? assign([id!], gus) : rename(id!, `Name ${turn}`))),
+    );
+    expect(await untrue()).toEqual([]);
+  }
+});
+
+test("whoever assigns a client waits for the new name that another writes", async () => {
+  const [id] = await clients(null, "renamed");
+  let assigned = false;
+  const { assigning } = await app.parts.database.transaction(async (tx) => {
+    await tx.client.query("update app_user set last_name = 'Newer' where id = $1", [id]);
+    const begun = assign([id!], gus).then(() => (assigned = true));
+    const isUnderWay = async () =>
+      assigned ||
+      (
+        await app.rows(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).length > 0;
+    await expect.poll(isUnderWay, PATIENT).toBe(true);
+    return { assigning: begun };
+  });
+  await assigning;
+  expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
+});
+
+test("clients who change while their agent leaves wait for nobody in a circle", async () => {
+  const leaving = await invited(app, admin, "agent", "leaving@firm.example");
+  const ids = await clients(leaving, ...Array.from({ length: 19 }, (_, place) => `left${place}`));
+  await Promise.all([
+    unassign(leaving.id),
+    ...ids.map((id, place) =>
+      app.parts.database.transaction(async (tx) => {
+        await tx.client.query("update app_user set last_name = $2 where id = $1", [id, `Left ${place}`]);
+        await tx.client.query("update app_user set status = 'active' where id = $1", [id]);
+      }),
+    ),
+  ]);
+  expect(await untrue()).toEqual([]);
+  expect(await Promise.all(ids.map(hasAgent))).toEqual(ids.map(() => false));
+});
+
+test("a move, in one statement or in two, leaves a client with an agent and their row unwritten", async () => {
+  const [id] = await clients(gus, "moving");
+  const version = async () =>
+    (await app.rows<{ xmin: string }>("select xmin::text from app_user where id = $1", [id]))[0]!.xmin;
+  const before = await version();
+  await app.rows("update assignment set agent_id = $2 where client_id = $1", [id, mira.id]);
+  await app.rows(
+    `with ended as (update assignment set ends_at = now() where client_id = $1 and ends_at is null returning client_id)
+     insert into assignment (id, client_id, agent_id, starts_at) select $3, client_id, $2, now() from ended`,
+    [id, gus.id, newId(app.clock.now())],
+  );
+  expect([await version(), await hasAgent(id!), await untrue()]).toEqual([before, true, []]);
+  await unassign(id!);
+  await assign([id!], mira);
+  expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
+});
+
+test("a cover makes no agent, and its end takes none", async () => {
+  const [id] = await clients(null, "covered");
+  await app.rows(
+    "insert into assignment (id, client_id, agent_id, kind, starts_at) values ($1, $2, $3, 'cover', now())",
+    [newId(app.clock.now()), id, gus.id],
+  );
+  expect([await hasAgent(id!), await untrue()]).toEqual([false, []]);
+  await assign([id!], mira);
+  await app.rows("update assignment set ends_at = now() where client_id = $1 and kind = 'cover'", [id]);
+  expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
+});
+
+test("an ended assignment keeps no name, and an erased person's stands nowhere", async () => {
+  const [id] = await clients(gus, "goodbye");
+  await unassign(id!);
+  const names = () => app.rows("select 1 from assignment where client_sort_name like '%goodbye%'");
+  expect(await names()).toEqual([]);
+  await assign([id!], gus);
+  expect(await names()).toHaveLength(1);
+  await app.rows(
+    "update app_user set status = 'erased', first_name = '', last_name = '', email = 'erased-1@erased.invalid' where id = $1",
+    [id],
+  );
+  expect([await names(), await untrue()]).toEqual([[], []]);
+});
+
+test("who is withdrawn, invited again in another role, and deleted outright stays told as they are", async () => {
+  const { id: invitation } = await invite(app, gus, "client", "again@home.example");
+  const [{ user_id: id }] = (await app.rows<{ user_id: string }>(
+    "select user_id from invitation where id = $1",
+    [invitation],
+  )) as [{ user_id: string }];
+  await app.send("DELETE", `invitations/${invitation}`, { bearer: gus.accessToken });
+  expect([await hasAgent(id), await untrue()]).toEqual([false, []]);
+  await assign([id], gus);
+  await app.rows("update app_user set role = 'agent' where id = $1", [id]);
+  expect(await untrue()).toEqual([]);
+  await app.rows("update app_user set role = 'client' where id = $1", [id]);
+  expect(await untrue()).toEqual([]);
+  await app.rows("delete from app_user where id = $1", [id]);
+  expect(await untrue()).toEqual([]);
+});
+
+test("the clients of an agent whose row is deleted have no agent", async () => {
+  const short = await invited(app, admin, "agent", "short@firm.example");
+  const ids = await clients(short, "orphan1", "orphan2");
+  await app.rows("delete from app_user where id = $1", [short.id]);
+  expect([await Promise.all(ids.map(hasAgent)), await untrue()]).toEqual([[false, false], []]);
+});

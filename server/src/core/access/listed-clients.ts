@@ -1,0 +1,48 @@
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { users } from "../users/user.table.ts";
+import { type Viewer, visibleClients } from "./access.ts";
+import { assignments } from "./assignment.table.ts";
+import { isOpen } from "./open-assignments.ts";
+
+/** Where a list finds people: whom the access rule lets see, by the index that has them in the order of their names. */
+export interface ListedPeople {
+  table: SQL;
+  /** The table with the people's own rows beside it, for what is asked of these. */
+  withPeople: SQL;
+  id: SQL;
+  sortName: SQL;
+  status: SQL;
+  within: SQL;
+  /** Few enough to be looked through, whatever is searched. */
+  isNarrow: boolean;
+}
+
+/** People by their own rows, as far as a WHERE of the access rule lets see. */
+export function listedPeople(visible: SQL): ListedPeople {
+  const table = sql`${users}`;
+  return {
+    table,
+    withPeople: table,
+    id: sql`${users.id}`,
+    sortName: sql`${users.sortName}`,
+    status: sql`${users.status}`,
+    within: visible,
+    isNarrow: false,
+  };
+}
+
+/** The clients of visibleClients: an agent's by what the database keeps of them at their assignments. */
+export function listedClients(db: Queries, viewer: Viewer): ListedPeople {
+  if (viewer.role !== "agent") return listedPeople(visibleClients(db, viewer));
+  return {
+    table: sql`${assignments}`,
+    withPeople: sql`${assignments} join ${users} on ${users.id} = ${assignments.clientId}`,
+    id: sql`${assignments.clientId}`,
+    sortName: sql`${assignments.clientSortName}`,
+    status: sql`${assignments.clientStatus}`,
+    // Without a name it is of somebody who is no client any more.
+    within: and(eq(assignments.agentId, viewer.id), isOpen, isNotNull(assignments.clientSortName))!,
+    isNarrow: true,
+  };
+}

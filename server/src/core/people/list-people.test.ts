@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+/** So many that both halves of them, as far as lists show them, are more than are counted and than a list is walked for. */
+const CLIENTS = 28_400;
+const PAGE = 50;
+
+let app: TestApp;
+let admin: Actor;
+let gus: Actor;
+let mira: Actor;
+
+/** Zara comes last and often, Anna first and often, Rare seldom; every fifth is invited, every seventh has nobody. */
+const FILL = `
+  insert into app_user (id, role, status, email, first_name, last_name, reference, created_at, updated_at)
+  select gen_random_uuid(), 'client', (array['active', 'active', 'active', 'invited', 'added', 'deactivated', 'erased'])[1 + n % 7],
+    'p' || n || '@home.example', case when n % 2 = 0 then 'Zara' else 'Ånna ' end,
+    case when n % 1000 = 0 then 'O''Rare' when n % 2 = 0 then 'Zimmer' || n % 400 else 'Abel' || n % 300 end, 'R-' || n, now(), now()
+  from generate_series(1, ${CLIENTS}) as n`;
+const ASSIGN = `
+  insert into assignment (id, client_id, agent_id, starts_at, ends_at)
+  select gen_random_uuid(), id, case when n % 3 = 0 then $1::uuid else $2::uuid end, now(), case when n % 11 = 0 then now() end
+  from (select id, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client
+  where n % 5 > 0`;
+const INVITE = `
+  insert into invitation (id, user_id, role, inviter_id, expires_at, used_at, withdrawn_at, created_at)
+  select gen_random_uuid(), id, 'client', (array[$1::uuid, $2::uuid, null])[1 + n % 3],
+    $3::timestamptz + interval '1 hour' * (n % 9 - 4), case when n % 7 < 3 then now() end, case when n % 7 > 3 then now() end,
+    date_trunc('milliseconds', $3::timestamptz) - interval '1 second' * (n % 5000)
+  from (select id, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client`;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  gus = await invited(app, admin, "agent", "gus@firm.example");
+  mira = await invited(app, admin, "agent", "mira@firm.example");
+  await app.rows(FILL);
+  await app.rows(ASSIGN, [gus.id, mira.id]);
+  await app.rows(INVITE, [gus.id, mira.id, app.clock.now()]);
+  // Somebody invited more than once, by more than one.
+  await app.rows(
+    `insert into invitation (id, user_id, role, inviter_id, expires_at, used_at, created_at)
+     select gen_random_uuid(), user_id, role, case when inviter_id = $1 then $2::uuid else $1::uuid end, expires_at, now(), created_at
+     from invitation where used_at is null and get_byte(uuid_send(id), 15) < 100`,
+    [gus.id, mira.id],
+  );
+  await app.rows("analyze");
+}, 120_000);
+afterAll(() => app.stop());
+
+interface Page {
+  items: { id: string }[];
+  next_cursor: string | null;
+  total: number;
+  total_capped: boolean;
+  too_wide: boolean;
+}
+
+async function page(who: Actor, path: string, cursor: string | null = null): Promise<Page> {
+  const asked = cursor === null ? path : `${path}&cursor=${cursor}`;
+  const { status, body } = await app.send("GET", asked, { bearer: who.accessToken });
+  expect([asked, status]).toEqual([asked, 200]);
+  return body;
+}
+
+/** The first pages of a list as ids, and what it says of all. */
+async function listed(who: Actor, path: string, pages: number) {
+  const first = await page(who, path);
+  const ids = first.items.map(({ id }) => id);
+  let { next_cursor } = first;
+  for (let turn = 1; turn < pages && next_cursor !== null; turn += 1) {
+    const next = await page(who, path, next_cursor);
+    ids.push(...next.items.map(({ id }) => id));
+    next_cursor = next.next_cursor;
+  }
+  return { ids, total: first.total, capped: first.total_capped, wide: first.too_wide };
+}
+
+/** What the same question answers when everybody is looked at, one by one. */
+async function wanted(who: Actor, where: string, pages: number) {
+  const scope = `role = 'client' and ${who === admin ? "true" : `exists (select 1 from assignment where client_id = app_user.id and agent_id = '${who.id}' and ends_at is null)`}`;
+  const rows = await app.rows<{ id: string; total: number }>(
+    `select id, count(*) over ()::int as total from app_user where ${scope} and ${where}
+     order by sort_name collate "und-x-icu", id limit ${pages * PAGE}`,
+  );
+  const total = rows[0]?.total ?? 0;
+  return {
+    ids: rows.map(({ id }) => id),
+    total: Math.min(total, 10_000),
+    capped: total > 10_000,
+    wide: false,
+  };
+}
+
+const HERE = "status not in ('added', 'erased')";
+const has = (text: string) => `search_text like '%${text}%'`;
+const NOBODY = "not exists (select 1 from assignment where client_id = app_user.id and ends_at is null)";
+
+test.each([
+  ["", HERE],
+  ["status=invited", "status = 'invited'"],
+  ["status=added", "status = 'added'"],
+  ["status=erasing", "status = 'erasing'"],
+  ["q=zimmer12", `${HERE} and ${has("zimmer12")}`],
+  ["q=zimmer12&status=deactivated", `status = 'deactivated' and ${has("zimmer12")}`],
+  ["q=O'RARE", `${HERE} and ${has("o''rare")}`],
+  ["q=%C3%A5nna", `${HERE} and ${has("ånna")}`],
+  ["q=r-77", `${HERE} and ${has("r-77")}`],
+  ["q=zi&status=invited", "status = 'invited' and sort_name like 'zi%'"],
+  ["q=O'", `${HERE} and sort_name like 'o''%'`],
+  ["q=nobody-has-this", "false"],
+  ["q=@home", `${HERE} and ${has("@home")}`],
+])("clients/?%s lists whom it always has, to an admin and to agents", async (query, where) => {
+  for (const who of [admin, gus, mira])
+    expect(await listed(who, `clients/?${query}`, 3)).toEqual(await wanted(who, where, 3));
+});
+
+test("clients/?without_agent=true lists those without, and to an agent nobody", async () => {
+  for (const [query, more] of [
+    ["", HERE],
+    ["&q=zimmer1", `${HERE} and ${has("zimmer1")}`],
+    ["&status=invited", "status = 'invited'"],
+  ])
+    expect(await listed(admin, `clients/?without_agent=true${query}`, 2)).toEqual(
+      await wanted(admin, `${more} and ${NOBODY}`, 2),
+    );
+  expect(await listed(gus, "clients/?without_agent=true", 1)).toEqual({
+    ids: [],
+    total: 0,
+    capped: false,
+    wide: false,
+  });
+});
+
+test("a list goes on by its cursors to its end and shows everybody once", async () => {
+  const { ids, total } = await listed(gus, "clients/?q=zimmer3", 200);
+  const all = await wanted(gus, `${HERE} and ${has("zimmer3")}`, 200);
+  expect([total, ids]).toEqual([all.total, all.ids]);
+});
+
+test("a search without a letter looks through the beginning of a long list and says so", async () => {
+  const first = await page(admin, "clients/?q='%25%25");
+  expect(first).toMatchObject({ items: [], total: 0, too_wide: true });
+  expect(await page(gus, "clients/?q='%25%25")).toMatchObject({ items: [], too_wide: false });
+  const some = await page(admin, `clients/?q=${encodeURIComponent("@")}`);
+  expect(some).toMatchObject({ items: [], total: 0, too_wide: true });
+});
+
+test("an agent sees the invitations of their clients, and their own newest of nobody's client", async () => {
+  for (const [agent, ...asked] of [
+    [
+      gus,
+      ["", "true"],
+      ["state=open", "used_at is null and withdrawn_at is null and expires_at > $2"],
+      ["q=zimmer12", has("zimmer12")],
+    ],
+    [
+      mira,
+      ["", "true"],
+      ["state=expired", "used_at is null and withdrawn_at is null and expires_at <= $2"],
+      ["state=used", "used_at is not null"],
+    ],
+  ] as const) {
+    for (const [query, state] of asked) {
+      // The rule as it is said, asked of each invitation.
+      const rows = await app.rows<{ id: string; total: number }>(
+        `select invitation.id, count(*) over ()::int as total from invitation join app_user on app_user.id = user_id
+         where invitation.role = 'client' and status <> 'erased' and $2::timestamptz is not null and ${state} and (
+           exists (select 1 from assignment where client_id = user_id and agent_id = $1 and ends_at is null)
+           or inviter_id = $1 and not exists (select 1 from assignment where client_id = user_id and ends_at is null)
+             and not exists (select 1 from invitation later where later.user_id = invitation.user_id and later.id > invitation.id))
+         order by invitation.created_at desc, invitation.id desc limit ${3 * PAGE}`,
+        [agent.id, app.clock.now()],
+      );
+      const found = await listed(agent, `invitations/?${query}`, 3);
+      expect([query, found.total]).toEqual([query, Math.min(rows[0]!.total, 10_000)]);
+      expect(found.ids).toEqual(rows.map(({ id }) => id));
+    }
+  }
+});
+
+test("an admin's invitations are all but those of the erased, newest first", async () => {
+  const rows = await app.rows<{ id: string }>(
+    `select invitation.id from invitation join app_user on app_user.id = user_id where status <> 'erased'
+     order by invitation.created_at desc, invitation.id desc limit ${3 * PAGE}`,
+  );
+  const { ids, total, capped } = await listed(admin, "invitations/?", 3);
+  expect([ids, total, capped]).toEqual([rows.map(({ id }) => id), 10_000, true]);
+});
+
+test("a list asks the database three things at the most, and an empty one two", async () => {
+  const query = vi.spyOn(app.parts.database.pool, "query");
+  for (const [who, path, most] of [
+    [admin, "clients/?q=zimmer12", 3],
+    [admin, "clients/", 3],
+    [gus, "clients/?status=invited", 3],
+    [gus, "clients/?q=nobody-has-this", 2],
+    [gus, "clients/?without_agent=true", 1],
+    [admin, "invitations/?state=open", 3],
+    [gus, "invitations/?q=zimmer12", 3],
+    [admin, "agents/", 3],
+    [admin, "admins/", 3],
+  ] as const) {
+    query.mockClear();
+    await page(who, path);
+    expect([path, query.mock.calls.length]).toEqual([path, most]);
+  }
+  query.mockRestore();
+});
+
+test("a search too wide to be put in order says so, and its pages still rise and show nobody twice", async () => {
+  const { ids, total, capped, wide } = await listed(admin, "clients/?q=zimmer", 6);
+  expect({ total, capped, wide }).toEqual({ total: 10_000, capped: true, wide: true });
+  expect([ids.length, new Set(ids).size]).toEqual([6 * PAGE, 6 * PAGE]);
+  const rising = await app.rows<{ id: string }>(
+    `select id from app_user where id = any($1) order by sort_name collate "und-x-icu", id`,
+    [ids],
+  );
+  expect(rising.map(({ id }) => id)).toEqual(ids);
+});
