@@ -30,7 +30,7 @@ export async function listInvitations(
     query.q ? matchesSearch(query.q) : undefined,
   );
   const { rows, ...page } = await pageOf({
-    size: LIST_PAGE_SIZE,
+    size: query.count_only ? 0 : LIST_PAGE_SIZE,
     cursor: query.cursor,
     kinds: ["date", "id"],
     find: (after, limit) =>

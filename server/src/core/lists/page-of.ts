@@ -5,7 +5,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { type CursorKind, readCursor, writeCursor } from "./cursor.ts";
 
 interface Listing<Row> {
-  /** Rows of one page. */
+  /** Rows of one page; with 0 nothing is read. */
   size: number;
   /** Where this page starts, as the page before it said; left out for the first. */
   cursor: string | undefined;
@@ -19,8 +19,10 @@ interface Listing<Row> {
 
 /** Reads one page of a list. Returns its rows and where the next page starts, null on the last one. Throws Failure `invalid_input` for a cursor that is none. */
 export async function pageOf<Row>({ size, cursor, kinds, find, keyOf }: Listing<Row>) {
+  const after = readCursor(cursor, kinds);
+  if (size === 0) return { rows: [], next_cursor: null };
   // One more than is shown tells whether there is a next page.
-  const rows = await find(readCursor(cursor, kinds), size + 1);
+  const rows = await find(after, size + 1);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   return { rows: shown, next_cursor: last ? writeCursor(keyOf(last)) : null };

@@ -13,6 +13,8 @@ interface PeopleQuery {
   q?: string | undefined;
   status?: UserStatus | undefined;
   cursor?: string | undefined;
+  /** The total alone: no rows. */
+  count_only?: boolean | undefined;
 }
 
 /** A room's own query of people, with its joins and without WHERE, order and limit. */
@@ -37,7 +39,7 @@ export async function listPeople<Row extends PersonRow>(
     : and(ne(users.status, "added"), ne(users.status, "erased"));
   const matching = and(visible, status, query.q ? matchesSearch(query.q) : undefined);
   const page = await pageOf<Row>({
-    size: LIST_PAGE_SIZE,
+    size: query.count_only ? 0 : LIST_PAGE_SIZE,
     cursor: query.cursor,
     kinds: ["text", "id"],
     find: (after, limit) =>
