@@ -178,7 +178,7 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
         await page.goto("/agents?tab=clients");
         await showRows(page, rows);
         await page.evaluate(() => scrollTo(0, 0));
-        await scrollTo(page, place);
+        await scrollDownTo(page, place);
         const left = await topOf(page, place);
         const answers = watchLists(page);
         for (const goBack of [
@@ -200,7 +200,7 @@ for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
 }
 
 /** Scrolls down until a client's row stands in the middle of the window. */
-async function scrollTo(page: Page, place: number): Promise<void> {
+async function scrollDownTo(page: Page, place: number): Promise<void> {
   const link = page.getByRole("link", { name: clientName(place), exact: true });
   for (let isThere = false; !isThere;) {
     await page.mouse.wheel(0, 700);

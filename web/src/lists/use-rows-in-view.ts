@@ -1,10 +1,12 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { heightOf, keepHeight, usualHeight } from "./row-heights.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
 /** Rows beyond both edges of the window: a Tab and a quick scroll always find the next one. */
 const OVERSCAN_ROWS = 10;
+/** Rows come and go by so many at once: each change has the browser lay the whole table out anew. */
+const BLOCK_ROWS = 8;
 
 export interface RowInView {
   index: number;
@@ -31,15 +33,18 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
     getItemKey: useCallback((index: number) => rows[index]!.id, [rows]),
     estimateSize: (index) => heightOf(rows[index]!.id, usual),
     measureElement(element, entry) {
+      const id = rows[Number(element.getAttribute("data-index"))]?.id ?? "";
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      // Asked before the layout, which would come early for each row alone; after it we are asked again.
+      if (height === undefined) return heightOf(id, usual);
       // Unrounded: half a pixel a row would shake the list while it is scrolled.
-      const height = entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
-      keepHeight(rows[Number(element.getAttribute("data-index"))]?.id ?? "", height);
+      keepHeight(id, height);
       return height;
     },
     rangeExtractor(range) {
       const beside = [focusedAt - 1, focusedAt, focusedAt + 1];
       const kept = focusedAt < 0 ? [] : beside.filter((index) => index >= 0 && index < range.count);
-      return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
+      return [...new Set([...defaultRangeExtractor(byBlocks(range)), ...kept])].toSorted((a, b) => a - b);
     },
   });
   useLayoutEffect(() => {
@@ -68,4 +73,11 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
       [],
     ),
   };
+}
+
+/** Takes the rows in the window. Returns the whole blocks they stand in. */
+function byBlocks(range: Range): Range {
+  const startIndex = range.startIndex - (range.startIndex % BLOCK_ROWS);
+  const endIndex = range.endIndex - (range.endIndex % BLOCK_ROWS) + BLOCK_ROWS - 1;
+  return { ...range, startIndex, endIndex: Math.min(endIndex, range.count - 1) };
 }
