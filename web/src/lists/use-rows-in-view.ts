@@ -30,6 +30,8 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
     count: rows.length,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
+    // Without it the first rendering has no row and no height, and nothing to scroll back to.
+    initialRect: { width: innerWidth, height: innerHeight },
     getItemKey: useCallback((index: number) => rows[index]!.id, [rows]),
     estimateSize: (index) => heightOf(rows[index]!.id, usual),
     measureElement(element, entry) {
@@ -65,7 +67,7 @@ export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id
   return {
     setList,
     inView: isPrinting ? rows.map((_, index) => ({ index, gapBefore: 0 })) : found,
-    gapAfter: isPrinting || !last ? 0 : Math.max(0, virtualizer.getTotalSize() + top - last.end),
+    gapAfter: isPrinting ? 0 : Math.max(0, virtualizer.getTotalSize() + top - (last?.end ?? top)),
     measure: virtualizer.measureElement,
     /** For each row: menus and dialogs that a row opens count as the row. */
     onFocus: useCallback(
