@@ -29,7 +29,7 @@ const firstPage = [
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|open-record|asked-boot|session\/configuration|mobile\/src\/(links|is-native)/i;
+  /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|open-record|asked-boot|session\/configuration|mobile\/src\/(links|is-native)/i;
 
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/(enter-by-)?passkey|account\/passkey\/sign-in-by)/;
@@ -45,6 +45,8 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
 const SIGNED_IN =
   /\/web\/src\/(people\/people-key|ui\/(back-link|badge|card|count|empty-state|menu|more-button|page-head|person-name|retry-notice|use-opened-once)\.)/;
 const PEOPLE = /\/web\/src\/(lists\/|people\/|platform\/open-record)/;
+/** Comes when a list grows long. */
+const LONG_LIST = /react-virtual|virtual-core|\/lists\/(long-|use-(is-printing|rows-in-view|steady-columns))/;
 /** Its dialogs, and what stands in them, come when one is opened. */
 const INVITATION =
   /\/account\/invitation\/(delivery|invitation-(acts|badge|list|menu|story)|invitation\.calls|person-invitation|use-)/;
@@ -114,6 +116,7 @@ export default defineConfig({
             { name: "signed-in", test: SIGNED_IN, includeDependenciesRecursively: false },
             { name: "invitation", test: INVITATION, includeDependenciesRecursively: false },
             { name: "dialog", test: DIALOG, includeDependenciesRecursively: false },
+            { name: "long-list", test: LONG_LIST, includeDependenciesRecursively: false },
             { name: "people", test: PEOPLE, includeDependenciesRecursively: false },
           ],
         },

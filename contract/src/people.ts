@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cursor, id } from "./fields.ts";
+import { cursor, flag, id } from "./fields.ts";
 import { SEARCH_MAX_LENGTH } from "./limits.ts";
 
 /** Statuses of a person (docs/decisions/0007). `added`: known to the firm, not invited. */
@@ -43,4 +43,6 @@ export const peopleQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
   status: z.optional(z.enum(personStatuses)),
   cursor: z.optional(cursor),
+  /** The total alone: no rows. */
+  count_only: z.optional(flag),
 });

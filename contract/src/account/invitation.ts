@@ -131,6 +131,8 @@ export const listInvitations = call({
       z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
     ),
     cursor: z.optional(cursor),
+    /** The total alone: no rows. */
+    count_only: z.optional(flag),
   }),
   answer: listAnswer(invitation),
 });

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { formatTotal } from "../ui/count.ts";
+import { formatTooWide, formatTotal } from "../ui/count.ts";
 import { RetryNotice } from "../ui/retry-notice.tsx";
 import { useWide } from "../ui/use-wide.ts";
 import type { Column } from "./list-column.ts";
@@ -9,6 +9,7 @@ import { ListCards } from "./list-cards.tsx";
 import { type ListResult, rowsOf, totalOf } from "./list-query.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListTable } from "./list-table.tsx";
+import { useLongList } from "./use-long-list.ts";
 
 export interface EndlessListProps<Row extends { id: string }> {
   list: ListResult<Row>;
@@ -30,8 +31,10 @@ export function EndlessList<Row extends { id: string }>({
   empty,
 }: EndlessListProps<Row>) {
   const wide = useWide();
-  if (list.isPending) return <ListSkeleton label={`Loading the ${noun}`} />;
   const rows = rowsOf(list);
+  const frame = useRef<HTMLDivElement>(null);
+  const longList = useLongList(rows, frame);
+  if (list.isPending) return <ListSkeleton label={`Loading the ${noun}`} />;
   if (list.isError && rows.length === 0) {
     return (
       <RetryNotice
@@ -41,19 +44,26 @@ export function EndlessList<Row extends { id: string }>({
       />
     );
   }
-  if (rows.length === 0) return <Card flush>{empty}</Card>;
   const total = totalOf(list);
+  const tooWide = total && formatTooWide(total);
+  if (rows.length === 0) {
+    return (
+      <>
+        <Card flush>{empty}</Card>
+        {tooWide && <p className="mt-4 text-sm text-quiet">{tooWide}</p>}
+      </>
+    );
+  }
+  const Table = longList?.LongTable ?? ListTable;
+  const Cards = longList?.LongCards ?? ListCards;
   return (
     <div
+      ref={frame}
       aria-busy={list.isPlaceholderData}
       className={list.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
     >
       <Card flush>
-        {wide ? (
-          <ListTable rows={rows} columns={columns} caption={noun} />
-        ) : (
-          <ListCards rows={rows} card={card} />
-        )}
+        {wide ? <Table rows={rows} columns={columns} caption={noun} /> : <Cards rows={rows} card={card} />}
       </Card>
       {list.isError && !list.isFetching && (
         <div className="mt-4">
@@ -66,6 +76,7 @@ export function EndlessList<Row extends { id: string }>({
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="text-sm text-quiet tabular-nums">
           {total && `Showing ${rows.length} of ${formatTotal(total)}`}
+          {tooWide && ` · ${tooWide}`}
         </p>
         {list.hasNextPage && (
           <Button

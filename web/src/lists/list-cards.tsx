@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { CardRow } from "./card-row.tsx";
 
-interface ListCardsProps<Row extends { id: string }> {
+export interface ListCardsProps<Row extends { id: string }> {
   rows: readonly Row[];
   card: (row: Row) => ReactNode;
 }
@@ -9,12 +10,7 @@ export function ListCards<Row extends { id: string }>({ rows, card }: ListCardsP
   return (
     <ul>
       {rows.map((row) => (
-        <li
-          key={row.id}
-          className="relative flex min-h-18 items-center gap-3 border-b border-line/70 px-4 py-3 last:border-b-0"
-        >
-          {card(row)}
-        </li>
+        <CardRow key={row.id} row={row} card={card} />
       ))}
     </ul>
   );

@@ -6,15 +6,46 @@ export interface ListPage<Row> {
   next_cursor: string | null;
   total: number;
   total_capped: boolean;
+  /** True: these are some of what matches, and not the first of all. */
+  too_wide: boolean;
 }
 
 export type ListResult<Row> = UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>;
+
+/** How long the pages of a list are kept for whoever comes back to it. */
+const KEPT_MS = 30 * 60_000;
+/** How old one page may be before it is asked for again. */
+const PAGE_STALE_MS = 15_000;
+
+interface Fetched {
+  state: { data: InfiniteData<ListPage<unknown>> | undefined };
+}
 
 /** What every list that is read by cursor has in common. */
 export const byCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: ListPage<unknown>) => last.next_cursor ?? undefined,
+  gcTime: KEPT_MS,
+  // All pages are asked for again one after another: a long list waits longer, or each way back to it would ask for all.
+  staleTime: (query: Fetched) => PAGE_STALE_MS * pagesOf(query),
 };
+
+/** How many pages of a list have been fetched; at least 1. */
+export function pagesOf({ state }: Fetched): number {
+  return Math.max(1, state.data?.pages.length ?? 0);
+}
+
+/** The query of a list that answers its total without a row. */
+export const countOnly = { count_only: true } as const;
+
+/** The total of a list as its tab shows it: what the list itself says where it is read, and otherwise what was counted. */
+export function totalOnTab(
+  isRead: boolean,
+  list: ListResult<unknown>,
+  counted: { data: ListPage<unknown> | undefined },
+): ListPage<unknown> | undefined {
+  return isRead ? (totalOf(list) ?? counted.data) : (counted.data ?? totalOf(list));
+}
 
 /** Only what is set: an empty search is no search. */
 export function searched(q: string, cursor: string | undefined) {

@@ -1,7 +1,7 @@
 import { listAgents } from "@portico/contract/portal/agents";
 import { listClients } from "@portico/contract/portal/clients";
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { byCursor, searched } from "../lists/list-query.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { byCursor, countOnly, searched } from "../lists/list-query.ts";
 import { request } from "../session/request.ts";
 import { PEOPLE_KEY } from "./people-key.ts";
 
@@ -22,3 +22,13 @@ export function clientList(q: string) {
     placeholderData: keepPreviousData,
   });
 }
+
+export const agentCount = queryOptions({
+  queryKey: [PEOPLE_KEY, "agent count"],
+  queryFn: ({ signal }) => request(listAgents, { query: countOnly, signal }),
+});
+
+export const clientCount = queryOptions({
+  queryKey: [PEOPLE_KEY, "client count"],
+  queryFn: ({ signal }) => request(listClients, { query: countOnly, signal }),
+});

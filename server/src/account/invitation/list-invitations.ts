@@ -26,7 +26,7 @@ export async function listInvitations(
     query.state && isInState(query.state, now),
   )!;
   const { rows, ...page } = await countedPageOf(db, {
-    size: LIST_PAGE_SIZE,
+    size: query.count_only ? 0 : LIST_PAGE_SIZE,
     cursor: query.cursor,
     kinds: ["date", "id"],
     found: { ...found, within },

@@ -5,7 +5,7 @@ import { type CursorKind, readCursor, writeCursor } from "./cursor.ts";
 import { type Findable, findFewFirst } from "./find-few-first.ts";
 
 interface Cut<Row> {
-  /** Rows of one page. */
+  /** Rows of one page; with 0 a counted list is counted alone. */
   size: number;
   /** Where this page starts, as the page before it said; left out for the first. */
   cursor: string | undefined;
@@ -44,7 +44,7 @@ export async function countedPageOf<Row>(db: Queries, list: CountedListing<Row>)
   const after = readCursor(list.cursor, list.kinds);
   const isAfter = after && ((key: SQL, id: SQL) => list.isAfter(key, id, after));
   const { ids, total, is_whole } = await findFewFirst(db, { ...list.found, isAfter }, size + 1);
-  const read = ids.length === 0 ? [] : await list.read(ids);
+  const read = size === 0 || ids.length === 0 ? [] : await list.read(ids);
   const rows = read.slice(0, size);
   const last = ids.length > size ? rows.at(-1) : undefined;
   return {

@@ -12,6 +12,8 @@ interface PeopleQuery {
   q?: string | undefined;
   status?: UserStatus | undefined;
   cursor?: string | undefined;
+  /** The total alone: no rows. */
+  count_only?: boolean | undefined;
 }
 
 /** A room's own query of people, with its joins and without WHERE, order and limit. */
@@ -45,7 +47,7 @@ export async function listPeople<Row extends PersonRow>(
     ? sql`${status} = ${query.status}`
     : sql`${status} <> 'added' and ${status} <> 'erased'`;
   return countedPageOf<Row>(db, {
-    size: LIST_PAGE_SIZE,
+    size: query.count_only ? 0 : LIST_PAGE_SIZE,
     cursor: query.cursor,
     kinds: ["text", "id"],
     found: {

@@ -8,8 +8,8 @@ import {
   withdrawInvitation,
 } from "@portico/contract/account/invitation";
 import type { BodyToSend } from "@portico/contract/call";
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { byCursor, searched } from "../../lists/list-query.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { byCursor, countOnly, pagesOf, searched } from "../../lists/list-query.ts";
 import { DELIVERY_CHECK_MS } from "../../people/delivery-check.ts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
@@ -21,12 +21,18 @@ export function invitationList(q: string) {
     queryKey: [PEOPLE_KEY, "invitations", q],
     queryFn: ({ pageParam, signal }) => request(listInvitations, { query: searched(q, pageParam), signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => {
-      const rows = state.data?.pages.flatMap(({ items }) => items) ?? [];
-      return rows.some(({ delivery }) => delivery === "queued") && DELIVERY_CHECK_MS;
+    // Every page is asked for, so that a long list waits longer.
+    refetchInterval: (query) => {
+      const rows = query.state.data?.pages.flatMap(({ items }) => items) ?? [];
+      return rows.some(({ delivery }) => delivery === "queued") && DELIVERY_CHECK_MS * pagesOf(query);
     },
   });
 }
+
+export const invitationCount = queryOptions({
+  queryKey: [PEOPLE_KEY, "invitation count"],
+  queryFn: ({ signal }) => request(listInvitations, { query: countOnly, signal }),
+});
 
 /** The key stays the same while one and the same form is sent again, so that nobody is invited twice. */
 export function sendInvite(body: BodyToSend<typeof invite>, idempotencyKey: string) {

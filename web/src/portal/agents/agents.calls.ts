@@ -1,6 +1,6 @@
 import { listAdmins } from "@portico/contract/portal/agents";
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { byCursor, searched } from "../../lists/list-query.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { byCursor, countOnly, searched } from "../../lists/list-query.ts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { request } from "../../session/request.ts";
 
@@ -12,3 +12,8 @@ export function adminList(q: string) {
     placeholderData: keepPreviousData,
   });
 }
+
+export const adminCount = queryOptions({
+  queryKey: [PEOPLE_KEY, "admin count"],
+  queryFn: ({ signal }) => request(listAdmins, { query: countOnly, signal }),
+});

@@ -1,17 +1,17 @@
 import { roleNames } from "@portico/contract/role-names";
 import { roles } from "@portico/contract/roles";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { totalOf } from "../../lists/list-query.ts";
+import { totalOnTab } from "../../lists/list-query.ts";
 import { ClientList } from "../../people/client-list.tsx";
 import type { PeopleInvitations } from "../../people/people-invitations.ts";
-import { agentList, clientList } from "../../people/people-lists.ts";
+import { agentCount, agentList, clientCount, clientList } from "../../people/people-lists.ts";
 import { PeoplePage } from "../../people/people-page.tsx";
 import type { PersonAct } from "../../people/person-act.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminList } from "./admin-list.tsx";
 import { AgentList } from "./agent-list.tsx";
-import { adminList } from "./agents.calls.ts";
+import { adminCount, adminList } from "./agents.calls.ts";
 
 type TabId = "agents" | "clients" | "invitations" | "admins";
 
@@ -55,7 +55,7 @@ const emptyStates: Readonly<Record<TabId, Empty>> = {
 
 /** An admin's home: everybody of the firm. */
 export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts }: AgentsPageProps) {
-  const tabs = useTabs(invitations);
+  const tabs = useTabs(invitations, q === "" ? tab : null);
   const active = tabs[tab];
   return (
     <PeoplePage
@@ -84,16 +84,25 @@ export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts
   );
 }
 
-/** The four lists without a search: their totals stand on the tabs, and a tab opens at once. */
-function useTabs(invitations: PeopleInvitations) {
-  const agents = useInfiniteQuery(agentList(""));
-  const clients = useInfiniteQuery(clientList(""));
-  const admins = useInfiniteQuery(adminList(""));
+/** The totals of the four lists without a search; those that are not on the screen are counted and not read. */
+function useTabs(invitations: PeopleInvitations, read: TabId | null) {
+  const agents = useInfiniteQuery({ ...agentList(""), enabled: read === "agents" });
+  const clients = useInfiniteQuery({ ...clientList(""), enabled: read === "clients" });
+  const admins = useInfiniteQuery({ ...adminList(""), enabled: read === "admins" });
+  const totals = {
+    agents: totalOnTab(read === "agents", agents, useQuery({ ...agentCount, enabled: read !== "agents" })),
+    clients: totalOnTab(
+      read === "clients",
+      clients,
+      useQuery({ ...clientCount, enabled: read !== "clients" }),
+    ),
+    admins: totalOnTab(read === "admins", admins, useQuery({ ...adminCount, enabled: read !== "admins" })),
+  };
   return {
-    agents: { id: "agents", label: roleNames.agent.many, total: totalOf(agents), role: "agent" },
-    clients: { id: "clients", label: roleNames.client.many, total: totalOf(clients), role: "client" },
+    agents: { id: "agents", label: roleNames.agent.many, total: totals.agents, role: "agent" },
+    clients: { id: "clients", label: roleNames.client.many, total: totals.clients, role: "client" },
     invitations: { id: "invitations", label: "Invitations", total: invitations.total, role: "client" },
-    admins: { id: "admins", label: roleNames.admin.many, total: totalOf(admins), role: "admin" },
+    admins: { id: "admins", label: roleNames.admin.many, total: totals.admins, role: "admin" },
   } as const;
 }
 

@@ -1,10 +1,10 @@
 import { roleNames } from "@portico/contract/role-names";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { totalOf } from "../../lists/list-query.ts";
+import { totalOnTab } from "../../lists/list-query.ts";
 import { ClientList } from "../../people/client-list.tsx";
 import type { PeopleInvitations } from "../../people/people-invitations.ts";
-import { clientList } from "../../people/people-lists.ts";
+import { clientCount, clientList } from "../../people/people-lists.ts";
 import { PeoplePage } from "../../people/people-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
@@ -21,7 +21,7 @@ const invitable = ["client"] as const;
 
 /** An agent's home: their clients. */
 export function ClientsPage({ tab = "clients", q = "", onSearch, invitations }: ClientsPageProps) {
-  const tabs = useTabs(invitations);
+  const tabs = useTabs(invitations, tab === "clients" && q === "");
   return (
     <PeoplePage
       title="Clients"
@@ -44,11 +44,12 @@ export function ClientsPage({ tab = "clients", q = "", onSearch, invitations }: 
   );
 }
 
-/** Both lists without a search: their totals stand on the tabs. */
-function useTabs(invitations: PeopleInvitations) {
-  const clients = useInfiniteQuery(clientList(""));
+/** The totals of both lists without a search; a list that is not on the screen is counted and not read. */
+function useTabs(invitations: PeopleInvitations, isRead: boolean) {
+  const list = useInfiniteQuery({ ...clientList(""), enabled: isRead });
+  const total = totalOnTab(isRead, list, useQuery({ ...clientCount, enabled: !isRead }));
   return {
-    clients: { id: "clients", label: roleNames.client.many, total: totalOf(clients), role: "client" },
+    clients: { id: "clients", label: roleNames.client.many, total, role: "client" },
     invitations: { id: "invitations", label: "Invitations", total: invitations.total, role: "client" },
   } as const;
 }

@@ -14,11 +14,12 @@ const acts = [twoFactorResetAct];
 
 function Door() {
   const navigate = Route.useNavigate();
+  const search = Route.useSearch();
   return (
     <AgentsPage
-      {...Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true })}
-      invitations={usePeopleInvitations()}
+      {...search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+      invitations={usePeopleInvitations(search.tab === "invitations" && !search.q)}
       acts={acts}
     />
   );

@@ -11,11 +11,12 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
 
 function Door() {
   const navigate = Route.useNavigate();
+  const search = Route.useSearch();
   return (
     <ClientsPage
-      {...Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true })}
-      invitations={usePeopleInvitations()}
+      {...search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
+      invitations={usePeopleInvitations(search.tab === "invitations" && !search.q)}
     />
   );
 }

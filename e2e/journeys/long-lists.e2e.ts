@@ -1,0 +1,223 @@
+import type { Page, Response } from "@playwright/test";
+import { type Actor, firstAdmin, newPair } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import { clientName, fillClients } from "../many-clients.ts";
+
+const PHONE = { width: 390, height: 844 };
+const PAGE_ROWS = 50;
+const ROWS = 1_000;
+/** Presses of Tab: several windows' worth of rows. */
+const STOPS = 60;
+/** Of the whole page: some 25 a row in the window and around it. */
+const MOST_NODES = 2_500;
+/** What a count may weigh: a row alone is more. */
+const MOST_COUNT_BYTES = 100;
+/** The line between two rows belongs to either. */
+const MOST_MOVE_PX = 1;
+
+const LIST = /\/api\/frontend\/(agents|clients|invitations|admins)\/(\?|$)/;
+
+/** What was answered for lists, in the order it came. */
+function watchLists(page: Page): Response[] {
+  const answers: Response[] = [];
+  page.on("response", (response) => {
+    if (LIST.test(response.url())) answers.push(response);
+  });
+  return answers;
+}
+
+function isCount(response: Response): boolean {
+  return new URL(response.url()).searchParams.has("count_only");
+}
+
+function listOf(response: Response): string {
+  return LIST.exec(response.url())![1]!;
+}
+
+/** Presses "Show more" until so many rows are shown. */
+async function showRows(page: Page, count: number): Promise<void> {
+  for (let shown = PAGE_ROWS; shown < count; shown += PAGE_ROWS) {
+    await expect(page.getByText(`Showing ${shown} of`)).toBeVisible();
+    await page.getByRole("button", { name: "Show more" }).click();
+  }
+  await expect(page.getByText(`Showing ${count} of`)).toBeVisible();
+}
+
+function countNodes(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll("*").length);
+}
+
+/** Scrolls through the page, a window at a time. Returns the most nodes that stood in it. */
+async function scrollThrough(page: Page): Promise<number> {
+  let most = 0;
+  for (let isAtEnd = false; !isAtEnd;) {
+    isAtEnd = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          scrollBy(0, innerHeight);
+          const looked = () => resolve(scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+          requestAnimationFrame(() => requestAnimationFrame(looked));
+        }),
+    );
+    most = Math.max(most, await countNodes(page));
+  }
+  return most;
+}
+
+/** Where a client's row stands in the window. */
+async function topOf(page: Page, place: number): Promise<number> {
+  const box = await page.getByRole("link", { name: clientName(place), exact: true }).boundingBox();
+  return box!.y;
+}
+
+journey(
+  "the tabs of people show how long their lists are without reading the hidden ones",
+  async ({ portico, admin, openDevice }) => {
+    const { agent } = await newPair(portico, admin);
+    const visits: { as: Actor; path: string; read: string; counted: string[] }[] = [
+      { as: admin, path: "/agents", read: "agents", counted: ["admins", "clients", "invitations"] },
+      {
+        as: admin,
+        path: "/agents?tab=admins",
+        read: "admins",
+        counted: ["agents", "clients", "invitations"],
+      },
+      { as: agent, path: "/clients", read: "clients", counted: ["invitations"] },
+      { as: agent, path: "/clients?tab=invitations", read: "invitations", counted: ["clients"] },
+    ];
+    for (const { as, path, read, counted } of visits) {
+      const { page } = await openDevice({ as });
+      const answers = watchLists(page);
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(answers.filter((answer) => !isCount(answer)).map(listOf)).toEqual([read]);
+      const counts = answers.filter(isCount);
+      expect(counts.map(listOf).toSorted()).toEqual(counted);
+      for (const count of counts) {
+        const body = await count.body();
+        expect(body.length).toBeLessThanOrEqual(MOST_COUNT_BYTES);
+        const { items, total } = JSON.parse(String(body));
+        expect(items).toEqual([]);
+        const tab = page
+          .getByRole("main")
+          .getByRole("link", { name: new RegExp(`^${listOf(count)} ?${total}$`, "i") });
+        await expect(tab).toBeVisible();
+      }
+    }
+  },
+);
+
+journey("a search counts every list and reads the one that is searched", async ({ admin, openDevice }) => {
+  const { page } = await openDevice({ as: admin });
+  const answers = watchLists(page);
+  await page.goto("/agents?q=ada", { waitUntil: "networkidle" });
+  expect(answers.filter((answer) => !isCount(answer)).map(listOf)).toEqual(["agents"]);
+  expect(answers.filter(isCount).map(listOf).toSorted()).toEqual([
+    "admins",
+    "agents",
+    "clients",
+    "invitations",
+  ]);
+});
+
+journey(
+  "of 1,000 rows few stand in the page, each is reached by Tab, and paper gets them all",
+  async ({ ownPortico, openDevice }) => {
+    await fillClients(ownPortico, ROWS);
+    const { page } = await openDevice({ as: await firstAdmin(ownPortico), at: ownPortico });
+    await page.addInitScript(() =>
+      // Before the list hears that it is over.
+      addEventListener("afterprint", () =>
+        Object.assign(window, { printed: document.querySelectorAll("tbody tr:not([aria-hidden])").length }),
+      ),
+    );
+    await page.goto("/agents?tab=clients");
+    await showRows(page, ROWS);
+    await page.keyboard.press("Control+Home");
+    expect(await scrollThrough(page)).toBeLessThan(MOST_NODES);
+    await expect(page.getByRole("link", { name: clientName(ROWS), exact: true })).toBeInViewport();
+    const table = page.getByRole("table", { name: "The clients" });
+    await expect(table).toHaveAttribute("aria-rowcount", String(ROWS + 1));
+    await expect(page.getByRole("row", { name: clientName(ROWS) })).toHaveAttribute(
+      "aria-rowindex",
+      String(ROWS + 1),
+    );
+    await expectAccessible(page);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    const first = page.getByRole("link", { name: clientName(1), exact: true });
+    const last = page.getByRole("link", { name: clientName(ROWS), exact: true });
+    await first.focus();
+    await pressThrough(page, "Tab", 2, STOPS);
+    // The row with the focus is still there for the next Tab, however far it was scrolled away from.
+    await page.keyboard.press("End");
+    await expect(last).toBeInViewport();
+    await pressThrough(page, "Tab", STOPS + 1, STOPS + 2);
+    await page.keyboard.press("End");
+    await expect(last).toBeInViewport();
+    await last.focus();
+    await pressThrough(page, "Shift+Tab", ROWS - 1, ROWS - STOPS);
+    expect(await countNodes(page)).toBeLessThan(MOST_NODES);
+
+    await page.pdf();
+    expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(ROWS);
+    expect(await countNodes(page)).toBeLessThan(MOST_NODES);
+  },
+);
+
+for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
+  for (const { rows, place } of [
+    { rows: 150, place: 90 },
+    { rows: 400, place: 270 },
+  ]) {
+    journey(
+      `back from a person, a list of ${rows} stands as it was left, at ${viewport.width} px`,
+      async ({ ownPortico, openDevice }) => {
+        await fillClients(ownPortico, rows + PAGE_ROWS);
+        const { page } = await openDevice({ as: await firstAdmin(ownPortico), at: ownPortico, viewport });
+        await page.goto("/agents?tab=clients");
+        await showRows(page, rows);
+        await page.evaluate(() => scrollTo(0, 0));
+        await scrollDownTo(page, place);
+        const left = await topOf(page, place);
+        const answers = watchLists(page);
+        for (const goBack of [
+          () => page.goBack(),
+          () => page.getByRole("main").getByRole("link", { name: "Clients" }).click(),
+        ]) {
+          await page.getByRole("link", { name: clientName(place), exact: true }).click();
+          await expect(page.getByRole("heading", { level: 1, name: clientName(place) })).toBeVisible();
+          await goBack();
+          await expect(page.getByText(`Showing ${rows} of`)).toBeAttached();
+          await expect
+            .poll(async () => Math.abs((await topOf(page, place)) - left))
+            .toBeLessThanOrEqual(MOST_MOVE_PX);
+        }
+        expect(answers.filter((answer) => !isCount(answer)).map(listOf)).toEqual([]);
+      },
+    );
+  }
+}
+
+/** Scrolls down until a client's row stands in the middle of the window. */
+async function scrollDownTo(page: Page, place: number): Promise<void> {
+  const link = page.getByRole("link", { name: clientName(place), exact: true });
+  for (let isThere = false; !isThere;) {
+    await page.mouse.wheel(0, 700);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    isThere = (await link.count()) > 0;
+  }
+  await link.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await expect(link).toBeInViewport();
+}
+
+/** Presses a key again and again: each press leads to the next client, from one place of the list to another. */
+async function pressThrough(page: Page, key: "Tab" | "Shift+Tab", from: number, to: number): Promise<void> {
+  const step = from <= to ? 1 : -1;
+  for (let place = from; place !== to + step; place += step) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole("link", { name: clientName(place), exact: true })).toBeFocused();
+  }
+}

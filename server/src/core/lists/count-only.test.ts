@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let admin: Actor;
+let agent: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  agent = await invited(app, admin, "agent", "gus@firm.example");
+  await invited(app, agent, "client", "cleo@home.example");
+  await invited(app, admin, "client", "carl@home.example");
+});
+afterAll(() => app.stop());
+
+/** Makes a call. Returns its answer and how many statements it asked the database. */
+async function asked(path: string, actor: Actor) {
+  const query = vi.spyOn(app.parts.database.pool, "query");
+  const { status, body } = await app.send("GET", path, { bearer: actor.accessToken });
+  const statements = query.mock.calls.length;
+  query.mockRestore();
+  return { status, body, statements };
+}
+
+const lists = ["agents/", "clients/", "admins/", "invitations/"];
+const filters = ["", "q=cleo", "q=c"];
+
+test.for(lists.flatMap((list) => filters.map((filter) => ({ list, filter }))))(
+  "$list?$filter is counted without its rows, with one statement less",
+  async ({ list, filter }) => {
+    const whole = await asked(`${list}?${filter}`, admin);
+    const counted = await asked(`${list}?${filter}&count_only=true`, admin);
+    expect(counted.status).toBe(200);
+    expect(counted.body).toEqual({ ...whole.body, items: [], next_cursor: null });
+    expect(counted.statements).toBe(whole.statements - 1);
+  },
+);
+
+test("who counts sees no more than who reads", async () => {
+  expect((await asked("clients/?count_only=true", agent)).body.total).toBe(1);
+  expect((await asked("clients/?count_only=true", admin)).body.total).toBe(2);
+  expect((await asked("agents/?count_only=true", agent)).status).toBe(404);
+  expect((await asked("clients/?count_only=false", agent)).body.items).toHaveLength(1);
+});
+
+test.for(lists)(
+  "a count of %s with something else than true or false, or a cursor that is none, is refused",
+  async (list) => {
+    const { status, body } = await asked(`${list}?count_only=perhaps`, admin);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["count_only"]]);
+    expect((await asked(`${list}?count_only=true&cursor=x`, admin)).status).toBe(400);
+  },
+);

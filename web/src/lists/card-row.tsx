@@ -1,0 +1,20 @@
+import { type ComponentProps, memo, type ReactNode } from "react";
+
+interface CardRowProps<Row> extends ComponentProps<"li"> {
+  row: Row;
+  card: (row: Row) => ReactNode;
+}
+
+function Rendered<Row>({ row, card, ...attributes }: CardRowProps<Row>) {
+  return (
+    <li
+      {...attributes}
+      className="relative flex min-h-18 items-center gap-3 border-b border-line/70 px-4 py-3 last:border-b-0"
+    >
+      {card(row)}
+    </li>
+  );
+}
+
+/** A row of a list as a card, for phones. A scroll through a long list would render each anew. */
+export const CardRow = memo(Rendered) as typeof Rendered;

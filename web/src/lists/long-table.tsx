@@ -1,0 +1,34 @@
+import { Fragment } from "react";
+import type { ListTableProps } from "./list-table.tsx";
+import { TableFrame } from "./table-frame.tsx";
+import { TableRow } from "./table-row.tsx";
+import { useRowsInView } from "./use-rows-in-view.ts";
+import { useSteadyColumns } from "./use-steady-columns.ts";
+
+/** A table of so many rows that only those in view stand in the page. It looks like any other. */
+export function LongTable<Row extends { id: string }>({ rows, columns, caption }: ListTableProps<Row>) {
+  const { setList, inView, gapAfter, measure, onFocus } = useRowsInView<HTMLTableSectionElement>(rows);
+  const gap = (height: number) => height > 0 && <tr aria-hidden style={{ height }} />;
+  return (
+    // The head is a row too.
+    <TableFrame columns={columns} caption={caption} rowCount={rows.length + 1} tableRef={useSteadyColumns()}>
+      <tbody ref={setList} className="[overflow-anchor:none]">
+        {inView.map(({ index, gapBefore }) => (
+          <Fragment key={rows[index]!.id}>
+            {gap(gapBefore)}
+            <TableRow
+              row={rows[index]!}
+              columns={columns}
+              ref={measure}
+              onFocus={onFocus}
+              data-index={index}
+              data-id={rows[index]!.id}
+              aria-rowindex={index + 2}
+            />
+          </Fragment>
+        ))}
+        {gap(gapAfter)}
+      </tbody>
+    </TableFrame>
+  );
+}

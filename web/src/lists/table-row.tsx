@@ -1,0 +1,28 @@
+import { type ComponentProps, memo } from "react";
+import type { Column } from "./list-column.ts";
+
+interface TableRowProps<Row> extends ComponentProps<"tr"> {
+  row: Row;
+  columns: ReadonlyArray<Column<Row>>;
+}
+
+function Rendered<Row>({ row, columns, ...attributes }: TableRowProps<Row>) {
+  return (
+    <tr
+      {...attributes}
+      className="relative border-b border-line/70 transition-colors last:border-b-0 hover:bg-navy-50"
+    >
+      {columns.map((column) => (
+        <td
+          key={column.head}
+          className={`px-3 py-3.5 first:pl-6 last:pr-6 xl:px-4 ${column.className ?? ""}`}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A row of a list's table. A scroll through a long one would render each anew. */
+export const TableRow = memo(Rendered) as typeof Rendered;

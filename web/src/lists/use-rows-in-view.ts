@@ -1,0 +1,85 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { heightOf, keepHeight, usualHeight } from "./row-heights.ts";
+import { useIsPrinting } from "./use-is-printing.ts";
+
+/** Rows beyond both edges of the window: a Tab and a quick scroll always find the next one. */
+const OVERSCAN_ROWS = 10;
+/** Rows come and go by so many at once: each change has the browser lay the whole table out anew. */
+const BLOCK_ROWS = 8;
+
+export interface RowInView {
+  index: number;
+  /** The empty room in place of the rows before it that are left out, in pixels. */
+  gapBefore: number;
+}
+
+/**
+ * Which rows of a long list stand in the page: those in the window and around it, and the one with the focus with its
+ * neighbours, wherever it was scrolled to. On paper all of them.
+ */
+export function useRowsInView<List extends HTMLElement>(rows: ReadonlyArray<{ id: string }>) {
+  const [list, setList] = useState<List | null>(null);
+  const [top, setTop] = useState(0);
+  const [focused, setFocused] = useState<string | null>(null);
+  const isPrinting = useIsPrinting();
+  const usual = useMemo(() => usualHeight(rows), [rows]);
+  const focusedAt = focused === null ? -1 : rows.findIndex(({ id }) => id === focused);
+  // oxlint-disable-next-line react/incompatible-library -- nothing it returns is memoized
+  const virtualizer = useWindowVirtualizer<Element>({
+    count: rows.length,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: top,
+    // Without it the first rendering has no row and no height, and nothing to scroll back to.
+    initialRect: { width: innerWidth, height: innerHeight },
+    getItemKey: useCallback((index: number) => rows[index]!.id, [rows]),
+    estimateSize: (index) => heightOf(rows[index]!.id, usual),
+    measureElement(element, entry) {
+      const id = rows[Number(element.getAttribute("data-index"))]?.id ?? "";
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      // Asked before the layout, which would come early for each row alone; after it we are asked again.
+      if (height === undefined) return heightOf(id, usual);
+      // Unrounded: half a pixel a row would shake the list while it is scrolled.
+      keepHeight(id, height);
+      return height;
+    },
+    rangeExtractor(range) {
+      const beside = [focusedAt - 1, focusedAt, focusedAt + 1];
+      const kept = focusedAt < 0 ? [] : beside.filter((index) => index >= 0 && index < range.count);
+      return [...new Set([...defaultRangeExtractor(byBlocks(range)), ...kept])].toSorted((a, b) => a - b);
+    },
+  });
+  useLayoutEffect(() => {
+    if (!list) return;
+    const look = () => setTop(list.getBoundingClientRect().top + scrollY);
+    look();
+    // What stands above the list comes and goes, and the page grows and shrinks with it.
+    const watch = new ResizeObserver(look);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [list]);
+  const items = virtualizer.getVirtualItems();
+  const last = items.at(-1);
+  const found = items.map(({ index, start }, place): RowInView => {
+    const before = place === 0 ? top : items[place - 1]!.end;
+    return { index, gapBefore: Math.max(0, start - before) };
+  });
+  return {
+    setList,
+    inView: isPrinting ? rows.map((_, index) => ({ index, gapBefore: 0 })) : found,
+    gapAfter: isPrinting ? 0 : Math.max(0, virtualizer.getTotalSize() + top - (last?.end ?? top)),
+    measure: virtualizer.measureElement,
+    /** For each row: menus and dialogs that a row opens count as the row. */
+    onFocus: useCallback(
+      ({ currentTarget }: FocusEvent<Element>) => setFocused(currentTarget.getAttribute("data-id")),
+      [],
+    ),
+  };
+}
+
+/** Takes the rows in the window. Returns the whole blocks they stand in. */
+function byBlocks(range: Range): Range {
+  const startIndex = range.startIndex - (range.startIndex % BLOCK_ROWS);
+  const endIndex = range.endIndex - (range.endIndex % BLOCK_ROWS) + BLOCK_ROWS - 1;
+  return { ...range, startIndex, endIndex: Math.min(endIndex, range.count - 1) };
+}
