@@ -46,6 +46,8 @@ export interface AppOptions {
   clock?: Clock;
   /** Widens every rate limit, for tests and benchmarks of other things. */
   limitFactor?: number;
+  /** Stretches every wait for the database, for tests on a machine that has much else to do. */
+  waitFactor?: number;
   mailRetryDelaySeconds?: number;
 }
 
@@ -66,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   // Its words alone: the error object drags the whole connection along.
   const warn = (error: Error) => server.log.warn({ problem: error.message }, "the database went away");
-  const database = openDatabase(databaseUrl, warn);
+  const database = openDatabase(databaseUrl, warn, options.waitFactor);
   const secrets = createSecrets(options.secrets);
   const jobs = await startJobQueue({ url: databaseUrl, queues, onError: warn });
   const parts: Parts = {

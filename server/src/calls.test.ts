@@ -674,16 +674,13 @@ test("a call whose session ends while its body is on its way is answered as with
 });
 
 test("a call without a body reads its session once", async () => {
-  const { pool } = app.parts.database;
-  const reads: unknown[] = [];
-  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
-  pool.query = ((...args: unknown[]) => {
-    reads.push((args[0] as { name?: string }).name);
-    return query(...args);
-  }) as typeof pool.query;
-  onTestFinished(() => void (pool.query = query as typeof pool.query));
+  const { pool, reader } = app.parts.database;
+  const asked = [vi.spyOn(pool, "query"), vi.spyOn(reader, "read")];
+  onTestFinished(() => asked.forEach((spy) => spy.mockRestore()));
   expect((await app.send("GET", "user/", { bearer: actors.admin.accessToken })).status).toBe(200);
-  expect(reads).toEqual(["current_session"]);
+  const [byPool, byReader] = asked.map((spy) => spy.mock.calls);
+  expect(byPool).toEqual([]);
+  expect(byReader).toMatchObject([[{ name: "owner_session" }, expect.anything()]]);
 });
 
 test("every call that the table calls fresh asks for a step-up once the sign-in is older than 15 minutes, and no other does by itself", async () => {

@@ -41,7 +41,10 @@ async function appOnOwnCluster(): Promise<{
   let cluster = await startEmbeddedPostgres({ dataDir, log });
   toStop.push(() => cluster.stop());
   await migrate(cluster.url, queues);
-  const app = await startTestApp({ database: { url: cluster.url, drop: async () => undefined } });
+  const app = await startTestApp({
+    database: { url: cluster.url, drop: async () => undefined },
+    waitFactor: 1,
+  });
   toStop.push(() => app.stop());
   return {
     app,

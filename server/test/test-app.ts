@@ -64,6 +64,8 @@ interface Wanted {
   mailbox?: Mailbox;
   clock?: MovableClock;
   limitFactor?: number;
+  /** 1 where the wait itself is what is tested. */
+  waitFactor?: number;
   smtpUrl?: string;
   trustProxy?: string[];
   google?: GoogleOptions;
@@ -91,6 +93,8 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
     phoneApps: wanted.phoneApps ?? { android: null, iosAppId: null },
     clock,
     limitFactor: wanted.limitFactor ?? 1_000,
+    // Twenty at once take turns, which takes a busy machine longer than a person would wait.
+    waitFactor: wanted.waitFactor ?? 20,
   });
   const refuseUndeclared = watchFailures(app.server);
   await app.server.listen({ port: 0, host: "127.0.0.1" });

@@ -13,7 +13,7 @@ let agent: Actor;
 let count = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ waitFactor: 1 });
   await firstAdmin(app);
 });
 afterAll(() => app.stop());

@@ -16,7 +16,7 @@ interface Leaving {
   now: Date;
 }
 
-/** Nobody becomes staff by the word of somebody who is gone (docs/decisions/0042); the other admins read who was to come. */
+/** Nobody becomes staff by the word of somebody who is gone (docs/decisions/0038); the other admins read who was to come. */
 export async function withdrawInvitationsOfLeaver(
   parts: Parts,
   tx: Transaction,

@@ -24,7 +24,7 @@ const ADDRESS_TAKEN: Refusal = {
   result: "already_user",
   detail: "Somebody with this address is here already.",
 };
-/** One sentence for whoever is not theirs: an agent must not find out whom a colleague looks after (docs/decisions/0043). */
+/** One sentence for whoever is not theirs: an agent must not find out whom a colleague looks after (docs/decisions/0039). */
 const KNOWN_TO_FIRM = already("The firm knows this address already. Please ask an admin.");
 
 /** What is said of an address that is somebody's whom the inviter may not know. */

@@ -15,7 +15,7 @@ let device: Authenticator;
 let count = 0;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ waitFactor: 1 });
   adminId = (await firstAdmin(app)).id;
 });
 afterAll(() => app.stop());

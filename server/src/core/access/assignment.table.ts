@@ -5,7 +5,7 @@ import { type UserStatus, users } from "../users/user.table.ts";
 /**
  * Which agent looks after which client. Rows end; they are never deleted. The migration 0002 has what drizzle cannot say:
  * the columns that an index includes, and the triggers that keep `client_sort_name` and `client_status` here and
- * `has_agent` at the client (docs/decisions/0041).
+ * `has_agent` at the client (docs/decisions/0037).
  */
 export const assignments = pgTable(
   "assignment",

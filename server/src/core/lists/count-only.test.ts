@@ -28,13 +28,14 @@ const lists = ["agents/", "clients/", "admins/", "invitations/"];
 const filters = ["", "q=cleo", "q=c"];
 
 test.for(lists.flatMap((list) => filters.map((filter) => ({ list, filter }))))(
-  "$list?$filter is counted without its rows, with one statement less",
+  "$list?$filter is counted without a statement for its rows",
   async ({ list, filter }) => {
     const whole = await asked(`${list}?${filter}`, admin);
     const counted = await asked(`${list}?${filter}&count_only=true`, admin);
     expect(counted.status).toBe(200);
     expect(counted.body).toEqual({ ...whole.body, items: [], next_cursor: null });
-    expect(counted.statements).toBe(whole.statements - 1);
+    // Where nothing is found there are no rows to read either.
+    expect(counted.statements).toBe(whole.statements - (whole.body.items.length > 0 ? 1 : 0));
   },
 );
 

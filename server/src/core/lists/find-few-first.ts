@@ -48,7 +48,7 @@ export interface Found {
 /**
  * Finds a page and counts the list in one statement. Few are found first and sorted then, since an order by name with a
  * search in it may read the whole table for a page. Among many the order meets a page soon; where it does not, the
- * first that were found are the list (docs/decisions/0041).
+ * first that were found are the list (docs/decisions/0037).
  */
 export async function findFewFirst(db: Queries, list: Findable, size: number): Promise<Found> {
   const { rows } = await db.execute<Found & Record<string, unknown>>(

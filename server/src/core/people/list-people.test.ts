@@ -190,7 +190,9 @@ test("an admin's invitations are all but those of the erased, newest first", asy
 });
 
 test("a list asks the database three things at the most, and an empty one two", async () => {
-  const query = vi.spyOn(app.parts.database.pool, "query");
+  const { pool, reader } = app.parts.database;
+  const query = vi.spyOn(pool, "query");
+  const read = vi.spyOn(reader, "read");
   for (const [who, path, most] of [
     [admin, "clients/?q=zimmer12", 3],
     [admin, "clients/", 3],
@@ -203,10 +205,12 @@ test("a list asks the database three things at the most, and an empty one two", 
     [admin, "admins/", 3],
   ] as const) {
     query.mockClear();
+    read.mockClear();
     await page(who, path);
-    expect([path, query.mock.calls.length]).toEqual([path, most]);
+    expect([path, query.mock.calls.length + read.mock.calls.length]).toEqual([path, most]);
   }
   query.mockRestore();
+  read.mockRestore();
 });
 
 test("a search too wide to be put in order says so, and its pages still rise and show nobody twice", async () => {

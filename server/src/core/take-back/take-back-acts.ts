@@ -19,7 +19,7 @@ interface TakeBack {
   now: Date;
 }
 
-/** How far an owner who throws somebody out looks back (docs/decisions/0019, 0023 and 0042). */
+/** How far an owner who throws somebody out looks back (docs/decisions/0019, 0023 and 0038). */
 export function lookBackFrom(moment: Date): Date {
   return later(moment, -EMAIL_UNDO_DAYS * DAY_MS);
 }

@@ -32,7 +32,7 @@ export const users = pgTable(
     joinedAt: timestamp("joined_at", { withTimezone: true }),
     /** When a deleted account is erased. */
     eraseAt: timestamp("erase_at", { withTimezone: true }),
-    /** Whether an agent looks after this client now; written by the database alone (docs/decisions/0041). */
+    /** Whether an agent looks after this client now; written by the database alone (docs/decisions/0037). */
     hasAgent: boolean("has_agent").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),

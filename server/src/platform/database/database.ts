@@ -39,26 +39,30 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Takes a connection address and what to do with a broken idle connection. Connects when first used. */
-export function openDatabase(url: string, onIdleError: (error: Error) => void): Database {
+/**
+ * Takes a connection address and what to do with a broken idle connection. Connects when first used. `waitFactor` stretches
+ * every wait, for tests of other things on a machine that has much else to do.
+ */
+export function openDatabase(url: string, onIdleError: (error: Error) => void, waitFactor = 1): Database {
+  const statementTimeoutMs = STATEMENT_TIMEOUT_MS * waitFactor;
   const connection = {
     connectionString: url,
-    connectionTimeoutMillis: POOL_WAIT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
+    connectionTimeoutMillis: POOL_WAIT_MS * waitFactor,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: LOCK_TIMEOUT_MS * waitFactor,
     application_name: "portico",
   };
   const pool = new pg.Pool({
     ...connection,
     max: POOL_SIZE,
     // The server's own timeout needs a living server; this one does not.
-    query_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+    query_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
     options: PLANNING,
   });
   // Without a listener a database restart would end the process.
   pool.on("error", onIdleError);
-  const reader = openPipelinedReader({ ...connection, answerTimeoutMs: STATEMENT_TIMEOUT_MS, onIdleError });
+  const reader = openPipelinedReader({ ...connection, answerTimeoutMs: statementTimeoutMs, onIdleError });
   return {
     db: drizzle(pool),
     pool,
