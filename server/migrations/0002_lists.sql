@@ -1,4 +1,4 @@
--- What lists of a million clients are found by (docs/decisions/0041).
+-- What lists of a million clients are found by (docs/decisions/0037).
 ALTER TABLE "app_user" ADD COLUMN "has_agent" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 -- Most clients have an agent: true costs nothing for the rows that are here, and only the others are written.
 UPDATE "app_user" SET "has_agent" = false WHERE NOT EXISTS (

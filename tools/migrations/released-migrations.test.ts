@@ -1,4 +1,10 @@
-import { expect, test } from "vitest";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { inProject, projectNode } from "../run/project.js";
+import { runQuietly } from "../run/run-program.js";
+import { bin } from "../testing/checks.js";
 import { migrationFaults } from "./released-migrations.js";
 
 const migration = (name: string, when: number, sql = `sql of ${name}`) => ({
@@ -63,4 +69,20 @@ test("a file that the journal does not name is told", () => {
   expect(faults([first, second], ["0009_stray.sql"])).toEqual([
     "server/migrations/0009_stray.sql is not in server/migrations/meta/_journal.json. Make migrations with drizzle-kit.",
   ]);
+});
+
+test("the tables in the code are those that the migrations make: no migration is missing, and none would drop a room's", async () => {
+  const server = inProject("server");
+  const copy = mkdtempSync(path.join(tmpdir(), "portico-migrations-"));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  cpSync(path.join(server, "migrations"), copy, { recursive: true });
+  const schema = [
+    "--dialect=postgresql",
+    "--schema=./src/**/*.table.ts",
+    `--out=${path.relative(server, copy)}`,
+  ];
+  const { said } = await runQuietly(projectNode(), [bin("drizzle-kit"), "generate", ...schema], {
+    cwd: server,
+  });
+  expect(said).toContain("No schema changes");
 });
