@@ -15,7 +15,7 @@ const HASH_LENGTH = 7;
 /** What every first page needs stands in one chunk, so that it costs one request. */
 const firstPage = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)\//,
-  /\/contract\/src\/(call|limits|fields|email|failures|roles)\.ts/,
+  /\/contract\/src\/(call|current-user|limits|fields|email|failures|roles)\.ts/,
   /\/mobile\/src\/[\w-]+\.ts/,
   /\/web\/src\/(app|root|route-tree\.gen)\.tsx?/,
   /\/web\/src\/(session|platform|errors)\//,

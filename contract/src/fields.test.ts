@@ -6,7 +6,7 @@ import { signInWithPasskey } from "./account/passkey.ts";
 import { signInByRescue } from "./account/rescue.ts";
 import { signIn } from "./account/sign-in.ts";
 import { signUp } from "./account/sign-up.ts";
-import { firstName } from "./fields.ts";
+import { firstName } from "./person-name.ts";
 import { TOKEN_MAX_LENGTH } from "./limits.ts";
 
 test("a device that is no text, or too long a one, is told as that by every way in; none is none", () => {

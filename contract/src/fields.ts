@@ -3,7 +3,6 @@ import { normalizeEmail } from "./email.ts";
 import {
   CURSOR_MAX_LENGTH,
   MAILED_CODE_LENGTH,
-  NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PHONE_MAX_LENGTH,
   TOKEN_MAX_LENGTH,
@@ -16,10 +15,7 @@ import {
  * of direction would make it read as something else. The joiners of Persian and Indic names may.
  */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
-/** The same of what has several lines. */
-const UNSEEN_IN_LINES = new RegExp(`(?![\\n\\r\\t])(?:${UNSEEN.source})`, "u");
-
+export const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
 const seen = z.refine(
   (text) => !UNSEEN.test(String(text)),
   "Line breaks and invisible characters are not allowed.",
@@ -44,52 +40,6 @@ export function optionalLine(max: number) {
     z.transform((text) => text || null),
   );
 }
-
-/** Trimmed text of several lines; empty becomes null. */
-export function optionalLines(max: number) {
-  return z.pipe(
-    z.nullable(
-      anyText.check(
-        z.trim(),
-        z.maxLength(max, `At most ${max} characters.`),
-        z.refine((text) => !UNSEEN_IN_LINES.test(text), "Invisible characters are not allowed."),
-      ),
-    ),
-    z.transform((text) => text || null),
-  );
-}
-
-/** A name stands in letters that the firm sends: an address in it would be somebody else's word in the firm's mouth. */
-const LINK = /\/\/|www\./iu;
-const DOT_INSIDE = /([\p{L}\p{N}-]+)\.(?=([\p{L}\p{N}-]{2,}))/gu;
-/** "St.John" and "د.محمد" are names; what else has a dot inside, mail programs may make a link. */
-const TITLE_MAX_LENGTH = 3;
-const NAME_AFTER_TITLE = /^(?:\p{Lu}\p{Ll}{2}|\p{Lo})/u;
-/** Endings of addresses that a capital would make look like a name. */
-const COMMON_ENDING = /^(?:com|net|org|info|biz|app|dev|xyz|shop|site|online|club|link|live|page|top)$/i;
-
-function leadsToPage(text: string): boolean {
-  if (LINK.test(text)) return true;
-  return [...text.matchAll(DOT_INSIDE)].some(([, before = "", after = ""]) => {
-    const isName = before.length <= TITLE_MAX_LENGTH && NAME_AFTER_TITLE.test(after);
-    return !isName || COMMON_ENDING.test(after);
-  });
-}
-
-const noPage = z.refine(
-  (text) => !leadsToPage(String(text)),
-  "A name cannot hold the address of a page. Put a space after a dot.",
-);
-
-function personName(name: string) {
-  return line(NAME_MAX_LENGTH, name).check(noPage);
-}
-
-/** The name of somebody who is invited; empty becomes null. */
-export const optionalName = optionalLine(NAME_MAX_LENGTH).check(noPage);
-
-export const firstName = personName("a first name");
-export const lastName = personName("a last name");
 
 /** An address in the one form that is stored and compared (docs/decisions/0005). */
 export const email = z.pipe(

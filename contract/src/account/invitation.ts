@@ -10,8 +10,6 @@ import {
   idParams,
   listAnswer,
   optionalLine,
-  optionalLines,
-  optionalName,
   token,
 } from "../fields.ts";
 import {
@@ -22,6 +20,8 @@ import {
   SEARCH_MAX_LENGTH,
   TOKEN_MAX_LENGTH,
 } from "../limits.ts";
+import { optionalName } from "../person-name.ts";
+import { optionalLines } from "../text-lines.ts";
 import { roleSchema } from "../roles.ts";
 
 export const invitationStates = ["open", "expired", "used", "withdrawn"] as const;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { device, email, firstName, lastName, line, password, token, tokenQuery } from "../fields.ts";
+import { device, email, line, password, token, tokenQuery } from "../fields.ts";
+import { firstName, lastName } from "../person-name.ts";
 import { FIRM_NAME_MAX_LENGTH } from "../limits.ts";
 import { roleSchema } from "../roles.ts";
 import { user } from "./profile.ts";

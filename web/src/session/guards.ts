@@ -1,4 +1,4 @@
-import type { User } from "@portico/contract/account/profile";
+import type { User } from "@portico/contract/current-user";
 import { MISSING_ROLE_NOTICE_TIMEOUT_MS } from "@portico/contract/limits";
 import type { Role } from "@portico/contract/roles";
 import { redirect } from "@tanstack/react-router";

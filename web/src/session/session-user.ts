@@ -1,5 +1,5 @@
-import type { User } from "@portico/contract/account/profile";
-import { getUser } from "@portico/contract/account/profile";
+import type { User } from "@portico/contract/current-user";
+import { getUser } from "@portico/contract/current-user";
 import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "./query-client.ts";
 import { CallFailure, request } from "./request.ts";

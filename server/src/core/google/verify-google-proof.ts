@@ -1,6 +1,6 @@
 import type { GoogleProof } from "@portico/contract/account/google";
 import { normalizeEmail } from "@portico/contract/email";
-import { firstName } from "@portico/contract/fields";
+import { firstName } from "@portico/contract/person-name";
 import { pages } from "@portico/contract/pages";
 import { NAME_MAX_LENGTH } from "@portico/contract/limits";
 import { Failure } from "../../platform/failure.ts";

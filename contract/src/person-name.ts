@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { line, optionalLine } from "./fields.ts";
+import { NAME_MAX_LENGTH } from "./limits.ts";
+
+/** A name stands in letters that the firm sends: an address in it would be somebody else's word in the firm's mouth. */
+const LINK = /\/\/|www\./iu;
+const DOT_INSIDE = /([\p{L}\p{N}-]+)\.(?=([\p{L}\p{N}-]{2,}))/gu;
+/** "St.John" and "د.محمد" are names; what else has a dot inside, mail programs may make a link. */
+const TITLE_MAX_LENGTH = 3;
+const NAME_AFTER_TITLE = /^(?:\p{Lu}\p{Ll}{2}|\p{Lo})/u;
+/** Endings of addresses that a capital would make look like a name. */
+const COMMON_ENDING = /^(?:com|net|org|info|biz|app|dev|xyz|shop|site|online|club|link|live|page|top)$/i;
+
+function leadsToPage(text: string): boolean {
+  if (LINK.test(text)) return true;
+  return [...text.matchAll(DOT_INSIDE)].some(([, before = "", after = ""]) => {
+    const isName = before.length <= TITLE_MAX_LENGTH && NAME_AFTER_TITLE.test(after);
+    return !isName || COMMON_ENDING.test(after);
+  });
+}
+
+const noPage = z.refine(
+  (text) => !leadsToPage(String(text)),
+  "A name cannot hold the address of a page. Put a space after a dot.",
+);
+
+function personName(name: string) {
+  return line(NAME_MAX_LENGTH, name).check(noPage);
+}
+
+/** The name of somebody who is invited; empty becomes null. */
+export const optionalName = optionalLine(NAME_MAX_LENGTH).check(noPage);
+
+export const firstName = personName("a first name");
+export const lastName = personName("a last name");

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { UNSEEN } from "./fields.ts";
+
+/** What must not stand in text of several lines. */
+const UNSEEN_IN_LINES = new RegExp(`(?![\\n\\r\\t])(?:${UNSEEN.source})`, "u");
+
+/** Trimmed text of several lines; empty becomes null. */
+export function optionalLines(max: number) {
+  return z.pipe(
+    z.nullable(
+      z.string("This must be text.").check(
+        z.trim(),
+        z.maxLength(max, `At most ${max} characters.`),
+        z.refine((text) => !UNSEEN_IN_LINES.test(text), "Invisible characters are not allowed."),
+      ),
+    ),
+    z.transform((text) => text || null),
+  );
+}
