@@ -12,6 +12,8 @@ const OUTAGE_CODES = new Set([
 const OUTAGE_MESSAGES = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
+  // The same of a connection that is not the pool's.
+  "timeout expired",
   "Query read timeout",
   "is not currently accepting connections",
   "Client has encountered a connection error",

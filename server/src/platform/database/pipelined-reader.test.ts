@@ -189,6 +189,14 @@ test("a database that hangs is given up after the wait, for all who wait, and th
   expect(await Promise.all([read(5), read(6)])).toEqual([[stone(5)], [stone(6)]]);
 });
 
+test("a database that takes a connection and says nothing is an outage after the wait", async () => {
+  way.isHeld = true;
+  const held = await Promise.allSettled([read(1), read(2), read(3)]);
+  expect(held.map(isOutage)).toEqual([true, true, true]);
+  way.isHeld = false;
+  expect(await read(4)).toEqual([stone(4)]);
+});
+
 test("a connection that is cut, or whose process is ended, is said to nobody but the log, and opened anew", async () => {
   await Promise.all([read(1), read(2)]);
   way.cut();
