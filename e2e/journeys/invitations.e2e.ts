@@ -46,7 +46,10 @@ journey(
     await expect(lineOf(bea).last()).toContainText("This address stands twice in the list.");
     await expect(lineOf(bo)).toContainText("Sent");
     await expect(lineOf(email)).toContainText("Invited already");
-    await expect(lineOf(agent.email)).toContainText("Here already");
+    // Whoever is not theirs is one sentence for an agent (docs/decisions/0039).
+    await expect(lineOf(agent.email)).toContainText(
+      "The firm knows this address already. Please ask an admin.",
+    );
     await expect(lineOf("bo at home")).toContainText("Not invited");
     await expectAccessible(page);
     await results.getByRole("button", { name: "Done" }).click();
