@@ -9,7 +9,8 @@ function Rendered<Row>({ row, card, ...attributes }: CardRowProps<Row>) {
   return (
     <li
       {...attributes}
-      className="relative flex min-h-18 items-center gap-3 border-b border-line/70 px-4 py-3 last:border-b-0"
+      // The line of the last one is there and unseen: without it the card would be another height.
+      className="relative flex min-h-18 items-center gap-3 border-b border-line/70 px-4 py-3 last:border-transparent"
     >
       {card(row)}
     </li>

@@ -17,19 +17,17 @@ export function TableFrame<Row>({ columns, caption, rowCount, tableRef, children
       <table
         ref={tableRef}
         aria-rowcount={rowCount}
-        className="w-full border-collapse text-left tabular-nums"
+        // Collapsed borders would make a row's height depend on its neighbours, which come and go in a long list.
+        className="w-full border-separate border-spacing-0 text-left tabular-nums"
       >
         <caption className="sr-only">The {caption}</caption>
         <thead>
-          <tr
-            aria-rowindex={rowCount === undefined ? undefined : 1}
-            className="border-b border-line text-[0.8125rem] text-quiet"
-          >
+          <tr aria-rowindex={rowCount === undefined ? undefined : 1} className="text-[0.8125rem] text-quiet">
             {columns.map((column) => (
               <th
                 key={column.head}
                 scope="col"
-                className={`px-3 py-3.5 font-semibold first:pl-6 last:pr-6 xl:px-4 ${column.className ?? ""}`}
+                className={`border-b border-line px-3 py-3.5 font-semibold first:pl-6 last:pr-6 xl:px-4 ${column.className ?? ""}`}
               >
                 <span className={column.headHidden ? "sr-only" : ""}>{column.head}</span>
               </th>

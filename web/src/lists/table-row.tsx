@@ -8,14 +8,12 @@ interface TableRowProps<Row> extends ComponentProps<"tr"> {
 
 function Rendered<Row>({ row, columns, ...attributes }: TableRowProps<Row>) {
   return (
-    <tr
-      {...attributes}
-      className="relative border-b border-line/70 transition-colors last:border-b-0 hover:bg-navy-50"
-    >
+    <tr {...attributes} className="group/row relative transition-colors hover:bg-navy-50">
       {columns.map((column) => (
         <td
           key={column.head}
-          className={`px-3 py-3.5 first:pl-6 last:pr-6 xl:px-4 ${column.className ?? ""}`}
+          // The line of the last row is there and unseen: without it the row would be another height.
+          className={`border-b border-line/70 px-3 py-3.5 group-last/row:border-transparent first:pl-6 last:pr-6 xl:px-4 ${column.className ?? ""}`}
         >
           {column.cell(row)}
         </td>
