@@ -215,7 +215,7 @@ journey(
       .getByRole("button", { name: `Actions for ${email}` })
       .click();
     await page.getByRole("menuitem", { name: "Invite again" }).click();
-    await expect(page.getByRole("alert")).toContainText("This address has an open invitation.");
+    await expect(page.getByRole("alert")).toContainText("This address already has an open invitation.");
   },
 );
 
