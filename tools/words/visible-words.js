@@ -90,7 +90,7 @@ function wordsOfChild(child) {
 function isForPeople(words) {
   if (
     !/\p{L}{2}/u.test(words) ||
-    /^[<(]|^\w+:\/\/|^(select|insert|update|delete|with|show|create) /.test(words)
+    /^[<(]|^\w+:\/\/|[a-z]:[a-z]|\d!$|^(select|insert|update|delete|with|show|create) /.test(words)
   )
     return false;
   if (!words.includes(" ")) return /^\p{Lu}\p{Ll}+[.…:?!]?$/u.test(words);
