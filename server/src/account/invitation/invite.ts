@@ -63,20 +63,22 @@ export async function invite(parts: Parts, input: InviteInput) {
 async function agentFor(db: Queries, { body, session }: InviteInput): Promise<string | null> {
   const { user } = session;
   if (user.role !== "admin" && body.role !== "client") {
-    throw new Failure("invalid_input", { errors: { role: "You can invite clients." } });
+    throw new Failure("invalid_input", { errors: { role: "You can only invite clients." } });
   }
   if (body.role !== "client") {
     if (body.agent_id)
-      throw new Failure("invalid_input", { errors: { agent_id: "Only a client has an agent." } });
+      throw new Failure("invalid_input", { errors: { agent_id: "Only clients have an agent." } });
     return null;
   }
   if (user.role === "agent") {
     if (body.agent_id && body.agent_id !== user.id)
-      throw new Failure("agent_unknown", { errors: { agent_id: "You can invite your own clients." } });
+      throw new Failure("agent_unknown", {
+        errors: { agent_id: "You can only invite clients of your own." },
+      });
     return user.id;
   }
   if (!body.agent_id) return null;
   if (!(await isAgentHere(db, body.agent_id)))
-    throw new Failure("agent_unknown", { errors: { agent_id: "That agent was not found." } });
+    throw new Failure("agent_unknown", { errors: { agent_id: "This agent was not found." } });
   return body.agent_id;
 }

@@ -72,8 +72,10 @@ async function judgeLines(
 }
 
 function unreadable({ email, isRepeated }: InviteLine): Refusal | null {
-  if (email === null) return { result: "invalid", detail: "This is no whole email address." };
-  return isRepeated ? { result: "already_invited", detail: "This address stands twice in the list." } : null;
+  if (email === null) return { result: "invalid", detail: "This isn't a valid email address." };
+  return isRepeated
+    ? { result: "already_invited", detail: "This email address is in the list twice." }
+    : null;
 }
 
 /**

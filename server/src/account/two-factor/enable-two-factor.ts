@@ -48,7 +48,7 @@ async function proveCode(
   const secret = parts.secrets.open("two_factor_secret", row.secretSealed, id);
   const step = stepOfCode(secret, body.two_factor_auth_code, now);
   if (step === null)
-    throw new Failure("code_invalid", { errors: { two_factor_auth_code: "That code is not right." } });
+    throw new Failure("code_invalid", { errors: { two_factor_auth_code: "That code is incorrect." } });
   await markProven(tx.db, id, step, now);
   return secret;
 }
