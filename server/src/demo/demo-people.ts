@@ -10,7 +10,7 @@ export interface DemoPerson {
 
 export const demoAdmin: DemoPerson = { email: "admin@demo.example", ...named("Ottilie Quillfeather") };
 export const secondAdmin = personOf("Bram Candlewick");
-export const demoAgents = ["Marlow Pennywhistle", "Saskia Brightwater", "Idris Oakenshaw"].map(personOf);
+export const demoAgents = ["Marlow Fennick", "Saskia Brightwater", "Idris Oakenshaw"].map(personOf);
 /** They have not signed up yet. */
 export const invitedAgents = ["Noor Thistledown", "Casper Dovecote"].map(personOf);
 

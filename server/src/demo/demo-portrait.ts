@@ -39,7 +39,7 @@ export function demoPortrait(seed: number): Promise<Buffer> {
 <path d="M60 400c0-78 60-112 140-112s140 34 140 112z" fill="${pick(clothes, 5)}"/>
 <path d="M172 250h56v44a28 24 0 0 1-56 0z" fill="${skin}"/>
 <ellipse cx="200" cy="198" rx="72" ry="84" fill="${skin}"/>
-<g fill="${hair}">${seed % 5 === 1 ? BEARD : ""}${before}</g>
+<g fill="${hair}">${seed % 12 === 1 ? BEARD : ""}${before}</g>
 <g fill="#1d2433"><circle cx="172" cy="194" r="7"/><circle cx="228" cy="194" r="7"/></g>
 <path d="M174 238q26 22 52 0" fill="none" stroke="#1d2433" stroke-width="6" stroke-linecap="round"/>
 ${seed % 4 === 2 ? GLASSES : ""}

@@ -1,4 +1,5 @@
-const NAVY = "#0b1f3f";
+import { paint } from "./letter-style.ts";
+
 const GOLD = "#b8892b";
 const YELLOW = "#ffd65a";
 
@@ -20,4 +21,4 @@ const columns = row(24, 11, Array<string>(COLUMNS).fill(column).join(between));
  * Portico's mark, a pediment over four columns, drawn by tables: mail programs drop SVG, and a picture would have
  * to be fetched or attached.
  */
-export const letterMark = `<div aria-hidden="true" style="width:40px;height:31px;padding-top:9px;border-radius:9px;background:${NAVY};text-align:center;overflow:hidden">${[stone(6), stone(16), stone(26), gap, columns, gap, stone(26)].join("")}</div>`;
+export const letterMark = `<div aria-hidden="true" class="mark" style="width:40px;height:31px;padding-top:9px;border-radius:9px;text-align:center;overflow:hidden;${paint("mark")}">${[stone(6), stone(16), stone(26), gap, columns, gap, stone(26)].join("")}</div>`;

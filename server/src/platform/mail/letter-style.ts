@@ -4,6 +4,7 @@ export const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetic
 /** Every painted part of an email, in light and in dark; text keeps 4.5:1 in both (e2e/journeys/emails.e2e.ts). */
 const paints = {
   paper: ["background:#fbfaf7;color:#0b1f3f", "background:#0a1220;color:#eef2f9"],
+  mark: ["background:#0b1f3f", "background:#22365c"],
   card: ["background:#ffffff;border:1px solid #e3e0d8", "background:#131f35;border-color:#2b3b58"],
   ink: ["color:#0b1f3f", "color:#eef2f9"],
   quiet: ["color:#56657f", "color:#aebad0"],
