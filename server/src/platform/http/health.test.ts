@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { firstAdmin } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 
@@ -21,6 +21,17 @@ test.each(own)("%s answers to HEAD as to GET, without a body", async (path) => {
   expect((await get.text()).length).toBeGreaterThan(0);
   for (const name of ["content-type", "cache-control"])
     expect(head.headers.get(name)).toBe(get.headers.get(name));
+});
+
+test("however many ask at once whether Portico is ready, the database is asked once", async () => {
+  const asked = vi.spyOn(app.parts.database.pool, "query");
+  onTestFinished(() => asked.mockRestore());
+  const ask = () => app.server.inject("/readyz");
+  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect((await ask()).statusCode).toBe(200);
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test("once a full disk was met, Portico is not ready until something can be written again", async () => {
