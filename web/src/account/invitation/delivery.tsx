@@ -8,7 +8,7 @@ export function Delivery({ invitation }: { invitation: Invitation }) {
     <div className="leading-snug">
       <span className={delivery_problem ? "font-semibold text-red-700" : ""}>{deliveryText(invitation)}</span>
       <span className="block max-w-60 text-[0.8125rem] break-words text-quiet">
-        {delivery_problem ?? (opened_at ? `opened ${timeAgo(opened_at)}` : "not opened yet")}
+        {delivery_problem ?? (opened_at ? `Link opened ${timeAgo(opened_at)}` : "Not opened")}
       </span>
     </div>
   );
@@ -17,7 +17,7 @@ export function Delivery({ invitation }: { invitation: Invitation }) {
 /** The same in few words. */
 export function deliveryText({ delivery, delivery_problem, send_count }: Invitation): string {
   if (delivery === "failed") return "Not delivered";
-  if (delivery === "queued") return delivery_problem ? "Not sent yet, trying again" : "On its way";
-  if (delivery === "none") return "No letter";
+  if (delivery === "queued") return delivery_problem ? "Retrying" : "Sending";
+  if (delivery === "none") return "Not emailed";
   return send_count > 1 ? `Sent ${send_count} times` : "Sent";
 }
