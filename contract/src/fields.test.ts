@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { signInWithGoogle } from "./account/google.ts";
 import { invite } from "./account/invitation.ts";
+import { renamePasskey } from "./account/passkey.ts";
 import { signInWithPasskey } from "./account/passkey.ts";
 import { signInByRescue } from "./account/rescue.ts";
 import { signIn } from "./account/sign-in.ts";
@@ -37,6 +38,15 @@ test("the names of somebody who is invited lead nowhere either", () => {
   const people = [{ email: "cleo@home.example", first_name: "Open evil.example", last_name: "" }];
   const { error } = z.safeParse(invite.body!, { role: "client", people });
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["people.0.first_name"]);
+});
+
+test("the name of a passkey, which stands in an email to its owner, leads nowhere either", () => {
+  const isName = (name: string) => z.safeParse(renamePasskey.body!, { name }).success;
+  expect(["Chrome on Linux", "Key No. 5", "All is well, see evil.example"].map(isName)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("a name that leads to a page is none; dots and strokes of names are", () => {

@@ -23,7 +23,8 @@ function leadsToPage(typed: string): boolean {
   });
 }
 
-const noPage = z.refine(
+/** No word of a name leads to a page. */
+export const noPage = z.refine(
   (text) => !leadsToPage(String(text)),
   "A name can't contain a web address. Put a space after a dot.",
 );
