@@ -182,7 +182,14 @@ test("a database that is still starting is waited for, and the operator is told"
   const port = await freePort();
   const real = new URL(database.url);
   const socketPath = `${real.searchParams.get("host")}/.s.PGSQL.${real.searchParams.get("port")}`;
+  // PostgreSQL's cannot_connect_now, which a server says that recovers.
+  const fields = "SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
+  const startingUp = Buffer.from(`E\0\0\0\0${fields}`, "latin1");
+  startingUp.writeInt32BE(startingUp.length - 1, 1);
+  let asked = 0;
   const late = createServer((near) => {
+    asked += 1;
+    if (asked === 1) return void near.once("data", () => near.end(startingUp));
     const far = connect(socketPath);
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) socket.on("error", () => near.destroy());
@@ -194,6 +201,7 @@ test("a database that is still starting is waited for, and the operator is told"
   expect(program.output()).toMatch(
     /^Waiting up to 60 s for the database in DATABASE_URL \(ECONNREFUSED\)\.$/m,
   );
+  expect(asked).toBeGreaterThan(1);
   await program.end("SIGTERM");
   await new Promise((resolve) => late.close(resolve));
 });
