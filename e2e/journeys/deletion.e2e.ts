@@ -30,7 +30,7 @@ journey(
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText(/^Changed your mind\?/)).toContainText(
-      /until \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d it/,
+      /until \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d\./,
     );
     await page.goto("/profile");
     await expect(page).toHaveURL("/auth/login");
