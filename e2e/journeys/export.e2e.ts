@@ -14,7 +14,9 @@ journey(
     await expect(data.getByText("A zip with all that is kept about your account.")).toBeVisible();
     await expectAccessible(page);
     await data.getByRole("button", { name: "Ask for a copy" }).click();
-    await expect(data.getByText(/^Ready, \d+ kB\. Kept for /)).toBeVisible();
+    await expect(
+      data.getByText(/^Ready, \d+ kB\. Available until \d+ \w+ \d{4} at \d\d:\d\d \S+\./),
+    ).toBeVisible();
     await expect(data.getByRole("status")).toHaveText("The copy of your data is ready.");
     await expectAccessible(page);
     const letter = await portico.mailbox.take(client.email, "export_ready");

@@ -295,10 +295,10 @@ journey(
     await expect(page.getByText("Two-factor reset in 23 hours")).toBeVisible();
     const letter = await portico.mailbox.take(agent.email, "two_factor_reset_asked");
     await theirs.page.goto(new URL(letter.link).pathname);
-    await expect(theirs.page.getByText(/will be turned off in/)).toBeVisible();
+    await expect(theirs.page.getByText(/will be turned off on/)).toBeVisible();
     await expectAccessible(theirs.page);
     await theirs.page.getByRole("button", { name: "Keep it on" }).click();
     await expect(theirs.page.getByText("Your two-factor sign-in stays on")).toBeVisible();
-    await expect(theirs.page.getByText(/will be turned off in/)).toBeHidden();
+    await expect(theirs.page.getByText(/will be turned off on/)).toBeHidden();
   },
 );

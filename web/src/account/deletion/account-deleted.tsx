@@ -1,6 +1,6 @@
 import { Outcome } from "../../forms/outcome.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
-import { formatMoment } from "../../ui/date.ts";
+import { Moment } from "../../ui/moment.tsx";
 
 /** Where somebody lands who has just left. */
 export function AccountDeleted({ eraseAt }: { eraseAt: string }) {
@@ -10,8 +10,8 @@ export function AccountDeleted({ eraseAt }: { eraseAt: string }) {
         <p>It is closed, and every device is signed out.</p>
         <p className="mt-3">
           If you change your mind, press the link in the letter that is on its way to you: until{" "}
-          <b className="font-semibold whitespace-nowrap text-ink">{formatMoment(eraseAt)}</b> it opens the
-          account again. After that it is erased.
+          <Moment at={eraseAt} form="deadline" className="font-semibold whitespace-nowrap text-ink" /> it
+          opens the account again. After that it is erased.
         </p>
       </Outcome>
       <p className="mt-7 text-sm">

@@ -5,7 +5,7 @@ import type { Role } from "@portico/contract/roles";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { useFirm } from "../../session/firm.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { formatDate } from "../../ui/date.ts";
+import { Moment } from "../../ui/moment.tsx";
 
 export type Invitee = NonNullable<AnswerOf<typeof inviteeDetails>>;
 type Inviter = NonNullable<AnswerOf<typeof inviterDetails>>;
@@ -29,7 +29,7 @@ export function SignUpIntroduction({ role, invitee, inviter }: SignUpIntroductio
     <>
       <FormHeading title={invitee.first_name ? `Welcome, ${invitee.first_name}` : `Welcome to ${firm.name}`}>
         You join as {roleNames[role].withArticle}. Your invitation is good until{" "}
-        <span className="whitespace-nowrap">{formatDate(invitee.expires_at)}</span>.
+        <Moment at={invitee.expires_at} form="deadline" />.
       </FormHeading>
       {inviter && (inviter.first_name || inviter.last_name) && <InviterCard inviter={inviter} />}
     </>

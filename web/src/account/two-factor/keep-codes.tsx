@@ -5,8 +5,8 @@ import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { formatDate } from "../../ui/date.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { momentText } from "../../ui/moment.tsx";
 
 const FILE_NAME = "recovery-codes.txt";
 
@@ -19,7 +19,7 @@ interface KeepCodesProps {
 export function KeepCodes({ codes, onKept }: KeepCodesProps) {
   const firm = useFirm();
   const { email } = useUser();
-  const heading = `Recovery codes of ${email} at ${firm.name}, made on ${formatDate(new Date().toISOString())}`;
+  const heading = `Recovery codes of ${email} at ${firm.name}, made on ${momentText(new Date().toISOString(), "date")}`;
   const text = `${heading}\n\n${codes.join("\n")}\n\nEach works once, in place of a code of your app.\n`;
   return (
     <>

@@ -6,7 +6,7 @@ import type { ActPerson } from "../../people/person-act.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { formatMoment } from "../../ui/date.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { isDeclined, notify, notifyFailure } from "../../ui/toast.tsx";
 
@@ -46,9 +46,14 @@ export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogPr
       loading={act.isPending}
       onConfirm={() => act.mutate(resetAt !== null)}
     >
-      {resetAt
-        ? `It would be turned off on ${formatMoment(resetAt)}. The code of the app is asked as before.`
-        : `Do this for somebody who lost their phone and their recovery codes, and make sure that it is them who asks. It is turned off after ${TWO_FACTOR_RESET_HOURS} hours; until then they can stop it.`}
+      {resetAt ? (
+        <>
+          It would be turned off on <Moment at={resetAt} form="deadline" />. The code of the app is asked as
+          before.
+        </>
+      ) : (
+        `Do this for somebody who lost their phone and their recovery codes, and make sure that it is them who asks. It is turned off after ${TWO_FACTOR_RESET_HOURS} hours; until then they can stop it.`
+      )}
     </ConfirmDialog>
   );
 }
