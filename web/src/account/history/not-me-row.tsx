@@ -25,7 +25,7 @@ export function NotMeRow() {
       <SettingsRow
         title="Something here was not you?"
         action={
-          <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
             This was not me
           </Button>
         }
