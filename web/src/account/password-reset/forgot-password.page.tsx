@@ -35,15 +35,9 @@ export function ForgotPasswordPage() {
           Send the letter
         </SubmitButton>
       </form>
-      {/* Closer together, a finger on the upper link would meet the lower one. */}
-      <div className="mt-7 flex flex-col gap-6 text-sm text-quiet">
-        <p>
-          Remembered it? <TextLink to="/auth/login">Sign in</TextLink>
-        </p>
-        <p>
-          Leaving for good? <TextLink to="/auth/delete-account">Delete your account</TextLink>
-        </p>
-      </div>
+      <p className="mt-7 text-sm text-quiet">
+        Remembered it? <TextLink to="/auth/login">Sign in</TextLink>
+      </p>
     </>
   );
 }
