@@ -26,6 +26,7 @@ journey(
     await phoneDialog.getByLabel("Phone").fill("call me");
     await phoneDialog.getByRole("button", { name: "Save" }).click();
     await expect(phoneDialog.getByRole("alert")).toBeVisible();
+    await expect(phoneDialog.getByText("+49 30 1234567"), "the example stands once").toHaveCount(1);
     await phoneDialog.getByLabel("Phone").fill("+49 30 1234567");
     await phoneDialog.getByRole("button", { name: "Save" }).click();
     await expect(phoneDialog).toBeHidden();

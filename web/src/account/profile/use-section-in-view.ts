@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** A section counts as read once its head has come up to this part of the window. */
 const READING_LINE = 0.3;
@@ -14,18 +14,19 @@ const SCROLL_SIGNS = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
  */
 export function useSectionInView(ids: readonly string[], hash: string) {
   const [current, setCurrent] = useState(ids[0]);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [named, setNamed] = useState(hash);
+  const [chosen, setChosen] = useState(idOf(ids, hash));
+  if (named !== hash) {
+    setNamed(hash);
+    setChosen(idOf(ids, hash));
+  }
   /** The browser scrolls too, to what was chosen. */
   const isByHand = useRef(false);
-  const choose = useCallback((id: string | null) => {
+  const choose = (id: string) => {
     isByHand.current = false;
     setChosen(id);
-  }, []);
+  };
   const list = ids.join(" ");
-  useEffect(() => {
-    const target = hash && document.getElementById(hash);
-    choose((target && list.split(" ").find((id) => document.getElementById(id)?.contains(target))) || null);
-  }, [hash, list, choose]);
   useEffect(() => {
     const sign = () => void (isByHand.current = true);
     const mark = () => {
@@ -40,6 +41,10 @@ export function useSectionInView(ids: readonly string[], hash: string) {
     };
   }, [list]);
   return { current: chosen ?? current, choose };
+}
+
+function idOf(ids: readonly string[], hash: string): string | null {
+  return ids.includes(hash) ? hash : null;
 }
 
 function sectionInView(ids: readonly string[]): string | undefined {
