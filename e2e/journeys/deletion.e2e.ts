@@ -39,7 +39,7 @@ journey(
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText(/^If you change your mind/)).toContainText(
-      /until \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d it/,
+      /until \d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d UTC it/,
     );
     await page.goto("/profile");
     await expect(page).toHaveURL("/auth/login");

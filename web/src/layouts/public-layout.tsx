@@ -10,7 +10,7 @@ export function PublicLayout() {
       <div className="bg-navy-900 lg:col-start-1 lg:row-start-1">
         <Portico />
       </div>
-      <main className="flex flex-1 justify-center px-inset-6 pt-8 pb-10 lg:col-start-2 lg:row-start-1 lg:items-center lg:px-12 lg:py-14">
+      <main className="flex flex-1 justify-center px-inset-6 pt-8 pb-10 lg:row-start-1 lg:items-center lg:px-12 lg:py-14">
         <div className="w-full max-w-[23.75rem]">
           <Outlet />
         </div>
@@ -42,15 +42,14 @@ function Portico() {
   );
 }
 
-const FOOTER_LINK =
-  "inline-flex min-h-11 max-w-full items-center rounded-sm break-all hover:underline lg:min-h-0 lg:hover:text-white";
+const FOOTER_LINK = "flex min-h-11 min-w-0 items-center rounded-sm wrap-anywhere hover:underline";
 
 function Footer() {
   const { support_email } = useFirm();
   return (
-    <footer className="px-inset-6 pb-[max(1.5rem,var(--inset-bottom))] text-[0.8125rem] text-quiet lg:sticky lg:bottom-0 lg:col-start-1 lg:row-start-1 lg:self-end lg:px-14 lg:pb-12 lg:text-navy-300">
-      <div className="mx-auto flex max-w-[23.75rem] flex-wrap gap-x-5 lg:mx-0 lg:max-w-none">
-        <span className="hidden lg:inline">Kept with Portico</span>
+    <footer className="px-inset-6 pb-[max(1.5rem,var(--inset-bottom))] text-[0.8125rem] text-quiet lg:sticky lg:bottom-0 lg:col-start-1 lg:row-start-1 lg:self-end lg:px-14 lg:pb-9 lg:text-navy-300">
+      <div className="mx-auto flex max-w-[23.75rem] flex-wrap items-center gap-x-5">
+        <span className="hidden lg:block">Kept with Portico</span>
         {support_email && (
           <a href={`mailto:${support_email}`} className={FOOTER_LINK}>
             {support_email}

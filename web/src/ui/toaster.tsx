@@ -35,8 +35,9 @@ export function Toaster() {
       <Toast.Portal>
         {/* The room around the toasts must not keep presses from what is below, nor a toast from the buttons of a sheet. */}
         <Toast.Viewport
+          data-toasts
           style={{ "--toast-width": TOAST_WIDTH } as CSSProperties}
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-px pb-(--inset-bottom) sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)] sm:gap-2 sm:p-4 max-lg:[:root:has([data-bottom-bar])_&]:mb-[calc(4rem+1px)] max-sm:[:root:has([data-sheet][data-open])_&]:mb-0"
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-px pb-(--inset-bottom) sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)] sm:gap-2 sm:p-4"
         >
           <Toasts />
         </Toast.Viewport>

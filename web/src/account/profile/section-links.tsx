@@ -24,7 +24,7 @@ export function SectionLinks({ sections }: SectionLinksProps) {
     <nav
       aria-label="Sections"
       data-section-links
-      className="max-lg:sticky max-lg:top-[calc(4rem+1px+var(--inset-top))] max-lg:z-10 max-lg:-mx-inset-4 max-lg:bg-paper max-lg:sm:-mx-inset-8 flat:static"
+      className="min-w-0 max-lg:sticky max-lg:top-[calc(4rem+1px+var(--inset-top))] max-lg:z-10 max-lg:-mx-inset-4 max-lg:bg-paper max-lg:sm:-mx-inset-8 flat:static"
     >
       <ul
         ref={row}
