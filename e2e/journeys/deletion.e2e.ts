@@ -26,7 +26,7 @@ journey(
     await data.getByRole("button", { name: "Delete your account" }).click();
     const question = page.getByRole("alertdialog", { name: "Delete your account?" });
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await expect(question).toContainText("your clients have no agent");
+    await expect(question).toContainText("your clients will have no agent");
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
@@ -38,23 +38,23 @@ journey(
     await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByText(/^If you change your mind/)).toContainText(
-      /until \d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d UTC it/,
+    await expect(page.getByText(/^Changed your mind\?/)).toContainText(
+      /until \d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d UTC\./,
     );
     await page.goto("/profile");
     await expect(page).toHaveURL("/auth/login");
     await elsewhere.page.reload();
     await expect(elsewhere.page).toHaveURL("/auth/login");
     await signIn(page, agent.email);
-    await expect(page.getByText("That email and password do not match.").first()).toBeVisible();
+    await expect(page.getByText("Incorrect email or password.").first()).toBeVisible();
 
     const { link } = await portico.mailbox.take(agent.email, DELETED);
     await page.goto(link);
     await expect(page).toHaveURL("/auth/undo-delete");
-    await expect(page.getByRole("heading", { name: "Keep your account?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Restore your account?" })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Keep my account" }).click();
-    await expect(page.getByRole("heading", { name: "Your account stays" })).toBeVisible();
+    await page.getByRole("button", { name: "Restore my account" }).click();
+    await expect(page.getByRole("heading", { name: "Your account has been restored" })).toBeVisible();
     await expectAccessible(page);
     await portico.mailbox.take(agent.email, "account_stays");
     await page.getByRole("link", { name: "Sign in" }).click();
@@ -63,8 +63,8 @@ journey(
 
     const late = await openDevice({ expects: [400] });
     await late.page.goto(link);
-    await late.page.getByRole("button", { name: "Keep my account" }).click();
-    await expect(late.page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await late.page.getByRole("button", { name: "Restore my account" }).click();
+    await expect(late.page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await expectAccessible(late.page);
   },
 );
@@ -79,11 +79,11 @@ journey(
     await expect(page).toHaveURL("/auth/delete-account");
     await expect(page.getByRole("heading", { name: "Delete your account" })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Send the letter" }).click();
+    await page.getByRole("button", { name: "Email me a link" }).click();
     await expect(page.getByLabel("Email")).toBeFocused();
     await page.getByLabel("Email").fill(client.email);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     await expectAccessible(page);
 
     const { link } = await portico.mailbox.take(client.email, "deletion_link");
@@ -101,7 +101,7 @@ journey(
 
     await page.goto(link);
     await page.getByRole("button", { name: "Delete my account" }).click();
-    await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByLabel("Email")).toBeVisible();
   },
@@ -153,7 +153,7 @@ journey(
     await page.goto("/profile");
     await page.getByRole("button", { name: "Delete your account" }).click();
     await page.getByRole("button", { name: "Delete my account" }).click();
-    const stepUp = page.getByRole("dialog", { name: "Confirm that it is you" });
+    const stepUp = page.getByRole("dialog", { name: "Confirm it's you" });
     await stepUp.getByRole("button", { name: "Cancel" }).click();
     await expect(stepUp).toBeHidden();
     await page.getByRole("button", { name: "Delete my account" }).click();

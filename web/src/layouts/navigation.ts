@@ -14,11 +14,7 @@ const materials: NavigationItem = { to: "/materials", label: "Materials", icon: 
 export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
   admin: [{ to: "/agents", label: roleNames.agent.many, icon: "users" }, materials, content],
   agent: [{ to: "/clients", label: roleNames.client.many, icon: "users" }, materials, content],
-  client: [
-    { to: "/reports", label: "Reports", icon: "chart-column" },
-    { ...materials, label: "Documents" },
-    content,
-  ],
+  client: [{ to: "/reports", label: "Reports", icon: "chart-column" }, materials, content],
 };
 
 export const profileItem: NavigationItem = { to: "/profile", label: "Profile", icon: "user" };

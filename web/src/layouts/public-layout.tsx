@@ -32,11 +32,9 @@ function Portico() {
       <div className="relative mt-4 max-w-90 sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-[23.75rem] lg:my-auto lg:max-w-96 lg:py-12">
         <span aria-hidden className="mb-5 hidden h-[3px] w-14 rounded-full bg-gold-500 lg:block" />
         <p className="flat:hidden font-serif text-2xl leading-[1.18] font-semibold text-balance lg:text-[2.25rem] lg:leading-[1.21]">
-          Everything between you and us, in one place.
+          Everything we share, in one place.
         </p>
-        <p className="mt-4 hidden text-navy-200 lg:block">
-          Reports and documents, kept by the firm and open to you alone.
-        </p>
+        <p className="mt-4 hidden text-navy-200 lg:block">By invitation only, and private to you.</p>
       </div>
     </header>
   );
@@ -49,7 +47,7 @@ function Footer() {
   return (
     <footer className="px-inset-6 pb-[max(1.5rem,var(--inset-bottom))] text-[0.8125rem] text-quiet lg:sticky lg:bottom-0 lg:col-start-1 lg:row-start-1 lg:self-end lg:px-14 lg:pb-9 lg:text-navy-300">
       <div className="mx-auto flex max-w-[23.75rem] flex-wrap items-center gap-x-5">
-        <span className="hidden lg:block">Kept with Portico</span>
+        <span className="hidden lg:block">Powered by Portico</span>
         {support_email && (
           <a href={`mailto:${support_email}`} className={FOOTER_LINK}>
             {support_email}

@@ -28,7 +28,7 @@ export function DeletionRow() {
     },
     onError: (error) => {
       if (!isDeclined(error)) setAsking(false);
-      notifyFailure(error, "Your account could not be deleted. Please try again.");
+      notifyFailure(error, "Your account couldn't be deleted. Please try again.");
     },
   });
   return (
@@ -51,7 +51,7 @@ export function DeletionRow() {
         <span id={ROW_TEXT_ID}>
           {isOnlyAdmin
             ? "You're the only admin. Invite another admin first, then you can delete your account."
-            : `Closed at once, and erased ${DELETION_UNDO_DAYS} days later.`}
+            : `Closed immediately, permanently deleted after ${DELETION_UNDO_DAYS} days.`}
         </span>
       </SettingsRow>
       <ConfirmDialog

@@ -11,10 +11,10 @@ export function Delivery({ invitation }: { invitation: Invitation }) {
         {delivery_problem ??
           (opened_at ? (
             <>
-              opened <Moment at={opened_at} form="day" />
+              Link opened <Moment at={opened_at} form="day" />
             </>
           ) : (
-            "not opened yet"
+            "Not opened"
           ))}
       </span>
     </div>
@@ -24,7 +24,7 @@ export function Delivery({ invitation }: { invitation: Invitation }) {
 /** The same in few words. */
 export function deliveryText({ delivery, delivery_problem, send_count }: Invitation): string {
   if (delivery === "failed") return "Not delivered";
-  if (delivery === "queued") return delivery_problem ? "Not sent yet, trying again" : "On its way";
-  if (delivery === "none") return "No letter";
+  if (delivery === "queued") return delivery_problem ? "Retrying" : "Sending";
+  if (delivery === "none") return "Not emailed";
   return send_count > 1 ? `Sent ${send_count} times` : "Sent";
 }

@@ -20,10 +20,10 @@ interface InvitationListProps {
 export function InvitationList({ q, empty }: InvitationListProps) {
   const { start, dialogs } = useInvitationStart();
   const columns: ReadonlyArray<Column<Invitation>> = [
-    { head: "Invited", cell: (row) => <PersonCell person={row} />, className: "max-w-52 xl:max-w-72" },
-    { head: "As", cell: (row) => <Role invitation={row} /> },
-    { head: "Letter", cell: (row) => <Delivery invitation={row} /> },
-    { head: "State", cell: (row) => <InvitationBadge invitation={row} /> },
+    { head: "Person", cell: (row) => <PersonCell person={row} />, className: "max-w-52 xl:max-w-72" },
+    { head: "Role", cell: (row) => <Role invitation={row} /> },
+    { head: "Email", cell: (row) => <Delivery invitation={row} /> },
+    { head: "Status", cell: (row) => <InvitationBadge invitation={row} /> },
     {
       head: "Actions",
       headHidden: true,
@@ -59,8 +59,8 @@ function Role({ invitation }: { invitation: Invitation }) {
   return (
     <div className="leading-snug">
       {roleNames[role].one}
-      {agent && ` of ${personName(agent)}`}
-      {inviter && <span className="block text-[0.8125rem] text-quiet">by {personName(inviter)}</span>}
+      {agent && ` · Agent: ${personName(agent)}`}
+      {inviter && <span className="block text-[0.8125rem] text-quiet">Invited by {personName(inviter)}</span>}
     </div>
   );
 }

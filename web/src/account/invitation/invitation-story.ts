@@ -10,10 +10,10 @@ export function invitationStory(invitation: Invitation, now = Date.now()): strin
     emailStory(invitation),
     opened_at
       ? `The link was opened ${momentText(opened_at, "event", now)}.`
-      : "The link was not opened yet.",
+      : "The link has not been opened yet.",
     isOver
       ? `It expired on ${momentText(expires_at, "deadline")}.`
-      : `It is good until ${momentText(expires_at, "deadline")}.`,
+      : `It is valid until ${momentText(expires_at, "deadline")}.`,
   ];
 }
 
@@ -21,5 +21,5 @@ function emailStory({ delivery, delivery_problem }: Invitation): string {
   if (delivery === "sent") return "The email was sent.";
   if (delivery === "none") return "No email was sent.";
   if (delivery === "failed") return "The email was not delivered.";
-  return delivery_problem ? "The email could not be sent yet. We keep trying." : "The email is on its way.";
+  return delivery_problem ? "The email hasn't been sent yet. We'll keep trying." : "The email is being sent.";
 }

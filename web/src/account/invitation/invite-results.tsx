@@ -28,13 +28,13 @@ const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: st
   created: { tone: "blue", text: "Created" },
   already_user: {
     tone: "neutral",
-    text: "Here already",
-    detail: "Somebody with this address has an account.",
+    text: "Already has an account",
+    detail: "Someone already uses this email address.",
   },
   already_invited: {
     tone: "gold",
-    text: "Invited already",
-    detail: "You can send that invitation again from the list.",
+    text: "Already invited",
+    detail: "You can resend it from the list.",
   },
   invalid: { tone: "red", text: "Not invited" },
 };
@@ -49,7 +49,7 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
   return (
     <>
       <p role="status" className="mb-4">
-        {outcome(fine, results.length)}
+        {outcome(results)}
       </p>
       <ul className="rounded-control border border-line">
         {results.map((line, at) => (
@@ -66,10 +66,13 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
   );
 }
 
-function outcome(fine: number, all: number): string {
-  if (fine === all) return "All done.";
-  if (fine === 0) return "Nobody was invited.";
-  return `${formatCount(fine)} of ${formatCount(all)} are on their way.`;
+function outcome(results: readonly InviteResult[]): string {
+  const fine = results.filter(isInvited).length;
+  if (fine === 0) return "No one was invited.";
+  const became = results.some(({ result }) => result === "sent") ? "sent" : "created";
+  if (fine < results.length)
+    return `${formatCount(fine)} of ${formatCount(results.length)} invitations ${became}.`;
+  return fine === 1 ? `Invitation ${became}.` : `${formatCount(fine)} invitations ${became}.`;
 }
 
 function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {
@@ -77,7 +80,7 @@ function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {
   const detail = line.detail ?? look.detail;
   const link = useMutation({
     mutationFn: (id: string) => request(copyInvitationLink, { params: { id } }),
-    onError: (error) => notifyFailure(error, "The link could not be made. Please try again."),
+    onError: (error) => notifyFailure(error, "The link couldn't be created. Please try again."),
   });
   const id = line.invitation_id;
   return (
@@ -92,7 +95,7 @@ function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {
             loading={link.isPending}
             onClick={() => link.mutate(id)}
           >
-            Show the link
+            Show link
           </Button>
         )}
       </div>

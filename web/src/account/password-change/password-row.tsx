@@ -34,7 +34,7 @@ export function PasswordRow() {
 }
 
 function PasswordState({ hasPassword, changedAt }: { hasPassword: boolean; changedAt: string | null }) {
-  if (!hasPassword) return "None yet";
+  if (!hasPassword) return "Not set";
   if (changedAt === null) return "Never changed";
   return (
     <>
