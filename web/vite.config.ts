@@ -24,7 +24,7 @@ const firstPage = [
   /\/web\/src\/people\/person-door/,
   /\/web\/src\/forms\/(use-|submit|form-heading|form-skeleton|text-)/,
   /\/web\/src\/account\/google\/google-button/,
-  /\/web\/src\/layouts\/(firm-name|plain-frame|loading-page)/,
+  /\/web\/src\/layouts\/(firm-name|plain-frame|loading-page|public-layout|portico-columns)/,
   /\/web\/src\/ui\/(button|button-look|link-button|text-field|email-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|google-mark|skeleton|spinner|server-origin)\.tsx?/,
 ];
 /** Parts of the same folders that only later pages use. */
