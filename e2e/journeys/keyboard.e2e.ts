@@ -33,7 +33,7 @@ journey(
     // Whoever comes from another page hears first where they are.
     await page.getByRole("link", { name: /^Forgot/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await page.getByRole("link", { name: /sign in/i }).click();
+    await page.getByRole("link", { name: "Back to sign-in" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeFocused();
   },
 );
