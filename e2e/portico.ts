@@ -67,7 +67,7 @@ export async function startPortico({
     mailbox,
     env,
     database,
-    firstAdminLink: /^First admin: (\S+)$/m.exec(program.output())?.[1] ?? "",
+    firstAdminLink: /^Create the first admin here: (\S+)$/m.exec(program.output())?.[1] ?? "",
     rows: (sql, values) => rowsOf(database?.url ?? "", sql, values),
     end,
     async startAgain() {

@@ -12,6 +12,6 @@ await runTool(async () => {
   const filled = await runInPlace(projectNode(), [inProject("server/src/demo.ts")], {
     env: { ...process.env, ...env },
   });
-  if (filled !== 0) throw new ToolFault("The demo firm could not be made; the reason is above.");
+  if (filled !== 0) throw new ToolFault("The demo firm could not be created; see the message above.");
   await handOver("server/src/main.ts", { args: process.argv.slice(2), env });
 });

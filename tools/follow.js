@@ -13,7 +13,7 @@ const FURNITURE = 10;
 await runTool(async () => {
   const imports = importsByFile();
   const starts = process.argv.slice(2).flatMap((name) => filesOf(name, [...imports.keys()]));
-  if (starts.length === 0) throw new ToolFault("Say what: npm run follow -- password-reset");
+  if (starts.length === 0) throw new ToolFault("Which room? For example: npm run follow -- password-reset");
   const counts = new Map();
   for (const targets of imports.values())
     for (const target of new Set(targets)) counts.set(target, (counts.get(target) ?? 0) + 1);

@@ -16,14 +16,14 @@ await runTool(async () => {
   const { version } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
   const file = `server/test/releases/${version}.sql`;
   if (existsSync(inProject(file)))
-    throw new ToolFault(`${file} is there already. Give package.json the number of the new release first.`);
+    throw new ToolFault(`${file} already exists. Give package.json the number of the new release first.`);
   const faults = migrationFaults(listedMigrations(), presentMigrations());
   if (faults.length > 0) throw new ToolFault(faults.join("\n"));
   await ensureInstalled({ dev: true });
   const args = [bin("vitest"), "run", "--project", "server", "keep-release"];
   const code = await runInPlace(projectNode(), args, { env: { ...process.env, KEEP_RELEASE: version } });
   if (code !== 0 || !existsSync(inProject(file)))
-    throw new ToolFault("The release could not be kept; the reason is above.");
+    throw new ToolFault("The release could not be kept; see the message above.");
   noteRelease(version);
   console.log(`Kept ${file}. Commit it with the file beside it and with server/migrations/released.json.`);
 });

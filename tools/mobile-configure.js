@@ -15,9 +15,9 @@ await runTool(async () => {
   console.log(
     `The app is ${firm.name} ${firm.version} (${firm.build}), ${firm.appId}, for https://${firm.host}.`,
   );
-  console.log(changed.length > 0 ? `Written:\n${indented(changed)}` : "Nothing had to be changed.");
-  console.log(`\nIts server has to be told, in .env or its environment:\n${indented(serverSettings(firm))}`);
-  console.log("\nGo on with npm run mobile:sync.");
+  console.log(changed.length > 0 ? `Written:\n${indented(changed)}` : "Nothing needed to be changed.");
+  console.log(`\nAdd this to the .env or the environment of its server:\n${indented(serverSettings(firm))}`);
+  console.log("\nNext, run npm run mobile:sync.");
 });
 
 function readArguments() {
@@ -31,7 +31,7 @@ function readArguments() {
   } catch (error) {
     const known = Object.keys(options).map((name) => `--${name}`);
     const reason = error instanceof Error ? (error.message.split(".")[0] ?? "") : String(error);
-    throw new ToolFault(`${reason}. What may be set: ${known.join(", ")}.`);
+    throw new ToolFault(`${reason}. Possible settings: ${known.join(", ")}.`);
   }
 }
 

@@ -18,11 +18,10 @@ await runTool(async () => {
       const { code, said } = await runQuietly(projectNode(), [bin("cap"), "sync", platform], {
         cwd: inProject("mobile"),
       });
-      if (code !== 0)
-        throw new ToolFault(`${beginning(said)}\n\nThe native project could not be brought up to date.`);
+      if (code !== 0) throw new ToolFault(`${beginning(said)}\n\nThe native project could not be updated.`);
     });
   }
   console.log(
-    `The app carries the web for https://${firm.host}. Open mobile/android or mobile/ios; docs/mobile.md says how.`,
+    `The app carries the web for https://${firm.host}. Open mobile/android or mobile/ios; see docs/mobile.md.`,
   );
 });

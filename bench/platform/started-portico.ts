@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const READY = /^Portico is ready/;
-const FIRST_ADMIN = /^First admin: \S+\?token=(\S+)/;
+const FIRST_ADMIN = /^Create the first admin here: \S+\?token=(\S+)/;
 const READY_TIMEOUT_MS = 90_000;
 const KB_PER_MB = 1024;
 

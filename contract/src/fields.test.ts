@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { signInWithGoogle } from "./account/google.ts";
 import { invite } from "./account/invitation.ts";
+import { renamePasskey } from "./account/passkey.ts";
 import { signInWithPasskey } from "./account/passkey.ts";
 import { signInByRescue } from "./account/rescue.ts";
 import { signIn } from "./account/sign-in.ts";
@@ -39,6 +40,15 @@ test("the names of somebody who is invited lead nowhere either", () => {
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["people.0.first_name"]);
 });
 
+test("the name of a passkey, which stands in an email to its owner, leads nowhere either", () => {
+  const isName = (name: string) => z.safeParse(renamePasskey.body!, { name }).success;
+  expect(["Chrome on Linux", "Key No. 5", "All is well, see evil.example"].map(isName)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 test("a name that leads to a page is none; dots and strokes of names are", () => {
   const isName = (text: string) => z.safeParse(firstName, text).success;
   for (const text of [
@@ -52,6 +62,10 @@ test("a name that leads to a page is none; dots and strokes of names are", () =>
       "X.Com",
       "evil.1und1",
       "a.b.co",
+      // Browsers and mail programs take these for dots too (UTS 46).
+      "evil\u3002example",
+      "evil\uff0eexample",
+      "evil\u2024example",
     ],
   ])
     expect([text, isName(text)]).toEqual([text, false]);
@@ -65,6 +79,19 @@ test("a name that leads to a page is none; dots and strokes of names are", () =>
     "Mary-Ann",
     "Siti s/o Ahmad",
     "D’Arcy",
+    "伊麗莎白．泰勒",
   ])
     expect([text, isName(text)]).toEqual([text, true]);
+});
+
+test("a name that nobody sees is none", () => {
+  for (const text of [" ", "\u3164", "\uffa0 \u115f", "\u2800", "\ufe0f", "\u034f", "\u200d"]) {
+    const { error } = z.safeParse(firstName, text);
+    expect([text, error?.issues[0]?.message]).toEqual([text, "Please enter a first name."]);
+    const people = [{ email: "cleo@home.example", first_name: text }];
+    const { data } = z.safeParse(invite.body!, { role: "client", people });
+    expect([text, data?.people[0]?.first_name]).toEqual([text, null]);
+  }
+  for (const text of ["👩‍👧", "❤️", "홍길동", "ᅟᅡ", "می‌گ"])
+    expect([text, z.safeParse(firstName, text).success]).toEqual([text, true]);
 });

@@ -16,6 +16,8 @@ import {
  */
 // eslint-disable-next-line no-control-regex -- controls are what it looks for
 export const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
+/** Joiners, fillers of Hangul and the empty braille pattern take a place and leave nothing to read. */
+const READABLE = /(?!\p{Default_Ignorable_Code_Point})[^\s\u2800]/u;
 const seen = z.refine(
   (text) => !UNSEEN.test(String(text)),
   "Line breaks and hidden characters aren't allowed.",
@@ -27,17 +29,17 @@ const anyText = z.string("Enter text.");
 export function line(max: number, name: string) {
   return z.string(`Please enter ${name}.`).check(
     z.trim(),
-    z.refine((text) => /[^\s\u200c\u200d]/u.test(text), `Please enter ${name}.`),
+    z.refine((text) => READABLE.test(text), `Please enter ${name}.`),
     z.maxLength(max, `At most ${max} characters.`),
     seen,
   );
 }
 
-/** As `line`, but empty becomes null. */
+/** As `line`, but what has nothing to read becomes null. */
 export function optionalLine(max: number) {
   return z.pipe(
     z.nullable(anyText.check(z.trim(), z.maxLength(max, `At most ${max} characters.`), seen)),
-    z.transform((text) => text || null),
+    z.transform((text) => (READABLE.test(text ?? "") ? text : null)),
   );
 }
 

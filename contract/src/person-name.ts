@@ -11,7 +11,11 @@ const NAME_AFTER_TITLE = /^(?:\p{Lu}\p{Ll}{2}|\p{Lo})/u;
 /** Endings of addresses that a capital would make look like a name. */
 const COMMON_ENDING = /^(?:com|net|org|info|biz|app|dev|xyz|shop|site|online|club|link|live|page|top)$/i;
 
-function leadsToPage(text: string): boolean {
+/** What is a dot in the name of a host as well (UTS 46). Between Chinese words it parts the names of a person. */
+const OTHER_DOT = /[\u2024\u3002\uff0e\uff61](?=[a-z0-9])/gi;
+
+function leadsToPage(typed: string): boolean {
+  const text = typed.replace(OTHER_DOT, ".");
   if (LINK.test(text)) return true;
   return [...text.matchAll(DOT_INSIDE)].some(([, before = "", after = ""]) => {
     const isName = before.length <= TITLE_MAX_LENGTH && NAME_AFTER_TITLE.test(after);
@@ -19,7 +23,8 @@ function leadsToPage(text: string): boolean {
   });
 }
 
-const noPage = z.refine(
+/** No word of a name leads to a page. */
+export const noPage = z.refine(
   (text) => !leadsToPage(String(text)),
   "A name can't contain a web address. Put a space after a dot.",
 );

@@ -43,12 +43,12 @@ journey(
     const results = page.getByRole("dialog", { name: "Invited" });
     const lineOf = (text: string) => results.getByRole("listitem").filter({ hasText: text });
     await expect(lineOf(bea).first()).toContainText("Sent");
-    await expect(lineOf(bea).last()).toContainText("This address is in the list twice.");
+    await expect(lineOf(bea).last()).toContainText("This email address is in the list twice.");
     await expect(lineOf(bo)).toContainText("Sent");
     await expect(lineOf(email)).toContainText("Already invited");
     // Whoever is not theirs is one sentence for an agent (docs/decisions/0039).
     await expect(lineOf(agent.email)).toContainText(
-      "The firm knows this address already. Please ask an admin.",
+      "The firm already knows this email address. Please ask an admin.",
     );
     await expect(lineOf("bo at home")).toContainText("Not invited");
     await expectAccessible(page);
@@ -215,7 +215,7 @@ journey(
       .getByRole("button", { name: `Actions for ${email}` })
       .click();
     await page.getByRole("menuitem", { name: "Invite again" }).click();
-    await expect(page.getByRole("alert")).toContainText("This address already has an open invitation.");
+    await expect(page.getByRole("alert")).toContainText("This email address already has an open invitation.");
   },
 );
 

@@ -6,6 +6,7 @@ import { startBackground } from "./core/background/start-background.ts";
 import { registerFileRoutes } from "./core/calls/file-route.ts";
 import { addConfiguration, closeApiPaths } from "./platform/http/own-addresses.ts";
 import { addDocsPages } from "./core/calls/docs-pages.ts";
+import { addLimitedPages } from "./core/calls/limit-pages.ts";
 import { limits } from "./core/limits.ts";
 import { registerRoutes } from "./core/calls/register-routes.ts";
 import { getFirm } from "./core/firm/firm.store.ts";
@@ -108,16 +109,21 @@ async function addPages(
   { mail, webFolder, publicUrl, phoneApps }: AppOptions,
 ): Promise<void> {
   addHealth(server, parts.database);
-  addIcons(server);
   addAssociationFiles(server, phoneApps);
-  addDocsPages(server, routes, publicUrl);
   addConfiguration(server);
   closeApiPaths(server);
   if (mail.devMailbox) addDevMailPages(server, mail.devMailbox, publicUrl);
-  if (!webFolder) return;
+  await addLimitedPages(server, parts, async (pages) => {
+    addIcons(pages);
+    addDocsPages(pages, routes, publicUrl);
+    if (webFolder) await addWeb(pages, parts, webFolder);
+  });
+}
+
+async function addWeb(pages: FastifyInstance, parts: Parts, folder: string): Promise<void> {
   let lastKnown = firmAnswer({ name: "Portico", supportEmail: null }, parts);
-  await addWebPages(server, {
-    folder: webFolder,
+  await addWebPages(pages, {
+    folder,
     readBootData: async () => {
       // A page still opens when the database is away; its calls then say so.
       lastKnown = await getFirm(parts.database.db).then(

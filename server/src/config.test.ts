@@ -30,9 +30,9 @@ test.each([
   [{ ...both, ANDROID_APP_ID: "com.1firm" }, /^ANDROID_APP_ID is "com.1firm"; /],
   [
     { ...both, ANDROID_CERT_SHA256: `${FIRST}:0A` },
-    /^ANDROID_CERT_SHA256 holds "0A:.*"; set it to SHA-256 .*\.$/,
+    /^ANDROID_CERT_SHA256 contains "0A:.*"; set it to SHA-256 .*\.$/,
   ],
-  [{ ...both, ANDROID_CERT_SHA256: FIRST.replaceAll(":", "") }, /^ANDROID_CERT_SHA256 holds "/],
+  [{ ...both, ANDROID_CERT_SHA256: FIRST.replaceAll(":", "") }, /^ANDROID_CERT_SHA256 contains "/],
   [{ IOS_APP_ID: "com.firm.portal" }, /^IOS_APP_ID is "com.firm.portal"; set it to team and bundle/],
   [{ IOS_APP_ID: "A1B2C3D4E5" }, /^IOS_APP_ID is "A1B2C3D4E5"; /],
   [{ IOS_APP_ID: "A1B2C3D4E5.com.*" }, /^IOS_APP_ID is /],
@@ -55,7 +55,7 @@ test.each(["google", "ftp://accounts.example", "http://accounts.example"])(
   (issuer) => {
     const given = { GOOGLE_CLIENT_ID: "web.apps.example", GOOGLE_CLIENT_SECRET: "a secret" };
     expect(() => readConfig({ ...given, GOOGLE_ISSUER: issuer })).toThrow(
-      /^GOOGLE_ISSUER is no web address with https; leave it out\.$/,
+      /^GOOGLE_ISSUER is not a web address with https; leave it out\.$/,
     );
   },
 );

@@ -27,7 +27,7 @@ export interface Config {
   databaseUrl: string | null;
   /** How long a start waits for it. */
   databaseWaitSeconds: number;
-  /** Null: letters are kept in the data folder. */
+  /** Null: emails are stored in the data folder. */
   smtpUrl: string | null;
   mailFrom: string;
   /** Newest first; empty: kept in the data folder. */
@@ -70,7 +70,7 @@ export function readConfig(env: Environment): Config {
     urlOr(
       text,
       ["postgres:", "postgresql:"],
-      "DATABASE_URL is no address of a PostgreSQL; set it like postgresql://user:password@host:5432/portico, or leave it out.",
+      "DATABASE_URL is not the address of a PostgreSQL database; set it like postgresql://user:password@host:5432/portico, or leave it out.",
     ),
   );
   const config: Config = {
@@ -93,7 +93,7 @@ export function readConfig(env: Environment): Config {
       urlOr(
         text,
         ["smtp:", "smtps:"],
-        "SMTP_URL is no address of a mail server; set it like smtp://user:password@host:587, or leave it out.",
+        "SMTP_URL is not the address of a mail server; set it like smtp://user:password@host:587, or leave it out.",
       ),
     ),
     mailFrom: read(
@@ -120,7 +120,7 @@ export function readConfig(env: Environment): Config {
   }
   if (config.smtpUrl && !config.mailFrom && !faults.some((fault) => fault.startsWith("MAIL_FROM "))) {
     faults.push(
-      "MAIL_FROM is missing; with SMTP_URL set it to the address letters come from, such as portal@firm.example.",
+      "MAIL_FROM is missing; with SMTP_URL set it to the address emails are sent from, such as portal@firm.example.",
     );
   }
   if (faults.length > 0) throw new StartFault(faults.join("\n"));
@@ -139,7 +139,7 @@ function readGoogle(read: Read, faults: string[]): GoogleOptions | null {
   const given = [clientId, clientSecret, iosClientId, androidClientId].some((value) => value !== null);
   if (given)
     faults.push(
-      "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both from the console of Google, or leave all of Google out.",
+      "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both from the Google console, or leave both out.",
     );
   return null;
 }
@@ -171,12 +171,12 @@ function parseFingerprints(text: string): string[] | string {
   const wrong = list.find((fingerprint) => !SHA256_FINGERPRINT.test(fingerprint));
   return wrong === undefined
     ? list
-    : `ANDROID_CERT_SHA256 holds "${wrong}"; set it to SHA-256 fingerprints, 32 pairs such as 0A:1B, separated by commas.`;
+    : `ANDROID_CERT_SHA256 contains "${wrong}"; set it to SHA-256 fingerprints, 32 pairs such as 0A:1B, separated by commas.`;
 }
 
 /** A code and a secret go there: without TLS only to this machine. */
 function parseIssuer(text: string): string {
-  const fault = "GOOGLE_ISSUER is no web address with https; leave it out.";
+  const fault = "GOOGLE_ISSUER is not a web address with https; leave it out.";
   const url = urlOr(text, ["https:", "http:"], fault);
   return url !== fault && new URL(url).protocol === "http:" && !isLoopback(url) ? fault : url;
 }
@@ -198,9 +198,9 @@ function parsePublicUrl(text: string): string {
   if (!url || !["http:", "https:"].includes(url.protocol) || url.username || url.search || url.hash)
     return `PUBLIC_URL is "${text}"; ${cure}.`;
   if (url.pathname !== "/")
-    return `PUBLIC_URL is "${text}"; Portico stands at the root of its host, so ${cure}, without a path.`;
+    return `PUBLIC_URL is "${text}"; Portico runs at the root of its host, so ${cure}, without a path.`;
   if (url.protocol === "http:" && !isLoopback(text))
-    return `PUBLIC_URL is "${text}"; passwords need https, so ${cure}.`;
+    return `PUBLIC_URL is "${text}"; passwords require https, so ${cure}.`;
   return url.origin;
 }
 
@@ -217,7 +217,7 @@ function parseProxies(text: string): string[] | string {
   const wrong = list.find((address) => isIP(address.split("/")[0] ?? "") === 0);
   return wrong === undefined
     ? list
-    : `TRUST_PROXY holds "${wrong}"; set it to the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8.`;
+    : `TRUST_PROXY contains "${wrong}"; set it to the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8.`;
 }
 
 function listOf(text: string): string[] {

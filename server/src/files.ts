@@ -4,7 +4,7 @@ import { fileRoute } from "./core/calls/file-route.ts";
 
 /** THE TABLE OF FILES: what is fetched by an address and not by a call of the contract. */
 export const fileRoutes = [
-  fileRoute("GET /avatars/{key}/{file}", "anyone", "read", sendAvatar, {
+  fileRoute("GET /avatars/{key}/{file}", "anyone", "avatar", sendAvatar, {
     answersHead: true,
     forOtherSites: true,
   }),

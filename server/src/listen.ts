@@ -31,12 +31,12 @@ async function refuse(error: unknown, { port, host }: Place): Promise<never> {
         `Portico already runs on port ${port}. Stop it first, or set PORT to another number.`,
       );
     }
-    throw new StartFault(`Port ${port} is taken by another program. Stop it, or set PORT to another number.`);
+    throw new StartFault(`Port ${port} is used by another program. Stop it, or set PORT to another number.`);
   }
   if (code === "EACCES")
-    throw new StartFault(`Port ${port} may not be opened by this user. Set PORT to a number above 1023.`);
+    throw new StartFault(`Port ${port} can't be opened by this user. Set PORT to a number above 1023.`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    throw new StartFault(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+    throw new StartFault(`HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`);
   throw error;
 }
 

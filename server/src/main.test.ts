@@ -33,7 +33,7 @@ test("a start without an admin prints one link, every start another, and only th
   let program: Program | undefined;
   for (let start = 0; start < 2; start += 1) {
     program = await startProgram(external());
-    links.push(/^First admin: (\S+)$/m.exec(program.output())![1]!);
+    links.push(/^Create the first admin here: (\S+)$/m.exec(program.output())![1]!);
     if (start === 0) expect(await program.end("SIGTERM")).toBe(0);
   }
   const details = (link: string) =>
@@ -123,7 +123,7 @@ test("Google's settings are refused when half of them is missing, or its issuer 
   const both = { GOOGLE_CLIENT_ID: "web.apps.example", GOOGLE_CLIENT_SECRET: "a secret" };
   expect(await runProgram({ ...both, GOOGLE_ISSUER: "http://accounts.example" })).toEqual({
     code: 1,
-    output: "GOOGLE_ISSUER is no web address with https; leave it out.\n",
+    output: "GOOGLE_ISSUER is not a web address with https; leave it out.\n",
   });
 });
 
@@ -133,7 +133,10 @@ test("another SECRET than the database's is refused; a rotated list is taken", a
   await matchSecret(fresh.url, [TEST_SECRET], { isOwnDatabase: false });
   const other = "another secret that is long enough to be one";
   const refused = await runProgram({ ...env, SECRET: other });
-  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("SECRET is not the one")]);
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringContaining("SECRET does not match this database"),
+  ]);
   await (await startProgram({ ...env, SECRET: `${other},${TEST_SECRET}` })).end("SIGTERM");
   await (await startProgram({ ...env, SECRET: other })).end("SIGTERM");
   await fresh.drop();
@@ -152,7 +155,7 @@ test("a port that Portico holds and one that another program holds are told apar
   await new Promise((resolve) => stranger.close(resolve));
   expect([taken.code, taken.output]).toEqual([
     1,
-    expect.stringContaining(`Port ${port} is taken by another program`),
+    expect.stringContaining(`Port ${port} is used by another program`),
   ]);
 });
 
@@ -164,7 +167,7 @@ test("a database that is not there, and a data folder that cannot be written, ar
   });
   expect([nowhere.code, nowhere.output]).toEqual([
     1,
-    expect.stringMatching(/^The database of DATABASE_URL cannot be opened \(ECONNREFUSED\)\. See .*\n$/),
+    expect.stringMatching(/^The database in DATABASE_URL cannot be reached \(ECONNREFUSED\)\. Check .*\n$/),
   ]);
   const file = join(folder, "a-file");
   await writeFile(file, "");
@@ -179,7 +182,14 @@ test("a database that is still starting is waited for, and the operator is told"
   const port = await freePort();
   const real = new URL(database.url);
   const socketPath = `${real.searchParams.get("host")}/.s.PGSQL.${real.searchParams.get("port")}`;
+  // PostgreSQL's cannot_connect_now, which a server says that recovers.
+  const fields = "SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
+  const startingUp = Buffer.from(`E\0\0\0\0${fields}`, "latin1");
+  startingUp.writeInt32BE(startingUp.length - 1, 1);
+  let asked = 0;
   const late = createServer((near) => {
+    asked += 1;
+    if (asked === 1) return void near.once("data", () => near.end(startingUp));
     const far = connect(socketPath);
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) socket.on("error", () => near.destroy());
@@ -189,8 +199,9 @@ test("a database that is still starting is waited for, and the operator is told"
     if (output.includes("Waiting up to 60 s") && !late.listening) late.listen(port, "127.0.0.1");
   });
   expect(program.output()).toMatch(
-    /^Waiting up to 60 s for the database of DATABASE_URL \(ECONNREFUSED\)\.$/m,
+    /^Waiting up to 60 s for the database in DATABASE_URL \(ECONNREFUSED\)\.$/m,
   );
+  expect(asked).toBeGreaterThan(1);
   await program.end("SIGTERM");
   await new Promise((resolve) => late.close(resolve));
 });

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const database = config.databaseUrl ? null : await startOwnDatabase(dataDir);
   const databaseUrl = database?.url ?? config.databaseUrl!;
   if (!database) await waitUntilReachable(databaseUrl, { seconds: config.databaseWaitSeconds, say });
-  await timed("Brought the database up to date", () => migrate(databaseUrl, queues, { say }));
+  await timed("Updated the database", () => migrate(databaseUrl, queues, { say }));
   const secrets = config.secrets.length > 0 ? config.secrets : [await keptSecret(dataDir)];
   await matchSecret(databaseUrl, secrets, { isOwnDatabase: database !== null });
   const app = await buildApp(await appOptions(config, dataDir, databaseUrl, secrets));
@@ -89,10 +89,10 @@ async function greet(app: App, config: Config): Promise<void> {
   if (!config.smtpUrl)
     say(
       isLoopback(config.publicUrl)
-        ? `Mail is kept here: ${config.publicUrl}/dev/mail`
-        : "SMTP_URL is not set: letters are kept in the data folder and reach nobody.",
+        ? `Outgoing email is not sent; see ${config.publicUrl}/dev/mail`
+        : "SMTP_URL is not set: emails are stored in the data folder and NOT delivered.",
     );
-  if (token) say(`First admin: ${pageUrl(config.publicUrl, pages.signUpAdmin, { token })}`);
+  if (token) say(`Create the first admin here: ${pageUrl(config.publicUrl, pages.signUpAdmin, { token })}`);
   say(`Portico is ready at ${config.publicUrl}`);
 }
 

@@ -44,8 +44,8 @@ test("the operator's command prints a link beside a Portico that runs, and besid
   const second = await startProgram(env);
   expect(await redeem(second.url, alone.output)).toBe(200);
   for (const [args, words] of [
-    [[], "Say whom"],
-    [["nobody@firm.example"], "Nobody here has the address nobody@firm.example."],
+    [[], "Whose account?"],
+    [["nobody@firm.example"], "No one here has the email address nobody@firm.example."],
   ] as const) {
     const refused = await runBeside("rescue.ts", args, env);
     expect([refused.code, refused.output.includes(words)]).toEqual([1, true]);

@@ -24,7 +24,7 @@ const undo: (() => Promise<unknown>)[] = [];
 
 async function rescue(typed: string | undefined): Promise<void> {
   const email = normalizeEmail(typed ?? "");
-  if (email === null) throw new StartFault("Say whom: npm run rescue -- <email of an admin>");
+  if (email === null) throw new StartFault("Whose account? Run: npm run rescue -- <email of an admin>");
   const config = readConfig(process.env);
   const { databaseUrl, secrets } = await reachDatabase(config);
   const database = openDatabase(databaseUrl, () => undefined);
@@ -35,10 +35,10 @@ async function rescue(typed: string | undefined): Promise<void> {
   const { publicUrl } = config;
   const made = await issueRescue({ clock: systemClock, database, outbox, publicUrl }, email);
   if ("refusal" in made) throw new StartFault(made.refusal);
-  say(`Sign-in link for ${email}, good once and for ${RESCUE_MINUTES} minutes:`);
+  say(`Sign-in link for ${email}. It works once, within ${RESCUE_MINUTES} minutes:`);
   say(made.url);
-  say("It turns the two-factor sign-in of this account off. Set it up again on the profile.");
-  if (made.othersTold > 0) say("The other admins are told by letter.");
+  say("Using it turns off two-factor sign-in for this account. Set it up again afterwards.");
+  if (made.othersTold > 0) say("The other admins will be told by email.");
 }
 
 async function reachDatabase(config: Config): Promise<{ databaseUrl: string; secrets: string[] }> {
@@ -75,7 +75,8 @@ let exitCode = 0;
 try {
   await rescue(process.argv[2]);
 } catch (error) {
-  const words = error instanceof StartFault ? error.message : `That did not work: ${String(error)}`;
+  const words =
+    error instanceof StartFault ? error.message : `The link could not be created: ${String(error)}`;
   process.stderr.write(`${words}\n`);
   exitCode = 1;
 }

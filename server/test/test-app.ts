@@ -71,6 +71,7 @@ interface Wanted {
   google?: GoogleOptions;
   phoneApps?: PhoneApps;
   secrets?: string[];
+  webFolder?: string;
 }
 
 /** Builds the real app on a database and a mail server of its own and listens on a free port. */
@@ -86,7 +87,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
       transport: createSmtpTransport(wanted.smtpUrl ?? mailbox.smtpUrl, "portal@firm.example"),
       devMailbox: null,
     },
-    webFolder: null,
+    webFolder: wanted.webFolder ?? null,
     trustProxy: wanted.trustProxy ?? [],
     logLevel: "silent",
     google: wanted.google ?? null,

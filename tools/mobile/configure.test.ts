@@ -107,7 +107,7 @@ test("a project that cannot take a value is said to, and nothing at all is writt
   rmSync(inCopy(project));
   cpSync(inProject("README.md"), inCopy(project));
   const spoilt = contents();
-  await expect(writeProjects(harbour, inCopy)).rejects.toThrow(`${project} is not as it should be`);
+  await expect(writeProjects(harbour, inCopy)).rejects.toThrow(`${project} has unexpected content`);
   expect(contents()).toEqual(spoilt);
 });
 
@@ -221,6 +221,6 @@ test("the command says in one sentence what it cannot read, and what the server 
   for (const option of Object.keys(mobileOptions)) expect(help.stdout).toContain(`--${option} `);
   const nothingNew = run();
   expect(nothingNew.status).toBe(0);
-  expect(nothingNew.stdout).toContain("Nothing had to be changed.");
-  expect(nothingNew.stdout).toContain("Its server has to be told");
+  expect(nothingNew.stdout).toContain("Nothing needed to be changed.");
+  expect(nothingNew.stdout).toContain("Add this to the .env or the environment of its server");
 });

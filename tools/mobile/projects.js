@@ -58,7 +58,7 @@ export async function writeProjects(firm, whole = inProject) {
       try {
         return { file, before, after: write(before, firm) };
       } catch (error) {
-        throw new ToolFault(`${file} is not as it should be, so nothing was written (${error}).`);
+        throw new ToolFault(`${file} has unexpected content, so nothing was written (${error}).`);
       }
     })
     .filter(({ before, after }) => before !== after);

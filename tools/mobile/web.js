@@ -49,7 +49,7 @@ export function startPage(shell, { host, name }) {
     // After the kind of the page: it must stand in the first kilobyte.
     .replace(/<meta charset="utf-8"\s*\/?>/, (charset) => `${charset}${policy}`);
   if (!page.includes(policy) || page.includes("%FIRM_NAME%"))
-    throw new ToolFault("web/dist/shell.html is not as it should be. Remove web/dist and try again.");
+    throw new ToolFault("web/dist/shell.html has unexpected content. Remove web/dist and try again.");
   return page;
 }
 

@@ -22,7 +22,7 @@ export async function alone(work) {
       rmSync(file, { force: true });
       continue;
     }
-    if (!told) console.log("Another command prepares this folder; waiting for it.");
+    if (!told) console.log("Another command is preparing this folder; waiting for it to finish.");
     told = true;
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }

@@ -39,7 +39,7 @@ export async function handOver(script, { args = [], env = {} } = {}) {
     });
   } catch (error) {
     throw new ToolFault(
-      `The Node that Portico brings does not run on this system (${error}). Install Node 24 and try again.`,
+      `The Node that comes with Portico does not run on this system (${error}). Install Node 24 and try again.`,
     );
   }
 }

@@ -39,8 +39,7 @@ async function install(folder, dev, onPid) {
     onPid,
     cwd: folder,
   });
-  if (code === 127)
-    throw new ToolFault("Portico is installed by npm, and npm is not here. Install npm and try again.");
+  if (code === 127) throw new ToolFault("Portico needs npm, which was not found. Install npm and try again.");
   if (code !== 0) throw new ToolFault(`${beginning(said)}\n\n${cure(folder, said)}`);
   const { missing } = installState({ folder, dev });
   if (missing.length > 0) acceptLeftOut(folder, missing);
@@ -69,7 +68,7 @@ function cure(folder, said) {
   if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|network/i.test(said)) {
     return "Portico could not be installed, because the npm registry cannot be reached. Check the network and try again.";
   }
-  return "Portico could not be installed; npm's own words are above.";
+  return "Portico could not be installed; see npm's messages above.";
 }
 
 /** @param {string} folder */

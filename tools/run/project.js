@@ -24,7 +24,7 @@ export function projectNode() {
   if (existsSync(brought)) return brought;
   if (Number.parseInt(process.versions.node, 10) >= RUNTIME_MAJOR) return process.execPath;
   throw new ToolFault(
-    `Portico brings no Node for ${process.platform} ${process.arch}. Install Node ${RUNTIME_MAJOR} and try again.`,
+    `Portico comes without Node for ${process.platform} ${process.arch}. Install Node ${RUNTIME_MAJOR} and try again.`,
   );
 }
 

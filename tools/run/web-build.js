@@ -29,14 +29,14 @@ async function build(onPid) {
   // The router's build step writes paths between single quotes, unescaped.
   if (projectRoot.includes("'")) {
     throw new ToolFault(
-      `The web cannot be built below a folder with a quote in its name. Move ${projectRoot} and try again.`,
+      `The web cannot be built in a folder with a quote in its path. Move ${projectRoot} and try again.`,
     );
   }
   const begunWith = fingerprint();
   rmSync(FINGERPRINT, { force: true });
   const { code, said } = await runQuietly(projectNode(), [inProject("web", "build", "build.ts")], { onPid });
   if (code !== 0)
-    throw new ToolFault(`${beginning(said)}\n\nThe web could not be built; the build's own words are above.`);
+    throw new ToolFault(`${beginning(said)}\n\nThe web could not be built; see the messages above.`);
   writeFileSync(FINGERPRINT, begunWith);
 }
 

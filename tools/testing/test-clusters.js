@@ -24,5 +24,5 @@ export async function startTestClusters() {
       },
     };
   }
-  throw new ToolFault("The database of the tests could not be started; its own words are above.");
+  throw new ToolFault("The database of the tests could not be started; see its messages above.");
 }

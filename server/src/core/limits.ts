@@ -1,6 +1,9 @@
 import type { RateLimit } from "../platform/http/rate-limits.ts";
 
-/** Calls per person who is signed in, else per network. The tries of one account have their own locks (core/attempts). */
+/**
+ * Calls per person who is signed in, else per network; pages and pictures per network. The tries of one account have
+ * their own locks (core/attempts).
+ */
 export const limits = {
   /** A whole office behind one address signs in at nine; the locks stop the guessing. */
   sign_in: { points: 120, seconds: 300, isShared: true },
@@ -17,6 +20,10 @@ export const limits = {
   invitation: { points: 3_000, seconds: 3_600, isShared: true },
   /** Some megabytes each, which have to be held while they are read. */
   picture: { points: 60, seconds: 60, isShared: false },
+  /** 200 people behind one address, 30 pages each a minute; what a page is built from is not counted. */
+  page: { points: 6_000, seconds: 60, isShared: false },
+  /** 200 people behind one address, each with two lists of 50 whose pictures no browser has kept yet. */
+  avatar: { points: 20_000, seconds: 60, isShared: false },
   read: { points: 6_000, seconds: 60, isShared: false },
   write: { points: 600, seconds: 60, isShared: false },
 } as const satisfies Record<string, RateLimit>;

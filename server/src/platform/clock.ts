@@ -15,7 +15,14 @@ export function later(from: Date, spanMs: number): Date {
   return new Date(from.getTime() + spanMs);
 }
 
-/** Takes a moment. Returns it as letters and pages tell it, to the second and in UTC, wherever its reader is. */
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** Takes a moment. Returns its day in UTC, such as "6 December 2026". */
+export function day(at: Date): string {
+  return dayFormat.format(at);
+}
+
+/** Takes a moment. Returns it as emails and pages of the server tell it: "6 December 2026 at 01:51 UTC". */
 export function moment(at: Date): string {
-  return at.toUTCString().replace("GMT", "UTC");
+  return `${day(at)} at ${at.toISOString().slice("2026-12-06T".length, "2026-12-06T01:51".length)} UTC`;
 }

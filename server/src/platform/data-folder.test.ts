@@ -34,10 +34,12 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test("a folder that cannot be made is named with its cure", async () => {
+test("a folder that cannot be created is named with its cure", async () => {
   writeFileSync(path.join(root, "file"), "");
   const started = await run(path.join(root, "file", "data"));
-  expect(started.fault).toMatch(/^The data folder .*\/file\/data cannot be made \(ENOTDIR\)\. Set DATA_DIR/);
+  expect(started.fault).toMatch(
+    /^The data folder .*\/file\/data cannot be created \(ENOTDIR\)\. Set DATA_DIR/,
+  );
 });
 
 test("root's database runs as somebody without power", forRoot, async () => {
@@ -49,7 +51,7 @@ test("root's database runs as somebody without power", forRoot, async () => {
 test("a chosen folder that the database's user cannot enter stops the start", forRoot, async () => {
   mkdirSync(path.join(root, "closed"), { mode: 0o700 });
   const started = await run(path.join(root, "closed", "data"));
-  expect(started.fault).toMatch(/its user \w+ cannot enter .*\. Set DATA_DIR to a folder outside \/root/);
+  expect(started.fault).toMatch(/its user \w+ cannot access .*\. Set DATA_DIR to a folder outside \/root/);
 });
 
 test("the default folder moves to /var/lib when the database's user cannot enter it", forRoot, async () => {
@@ -57,7 +59,7 @@ test("the default folder moves to /var/lib when the database's user cannot enter
   const wanted = path.join(root, "closed", "data");
   const first = await run(wanted, { choice: "default" });
   expect(first.dataDir).toMatch(/^\/var\/lib\/portico-[0-9a-f]{12}$/);
-  expect(first.warnings.join()).toContain(`The data is kept in ${first.dataDir}`);
+  expect(first.warnings.join()).toContain(`The data is stored in ${first.dataDir}`);
   await first.stop();
   const second = await run(wanted, { choice: "default" });
   expect(second.dataDir).toBe(first.dataDir);

@@ -25,12 +25,12 @@ export async function prepareDataFolder(wanted: Wanted): Promise<string> {
   if (await canEnter(account, folder)) return folder;
   if (wanted.chosen) {
     throw new StartFault(
-      `The database cannot run as root, and its user ${account.name} cannot enter ${folder}. Set DATA_DIR to a folder outside /root, for example /var/lib/portico.`,
+      `The database cannot run as root, and its user ${account.name} cannot access ${folder}. Set DATA_DIR to a folder outside /root, for example /var/lib/portico.`,
     );
   }
   const hash = createHash("sha256").update(folder).digest("hex").slice(0, 12);
   const instead = await makeFolder(`/var/lib/portico-${hash}`);
-  wanted.log.warn(`The data is kept in ${instead}, because the database's user cannot enter ${folder}.`);
+  wanted.log.warn(`The data is stored in ${instead}, because the database's user cannot access ${folder}.`);
   return instead;
 }
 
@@ -41,7 +41,7 @@ async function makeFolder(folder: string): Promise<string> {
     return await realpath(folder);
   } catch (error) {
     throw new StartFault(
-      `The data folder ${folder} cannot be made (${systemCode(error) || String(error)}). Set DATA_DIR to a folder you may write to.`,
+      `The data folder ${folder} cannot be created (${systemCode(error) || String(error)}). Set DATA_DIR to a folder you may write to.`,
     );
   }
 }

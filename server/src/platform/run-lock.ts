@@ -102,7 +102,7 @@ async function withdraw(claim: Claim): Promise<void> {
 function alreadyRuns(answer: HolderAnswer | "silent"): StartFault {
   if (answer === "silent") {
     return new StartFault(
-      "Another Portico holds this data folder and does not answer. Stop it, or set DATA_DIR to another folder.",
+      "Another Portico uses this data folder and does not answer. Stop it, or set DATA_DIR to another folder.",
     );
   }
   return new StartFault(

@@ -50,13 +50,13 @@ export async function matchSecret(
     const [row] = await db.select().from(settings).where(eq(settings.key, FINGERPRINT));
     if (row && !fingerprints.includes(row.value) && !isOwnDatabase) {
       throw new StartFault(
-        "SECRET is not the one this database is used with. Set it to that one, or to the new one and the old one with a comma between.",
+        "SECRET does not match this database. Set it to the one used so far, or to the new one, a comma and the old one.",
       );
     }
     const [sealed] = await db.select().from(settings).where(eq(settings.key, SECOND_FACTORS_SEALED_UNDER));
     if (sealed && !fingerprints.includes(sealed.value)) {
       throw new StartFault(
-        "The secret under which people's second factors are kept is gone from SECRET. Put it behind the new one, with a comma between; once Portico has run with both, it can be left out.",
+        "SECRET no longer contains the secret that people's two-factor sign-ins are encrypted with. Add it after the new one, separated by a comma; once Portico has run with both, you can remove it.",
       );
     }
     await db.update(settings).set({ value: newest }).where(eq(settings.key, FINGERPRINT));

@@ -38,7 +38,7 @@ export async function socketFolder(wanted: Wanted): Promise<string> {
     }
   }
   throw new StartFault(
-    `Portico found no place for a socket: the path of ${wanted.folder} is too long and ${tmpdir()} cannot be written. Set DATA_DIR to a shorter path.`,
+    `Portico found no place for a socket: the path of ${wanted.folder} is too long and ${tmpdir()} cannot be written to. Set DATA_DIR to a shorter path.`,
   );
 }
 

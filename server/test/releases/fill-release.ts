@@ -54,7 +54,7 @@ export async function fillRelease(database: TestDatabase): Promise<ReleaseKeys> 
     await app.stop();
 
     const rescue = await rescueWithoutServer(database, clock);
-    waiting.push({ to: ADMIN, subject: "one-time sign-in link was made" });
+    waiting.push({ to: ADMIN, subject: "one-time sign-in link was created" });
     await leaveOneAtWork(database);
     invitation.deadTokens.push(expiredInvitation);
     return {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { appWithPerson } from "../../../test/app-with-person.ts";
 import { invite, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, GOOD_PASSWORD, type TestApp } from "../../../test/test-app.ts";
-import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
+import { DAY_MS, MINUTE_MS, moment } from "../../platform/clock.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -53,7 +53,7 @@ test("the account is closed at once: every session ends, sign-in and reset are a
 test("the letter tells what is erased and when, and carries the way back", async () => {
   const { body } = await leave(person.accessToken);
   const letter = await app.mailbox.take(person.email, "account_deleted");
-  expect(letter.text).toContain(new Date(body.erase_at).toUTCString().replace("GMT", "UTC"));
+  expect(letter.text).toContain(moment(new Date(body.erase_at)));
   expect(letter.link).toMatch(/^http:\/\/localhost:3000\/auth\/undo-delete\?token=keep_/);
   const events = await app.rows("select kind, facts from event where user_id = $1 order by id desc limit 1", [
     person.id,
@@ -108,7 +108,7 @@ test("an agent's clients are without an agent, and every admin is told how many,
   expect(await agentOf(client.id)).toEqual([]);
   for (const { email } of [admin, second]) {
     const letter = await app.mailbox.take(email, "clients_without_agent");
-    expect(letter.subject).toContain("2 clients have no agent now");
+    expect(letter.subject).toContain("2 clients need a new agent");
     expect(letter.text).toContain("Test agent has deleted their account");
     expect(letter.text).not.toContain(client.email);
   }

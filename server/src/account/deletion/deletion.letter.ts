@@ -3,7 +3,7 @@ import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
 import { lasts } from "../../core/letters/lasts.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
-import { moment } from "../../platform/clock.ts";
+import { day, moment } from "../../platform/clock.ts";
 import { fullName } from "../../core/users/full-name.ts";
 
 interface Facts {
@@ -11,7 +11,7 @@ interface Facts {
   firm: FirmFacts;
 }
 
-const STAYS = "What the firm has to keep stays, without your name.";
+const STAYS = "Records the firm must keep remain, without your name.";
 
 /** To somebody who asked for the link that deletes. */
 export function deletionLinkLetter({
@@ -25,11 +25,11 @@ export function deletionLinkLetter({
     subject: `Delete your account at ${firm.name}?`,
     paragraphs: [
       greeting(user.firstName),
-      `Somebody, hopefully you, asked for a link to delete your account. The link opens a page that asks once more. It is good for ${lasts(lifeMs)}.`,
-      `If you go on, the account is closed at once and every device is signed out. For ${DELETION_UNDO_DAYS} days you can take it back; then your name, your address and all ways to sign in are erased.`,
+      `We received a request to delete your account. The link asks you to confirm and is valid for ${lasts(lifeMs)}.`,
+      `Your account is then closed immediately and all devices are signed out. You can restore it for ${DELETION_UNDO_DAYS} days; after that, your name, email address and all sign-in methods are permanently deleted.`,
     ],
-    action: { label: "Delete my account", url },
-    closing: ["If it was not you, leave this letter: your account stays as it is."],
+    action: { label: "Delete your account", url },
+    closing: ["If this wasn't you, ignore this email; nothing will change."],
   };
 }
 
@@ -42,15 +42,15 @@ export function accountDeletedLetter({
 }: Facts & { eraseAt: Date; url: string }): Letter {
   return {
     ...letterFrame("account_deleted", firm, user.email),
-    subject: `Your account at ${firm.name} is deleted`,
+    subject: `Your account at ${firm.name} will be deleted on ${day(eraseAt)}`,
     paragraphs: [
       greeting(user.firstName),
-      "Your account was closed just now, and every device was signed out. Nobody can sign in to it.",
-      `On ${moment(eraseAt)} it is erased: your name, your address, your picture and every way to sign in. That cannot be undone. ${STAYS}`,
-      "Until then you can keep the account after all. If this was not you, take it back now and then set a new password.",
+      "Your account was closed and all devices were signed out. No one can sign in to it.",
+      `On ${moment(eraseAt)}, your name, email address, picture and all sign-in methods will be permanently deleted. ${STAYS}`,
+      "You can still restore your account until then. If you didn't delete it, restore it now and set a new password.",
     ],
-    action: { label: "Keep my account", url },
-    closing: [`The link is good for ${DELETION_UNDO_DAYS} days and signs nobody in.`],
+    action: { label: "Restore your account", url },
+    closing: [`The link is valid for ${DELETION_UNDO_DAYS} days.`],
   };
 }
 
@@ -63,11 +63,11 @@ export function accountStaysLetter({
 }: Facts & { now: Date; signInUrl: string }): Letter {
   return {
     ...letterFrame("account_stays", firm, user.email),
-    subject: `Your account at ${firm.name} stays`,
+    subject: `Your account at ${firm.name} was restored`,
     paragraphs: [
       greeting(user.firstName),
-      `On ${moment(now)} the deletion of your account was undone. Nothing was erased; sign in as before.`,
-      "If you did not delete it yourself, somebody else could sign in: set a new password now.",
+      `Your account was restored on ${moment(now)}. Nothing was deleted; sign in as before.`,
+      "If you didn't delete it, someone else may have signed in: choose “Forgot password?” on the sign-in page and set a new password now.",
     ],
     action: { label: "Sign in", url: signInUrl },
   };
@@ -81,14 +81,18 @@ export function clientsWithoutAgentLetter({
   firm,
   url,
 }: Facts & { agent: { firstName: string; lastName: string }; clientCount: number; url: string }): Letter {
-  const clients = clientCount === 1 ? "1 client has" : `${clientCount} clients have`;
+  const name = agent.firstName || "the agent";
+  const [need, have] =
+    clientCount === 1
+      ? ["1 client needs", "1 client has"]
+      : [`${clientCount} clients need`, `${clientCount} clients have`];
   return {
     ...letterFrame("clients_without_agent", firm, user.email),
-    subject: `${clients} no agent now at ${firm.name}`,
+    subject: `${need} a new agent at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `${fullName(agent)} has deleted their account. ${clients} no agent now.`,
-      `Please choose who looks after them. Should ${agent.firstName || "the agent"} take the account back within ${DELETION_UNDO_DAYS} days, those who still have no agent return to it.`,
+      `${fullName(agent)} has deleted their account. ${have} no agent now.`,
+      `Please decide who looks after them. If ${name} restores the account within ${DELETION_UNDO_DAYS} days, clients who still have no agent go back to ${name}.`,
     ],
     action: { label: "Open the portal", url },
   };

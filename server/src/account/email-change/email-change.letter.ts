@@ -12,8 +12,8 @@ interface Facts {
 }
 
 const UNDO = {
-  label: "This was not me",
-  closing: `It gives the account back to this address, signs every device out and removes the password; one more letter then lets you set a new one. The link is good for ${EMAIL_UNDO_DAYS} days.`,
+  label: "This wasn't me",
+  closing: `The link is valid for ${EMAIL_UNDO_DAYS} days. It restores this email address, signs out all devices and removes the password; we'll then email you a link to set a new one.`,
 };
 
 /** To the new address. */
@@ -27,14 +27,14 @@ export function confirmNewAddressLetter({
 }: Facts & { newEmail: string; url: string; lifeMs: number; code: string }): Letter {
   return {
     ...letterFrame("email_change_confirmation", firm, newEmail),
-    subject: `Confirm your new address for ${firm.name}`,
+    subject: `Confirm your new email address for ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `You asked to use ${newEmail} for your account from now on. Please confirm that it is yours. The link is good for ${lasts(lifeMs)}.`,
+      `You asked to use ${newEmail} for your account from now on. Please confirm that this is your email address. The link is valid for ${lasts(lifeMs)}.`,
     ],
-    action: { label: "Use this address", url },
+    action: { label: "Confirm this address", url },
     code: { digits: code, minutes: MAILED_CODE_MINUTES },
-    closing: ["If you do not know what this is about, leave it: nothing happens."],
+    closing: ["If this wasn't you, ignore this email; nothing will change."],
   };
 }
 
@@ -42,12 +42,14 @@ export function confirmNewAddressLetter({
 export function addressWantedLetter({ user, firm }: Facts): Letter {
   return {
     ...letterFrame("email_wanted", firm, user.email),
-    subject: `Somebody wanted to use your address at ${firm.name}`,
+    subject: `Someone tried to use your email address at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `Somebody with an account asked to use ${user.email} for it. That address is yours already, so nothing was changed, and they were not told.`,
+      `Someone tried to use your email address ${user.email} for another account. Nothing was changed, and we didn't tell them that the address is yours.`,
     ],
-    closing: ["If it was you, you have two accounts: ask the firm which one to keep. If not, leave it."],
+    closing: [
+      "If this was you, you have two accounts: ask the firm which one to keep. Otherwise ignore this email.",
+    ],
   };
 }
 
@@ -63,11 +65,11 @@ export function changeAskedLetter({
 }: Facts & { newEmail: string; undoUrl: string; device: string; network: string; now: Date }): Letter {
   return {
     ...letterFrame("email_change_asked", firm, user.email),
-    subject: `Another address was asked for at ${firm.name}`,
+    subject: `Email address change requested at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `On ${moment(now)} somebody asked to use ${newEmail} for your account instead of this address, from ${device} at ${network}. Nothing changes until it is confirmed there.`,
-      "If it was you, there is nothing to do. If this was not you, stop it now.",
+      `On ${moment(now)}, someone asked to change the email address of your account to ${newEmail}, from ${device} at ${network}. Nothing changes until the new address is confirmed.`,
+      "If this was you, no action is needed. If not, stop it now.",
     ],
     action: { label: UNDO.label, url: undoUrl },
     closing: [UNDO.closing],
@@ -84,11 +86,11 @@ export function addressChangedLetter({
 }: Facts & { newEmail: string; undoUrl: string; now: Date }): Letter {
   return {
     ...letterFrame("email_changed", firm, user.email),
-    subject: `Your address at ${firm.name} was changed`,
+    subject: `Your email address at ${firm.name} was changed`,
     paragraphs: [
       greeting(user.firstName),
-      `On ${moment(now)} the address of your account was changed to ${newEmail}. Every other device was signed out.`,
-      "If it was you, there is nothing to do. If this was not you, take the account back now.",
+      `The email address of your account was changed to ${newEmail} on ${moment(now)}. All other devices were signed out.`,
+      "If this was you, no action is needed. If not, take your account back now.",
     ],
     action: { label: UNDO.label, url: undoUrl },
     closing: [UNDO.closing],
@@ -99,10 +101,10 @@ export function addressChangedLetter({
 export function addressIsNewLetter({ user, firm, newEmail }: Facts & { newEmail: string }): Letter {
   return {
     ...letterFrame("email_is_new", firm, newEmail),
-    subject: `This is your address at ${firm.name} now`,
+    subject: `Your email address at ${firm.name} was updated`,
     paragraphs: [
       greeting(user.firstName),
-      `From now on you sign in with ${newEmail}, and letters about your account come here.`,
+      `From now on, you sign in with ${newEmail}, and emails about your account come here.`,
     ],
   };
 }
@@ -116,11 +118,11 @@ export function addressIsBackLetter({
 }: Facts & { email: string; now: Date }): Letter {
   return {
     ...letterFrame("email_change_undone", firm, email),
-    subject: `Your address at ${firm.name} is as it was`,
+    subject: `Your email address at ${firm.name} was restored`,
     paragraphs: [
       greeting(user.firstName),
-      `On ${moment(now)} the change of your account's address was undone: it is ${email}. Every device was signed out and the password removed.`,
-      "To come back, set a new password: the link is in the letter that comes next.",
+      `Your email address was changed back to ${email} on ${moment(now)}. All devices were signed out and the password was removed.`,
+      "To sign in again, set a new password: we'll send the link in a separate email.",
     ],
   };
 }
@@ -129,11 +131,11 @@ export function addressIsBackLetter({
 export function addressTakenBackLetter({ user, firm, now }: Facts & { now: Date }): Letter {
   return {
     ...letterFrame("email_taken_back", firm, user.email),
-    subject: `The change of your address at ${firm.name} was undone`,
+    subject: `Your email address change at ${firm.name} was undone`,
     paragraphs: [
       greeting(user.firstName),
-      `On ${moment(now)} somebody who reads the mail of the account's former address took it back. This address does not open the account any more.`,
-      "If it was not you, please tell the firm.",
+      `On ${moment(now)}, someone with access to the previous email address undid the change. You can no longer sign in with this address.`,
+      "If this wasn't you, please contact the firm.",
     ],
   };
 }

@@ -41,13 +41,13 @@ function contentOf(file: CopyFile, facts: CopyFacts): AsyncIterable<string | Uin
 function aboutText({ person, firm, now }: ExportFacts, files: readonly CopyFile[]): string {
   const list = files.map(({ name, about }) => `${name}: ${about}`);
   return [
-    `This is a copy of what ${firm.name} keeps about the account of ${person.email} in its portal.`,
-    `It was made on ${moment(now)}.`,
+    `This is a copy of what ${firm.name} stores about the account of ${person.email} in its portal.`,
+    `It was created on ${moment(now)}.`,
     "",
     ...list,
     "",
-    "Files that end in .json open in any text editor. Times are in UTC.",
-    "Passwords, keys and codes are not in it: the portal keeps none of them in clear.",
+    "Files ending in .json open in any text editor. Times are in UTC.",
+    "Passwords, keys and codes are not included: the portal never stores them in readable form.",
     ...(firm.supportEmail ? [`Questions: ${firm.supportEmail}`] : []),
     "",
   ].join("\n");

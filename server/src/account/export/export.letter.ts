@@ -15,12 +15,12 @@ interface Facts {
 export function exportReadyLetter({ user, firm, publicUrl }: Facts): Letter {
   return {
     ...letterFrame("export_ready", firm, user.email),
-    subject: `The copy of your data at ${firm.name} is ready`,
+    subject: `Your data export from ${firm.name} is ready`,
     paragraphs: [
       greeting(user.firstName),
-      `The copy of your data that you asked for is ready. Sign in and download it from your account within ${lasts(EXPORT_LIFE_MS)}; then it is deleted.`,
+      `The copy of your data you requested is ready. Sign in and download it from your account within ${lasts(EXPORT_LIFE_MS)}, after which it is deleted.`,
     ],
-    action: { label: "Open my account", url: pageUrl(publicUrl, pages.profile) },
-    closing: ["If you did not ask for it, somebody else could sign in: set a new password now."],
+    action: { label: "Go to your account", url: pageUrl(publicUrl, pages.profile) },
+    closing: ["If you didn't request it, someone else may have signed in: set a new password now."],
   };
 }

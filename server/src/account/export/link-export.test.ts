@@ -26,7 +26,7 @@ async function expectGone(answer: Response): Promise<void> {
     "text/plain; charset=utf-8",
     "no-store",
   ]);
-  expect(await answer.text()).toContain("no longer works");
+  expect(await answer.text()).toContain("This link has expired");
 }
 
 test("the link downloads the zip once, as a file that no page may run and no cache keeps", async () => {

@@ -46,7 +46,7 @@ test("the zip holds these files, and about.txt says in plain words what each is"
     "invitations.json",
     "assignments.json",
   ]);
-  expect(files["about.txt"]).toContain(`Demo Firm keeps about the account of ${client.email}`);
+  expect(files["about.txt"]).toContain(`Demo Firm stores about the account of ${client.email}`);
   for (const name of Object.keys(files).slice(1)) expect(files["about.txt"]).toContain(`${name}: `);
   expect(files["about.txt"]).not.toContain("picture.webp");
 });

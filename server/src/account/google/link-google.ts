@@ -18,7 +18,7 @@ export async function linkGoogle(
   if (!user) throw new Failure("unauthenticated");
   if (user.isGoogleLinked)
     throw new Failure("google_taken", {
-      detail: "Your account is connected to Google. Disconnect it first.",
+      detail: "Your account is already connected to Google. Disconnect it first.",
     });
   const { issuer, subject } = await verifyGoogleProof(parts, body, now);
   const linked = await parts.database.transaction(async (tx) => {

@@ -108,7 +108,7 @@ test("after 'this was not me' neither the old password nor a passkey made lately
   expect((await app.send("POST", "user/token", { form })).body.code).toBe("wrong_credentials");
   expect(await app.rows("select 1 from passkey where user_id = $1", [victim.id])).toEqual([]);
   const letter = await app.mailbox.take(victim.email, "password_reset");
-  expect(letter.text).toContain("the old password opens nothing any more");
+  expect(letter.text).toContain("the old password no longer works");
 });
 
 test.each([

@@ -12,11 +12,11 @@ interface Facts {
 export function askedAgainLetter({ inviter, invitee, firm, url }: Facts): Letter {
   return {
     ...letterFrame("invitation_asked_again", firm, inviter.email),
-    subject: `${invitee.email} asks for a new invitation`,
+    subject: `${invitee.email} asked for a new invitation`,
     paragraphs: [
       greeting(inviter.firstName),
-      `The link you sent to ${invitee.email} is no longer good, and its holder asks for a new one. You can invite them again from the list of invitations.`,
+      `${invitee.email} has an invitation link that no longer works, and asked for a new one. You can send it again from your list of invitations.`,
     ],
-    action: { label: "Open the invitations", url },
+    action: { label: "Go to invitations", url },
   };
 }

@@ -1,6 +1,7 @@
 import type { Role } from "@portico/contract/roles";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
+import { day } from "../../platform/clock.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 
 interface Facts {
@@ -15,9 +16,9 @@ interface Facts {
 }
 
 const purposes: Readonly<Record<Role, string>> = {
-  client: "There you find your reports, exchange documents and reach the person who looks after you.",
-  agent: "There you look after your clients.",
-  admin: "There you run the firm's agents and clients.",
+  client: "You can sign in there to see what the firm shares with you.",
+  agent: "You'll manage your clients there.",
+  admin: "You'll manage agents and clients there.",
 };
 
 export function invitationLetter({
@@ -29,24 +30,16 @@ export function invitationLetter({
   url,
   expiresAt,
 }: Facts): Letter {
-  const until = expiresAt.toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
   const who = inviterName || firm.name;
+  const invites = inviterName ? `${inviterName} invites you` : "You're invited";
   return {
     ...letterFrame("invitation", firm, invitee.email),
-    subject: `${who} invites you to ${firm.name}`,
-    paragraphs: [
-      greeting(invitee.firstName),
-      `${who} invites you to the portal of ${firm.name}. ${purposes[role]}`,
-    ],
+    subject: `${invites} to ${firm.name}`,
+    paragraphs: [greeting(invitee.firstName), `${invites} to the portal of ${firm.name}. ${purposes[role]}`],
     ...(message ? { quote: { from: who, text: message } } : {}),
     action: { label: "Sign up", url },
     closing: [
-      `The link is for you alone and good until ${until}. If you did not expect it, leave it: nothing happens.`,
+      `This link is personal and valid until ${day(expiresAt)}. If you weren't expecting this, you can ignore it.`,
     ],
   };
 }

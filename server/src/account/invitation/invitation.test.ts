@@ -207,7 +207,7 @@ test("the holder of a dead link asks again: the inviter is told once a day, ever
   const answers = await Promise.all([...Array.from({ length: 20 }, () => ask(token)), ask("invite_unknown")]);
   for (const { status, body } of answers) expect([status, body]).toEqual([202, { accepted: true }]);
   const letter = await app.mailbox.take("gus@firm.example", "invitation_asked_again");
-  expect(letter.subject).toContain("asking@home.example asks");
+  expect(letter.subject).toContain("asking@home.example asked for a new invitation");
   expect(letter.link).toContain("/clients?tab=invitations");
   expect((await list(gus, "q=asking")).items[0].asked_again_at).toEqual(expect.any(String));
   const events = await app.rows("select 1 from event where kind = 'invitation_asked_again'");
@@ -277,7 +277,7 @@ test("of their own clients and invitations an agent is told what they are", asyn
   const { body } = await post(gus, { role: "client", people: lines });
   expect(body.results).toMatchObject([
     { result: "already_user", detail: "Someone already uses this email address." },
-    { result: "already_invited", detail: "This address already has an open invitation." },
+    { result: "already_invited", detail: "This email address already has an open invitation." },
   ]);
 });
 
@@ -371,7 +371,7 @@ test("letting an admin in needs a fresh sign-in, and the other admins are told",
   const json = { first_name: "New", last_name: "Admin", password: GOOD_PASSWORD };
   expect((await app.send("POST", `user/?token=${open.token}`, { json })).status).toBe(201);
   const told = await app.mailbox.take("ada@firm.example", "new_admin");
-  expect(told.subject).toContain("New Admin is an admin of");
+  expect(told.subject).toContain("New Admin is now an admin of");
 });
 
 test("a name cannot carry the address of a page into the firm's letters", async () => {

@@ -67,7 +67,7 @@ async function agentFor(db: Queries, { body, session }: InviteInput): Promise<st
   }
   if (body.role !== "client") {
     if (body.agent_id)
-      throw new Failure("invalid_input", { errors: { agent_id: "Only a client has an agent." } });
+      throw new Failure("invalid_input", { errors: { agent_id: "Only clients have an agent." } });
     return null;
   }
   if (user.role === "agent") {
@@ -77,6 +77,6 @@ async function agentFor(db: Queries, { body, session }: InviteInput): Promise<st
   }
   if (!body.agent_id) return null;
   if (!(await isAgentHere(db, body.agent_id)))
-    throw new Failure("agent_unknown", { errors: { agent_id: "That agent was not found." } });
+    throw new Failure("agent_unknown", { errors: { agent_id: "This agent was not found." } });
   return body.agent_id;
 }

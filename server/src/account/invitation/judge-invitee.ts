@@ -25,7 +25,7 @@ const ADDRESS_TAKEN: Refusal = {
   detail: "Someone already uses this email address.",
 };
 /** One sentence for whoever is not theirs: an agent must not find out whom a colleague looks after (docs/decisions/0039). */
-const KNOWN_TO_FIRM = already("The firm knows this address already. Please ask an admin.");
+const KNOWN_TO_FIRM = already("The firm already knows this email address. Please ask an admin.");
 
 /** What is said of an address that is somebody's whom the inviter may not know. */
 export function addressTaken({ inviterRole }: Pick<WantedInvitations, "inviterRole">): Refusal {
@@ -46,11 +46,11 @@ export async function judgeInvitee(
   if (inviterRole === "agent" && !isTheirs) return KNOWN_TO_FIRM;
   if (invitee.status !== "added" && invitee.status !== "invited") return ADDRESS_TAKEN;
   if (earlier.some(({ usedAt, withdrawnAt, expiresAt }) => !usedAt && !withdrawnAt && expiresAt > now))
-    return already("This address already has an open invitation.");
+    return already("This email address already has an open invitation.");
   // An agent may invite again whom they alone invited: a stranger's names and number are not theirs to see.
   if (inviterRole === "agent" && !isOwn) return KNOWN_TO_FIRM;
   if (role === "client" && agentId && agentIds.some((id) => id !== agentId))
-    return already("Another agent looks after this address.");
+    return already("This person already has another agent.");
   return null;
 }
 

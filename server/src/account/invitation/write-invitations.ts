@@ -73,7 +73,9 @@ async function judgeLines(
 
 function unreadable({ email, isRepeated }: InviteLine): Refusal | null {
   if (email === null) return { result: "invalid", detail: "Please enter a valid email address." };
-  return isRepeated ? { result: "already_invited", detail: "This address is in the list twice." } : null;
+  return isRepeated
+    ? { result: "already_invited", detail: "This email address is in the list twice." }
+    : null;
 }
 
 /**

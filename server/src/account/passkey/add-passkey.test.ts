@@ -143,7 +143,7 @@ test("one credential is one person's, once: the same again and somebody else's a
   const again = await addPasskey(app, person, device);
   expect([again.body.code, again.body.detail]).toEqual([
     "passkey_invalid",
-    "This passkey has already been added.",
+    "This passkey was already added.",
   ]);
   const thief = await signedIn(app, "ada@firm.example");
   expect((await addPasskey(app, thief, device)).body.code).toBe("passkey_invalid");
@@ -161,7 +161,7 @@ test("an account has twenty at most, also when two are added at once, and hears 
   const refused = await send("POST", "user/passkeys/options", {});
   expect([refused.body.code, refused.body.detail]).toEqual([
     "passkey_invalid",
-    "You have 20 passkeys. Remove one first.",
+    "You already have 20 passkeys. Remove one first.",
   ]);
   expect(await passkeysOf(person)).toHaveLength(20);
 });

@@ -2,5 +2,7 @@ import { PASSKEYS_MAX } from "@portico/contract/limits";
 import { Failure } from "../../platform/failure.ts";
 
 export function tooManyPasskeys(): Failure {
-  return new Failure("passkey_invalid", { detail: `You have ${PASSKEYS_MAX} passkeys. Remove one first.` });
+  return new Failure("passkey_invalid", {
+    detail: `You already have ${PASSKEYS_MAX} passkeys. Remove one first.`,
+  });
 }

@@ -8,7 +8,7 @@ interface Facts {
   user: { email: string; firstName: string };
   firm: FirmFacts;
   url: string;
-  /** How long the link is good. */
+  /** How long the link is valid. */
   lifeMs: number;
   code: string;
   /** The old password is gone already: the server owes the way back. */
@@ -22,15 +22,15 @@ export function passwordResetLetter({ user, firm, url, lifeMs, code, isOwed }: F
     paragraphs: [
       greeting(user.firstName),
       isOwed
-        ? `Your account was made safe: everybody is signed out, and the old password opens nothing any more. Set a new one with this link, good for ${lasts(lifeMs)}, and then look through the ways to sign in on your profile.`
-        : `Somebody, hopefully you, asked to set a new password for your account. The link is good for ${lasts(lifeMs)}.`,
+        ? `We secured your account: all devices are signed out and the old password no longer works. Set a new one, then check the sign-in methods in your account. The link is valid for ${lasts(lifeMs)}.`
+        : `We received a request to reset your password. The link is valid for ${lasts(lifeMs)}.`,
     ],
     action: { label: "Set a new password", url },
     code: { digits: code, minutes: MAILED_CODE_MINUTES },
     closing: [
       isOwed
-        ? "Too late for the link? Ask for a new one where you sign in."
-        : "If it was not you, leave this letter: your password stays as it is.",
+        ? "Link expired? Request a new one from the sign-in page."
+        : "If this wasn't you, ignore this email; your password won't change.",
     ],
   };
 }

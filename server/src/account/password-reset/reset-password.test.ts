@@ -67,7 +67,7 @@ test("a reset ends every session, kills pending tokens and tells the owner", asy
     (await app.send("POST", "user/token/refresh", { json: { refresh_token: person.refreshToken } })).status,
   ).toBe(401);
   const told = await app.mailbox.take(email, "password_changed");
-  expect(told.text).toContain("this was not you");
+  expect(told.text).toContain("If not, set a new password now");
 });
 
 test("a newer letter kills the older one; a token lives one hour", async () => {

@@ -25,13 +25,14 @@ export async function issueRescue(parts: Rescuer, email: string): Promise<Rescue
   const now = parts.clock.now();
   return parts.database.transaction(async (tx) => {
     const person = await lockPersonByEmail(tx.db, email);
-    if (!person || person.status === "erased") return { refusal: `Nobody here has the address ${email}.` };
+    if (!person || person.status === "erased")
+      return { refusal: `No one here has the email address ${email}.` };
     if (person.role !== "admin")
       return {
-        refusal: `${email} is no admin. An admin can reset the two-factor sign-in of other people on the page of the agents.`,
+        refusal: `${email} is not an admin. An admin can reset two-factor sign-in for other people on the People page.`,
       };
     if (person.status !== "active")
-      return { refusal: `The account of ${email} is not active (${person.status}); it cannot sign in.` };
+      return { refusal: `The account of ${email} is not active (${person.status}) and can't sign in.` };
     const wanted = { purpose: "rescue", userId: person.id, lifeMs: RESCUE_MINUTES * MINUTE_MS, now } as const;
     const token = await issueToken(tx, wanted);
     await recordEvent(tx, { kind: "rescue_issued", userId: person.id, actorId: null, caller: OPERATOR, now });

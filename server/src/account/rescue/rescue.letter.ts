@@ -18,11 +18,11 @@ export function rescueLetter({ user, person, firm, now }: Facts): Letter {
   const name = fullName(person) || person.email;
   return {
     ...letterFrame("rescue_issued", firm, user.email),
-    subject: `A one-time sign-in link was made at ${firm.name}`,
+    subject: `A one-time sign-in link was created at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `On ${when} somebody at the server made a one-time sign-in link for the admin ${name} (${person.email}). It signs in without the second factor.`,
-      "You are told because you are an admin too. If nobody of you asked for it, speak to whoever runs the server.",
+      `On ${when}, a one-time sign-in link was created on the server for the admin ${name} (${person.email}). It signs in without a two-factor code.`,
+      "You're receiving this because you're an admin. If none of you requested it, contact your server administrator.",
     ],
   };
 }

@@ -71,10 +71,10 @@ test("it lifts the locks, since whoever is rescued has tried before", async () =
 test("there is none for others than active admins, and a demoted admin's link is dead", async () => {
   const agent = await invited(app, owner, "agent", `agent${count}@firm.example`);
   expect(await issueRescue(app.parts, agent.email)).toEqual({
-    refusal: expect.stringContaining("is no admin"),
+    refusal: expect.stringContaining("is not an admin"),
   });
   expect(await issueRescue(app.parts, "nobody@firm.example")).toEqual({
-    refusal: "Nobody here has the address nobody@firm.example.",
+    refusal: "No one here has the email address nobody@firm.example.",
   });
   const token = await linkFor(lost.email);
   await app.rows("update app_user set role = 'agent' where id = $1", [lost.id]);

@@ -55,7 +55,9 @@ async function ownerOf(parts: Parts, { body }: SignUpInput, seen: MailedTokenRow
   if (email === undefined)
     throw new Failure("invalid_input", { errors: { email: "Please enter your email address." } });
   if (body.email !== undefined && body.email !== email) {
-    throw new Failure("field_not_allowed", { errors: { email: "This invitation is for another address." } });
+    throw new Failure("field_not_allowed", {
+      errors: { email: "This invitation is for another email address." },
+    });
   }
   if (found && body.firm_name !== undefined)
     throw new Failure("field_not_allowed", { errors: { firm_name: "This can't be set here." } });

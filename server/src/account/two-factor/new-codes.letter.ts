@@ -1,5 +1,5 @@
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
-import { greeting, letterFrame, notMeAction } from "../../core/letters/letter-frame.ts";
+import { greeting, letterFrame, newPasswordAction } from "../../core/letters/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 import { moment } from "../../platform/clock.ts";
 
@@ -14,12 +14,12 @@ export function newCodesLetter({ user, firm, publicUrl, now }: Facts): Letter {
   const when = moment(now);
   return {
     ...letterFrame("recovery_codes_renewed", firm, user.email),
-    subject: `You have new recovery codes at ${firm.name}`,
+    subject: `New recovery codes at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `New recovery codes were made for your account on ${when}. The older ones no longer work.`,
-      "If it was you, there is nothing to do. If this was not you, set a new password now, which signs everybody out of your account, and make codes of your own on your profile.",
+      `New recovery codes were created for your account on ${when}. The old ones no longer work.`,
+      "If this was you, no action is needed. If not, set a new password now; this signs out all devices. Then create new codes in your account.",
     ],
-    action: notMeAction(publicUrl),
+    action: newPasswordAction(publicUrl),
   };
 }

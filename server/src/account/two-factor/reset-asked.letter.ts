@@ -22,9 +22,9 @@ export function resetAskedLetter({ user, admin, firm, at, publicUrl }: Facts): L
     subject: `Your two-factor sign-in at ${firm.name} will be turned off`,
     paragraphs: [
       greeting(user.firstName),
-      `${fullName(admin)} has asked to turn off the two-factor sign-in of your account, as is done when somebody has lost their phone. It will be off on ${when}.`,
-      "If you asked for it, wait until then and sign in with your password alone. If you did not, sign in now and stop it on your profile.",
+      `${fullName(admin)} asked to turn off two-factor sign-in for your account, for example because of a lost phone. It will turn off on ${when}.`,
+      "If you asked for this, wait until then and sign in with just your password. If not, sign in now and stop it in your account.",
     ],
-    action: { label: "Open my profile", url: pageUrl(publicUrl, pages.profile) },
+    action: { label: "Go to your account", url: pageUrl(publicUrl, pages.profile) },
   };
 }

@@ -33,7 +33,7 @@ export async function resetTwoFactor(
     if (!(await setReset(tx.db, found.id, { at, byId: admin.id }, now))) {
       const [waiting] = await findActivePeople(tx.db, eq(users.id, found.id), now);
       if (!waiting?.resetAt)
-        throw new Failure("two_factor_off", { detail: "This person has no two-factor sign-in." });
+        throw new Failure("two_factor_off", { detail: "This person doesn't use two-factor sign-in." });
       return { due_at: waiting.resetAt.toISOString() };
     }
     await recordEvent(tx, {

@@ -17,6 +17,8 @@ const CODE_LOCKS = [
 ];
 /** The try of a code that locks it for a day, of which its owner is told. */
 export const CODE_TRIES_TOLD = CODE_LOCKS.length;
+/** How long that try locks. */
+export const CODE_LOCK_TOLD_MS = CODE_LOCKS.at(-1)! * SECOND_MS;
 const lockSeconds = {
   /** The password of an address, from one network. */
   password: afterFree(5),

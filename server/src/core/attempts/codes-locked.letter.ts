@@ -1,7 +1,8 @@
-import { pages, pageUrl } from "@portico/contract/pages";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { lasts } from "../letters/lasts.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame } from "../letters/letter-frame.ts";
+import { greeting, letterFrame, newPasswordAction } from "../letters/letter-frame.ts";
+import { CODE_LOCK_TOLD_MS, CODE_TRIES_TOLD } from "./attempts.ts";
 
 interface Facts {
   user: { email: string; firstName: string };
@@ -17,9 +18,9 @@ export function codesLockedLetter({ user, firm, device, network, publicUrl }: Fa
     subject: `Too many wrong codes at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `Somebody entered 20 wrong codes for your account, last from ${device} at ${network}. No further code is taken from there for a day.`,
-      "If it was you, wait, or use a device you signed in with before. If this was not you, somebody may know your password: set a new one now.",
+      `Someone entered ${CODE_TRIES_TOLD} wrong codes for your account, most recently from ${device} at ${network}. Codes from there are blocked for ${lasts(CODE_LOCK_TOLD_MS)}.`,
+      "If it was you, wait or use a device you've signed in on before. If not, someone may know your password: set a new one now.",
     ],
-    action: { label: "Set a new password", url: pageUrl(publicUrl, pages.forgotPassword) },
+    action: newPasswordAction(publicUrl),
   };
 }

@@ -3,12 +3,14 @@ import Bowser from "bowser";
 const UNKNOWN = "Unknown device";
 /** What the phone app adds to the User-Agent of its web view, which bears no browser's name (mobile/capacitor.config.json). */
 const APP = /\bPorticoApp\b/;
+/** What Bowser does not know it calls by what stands there, which would be a stranger's words in an email of the firm. */
+const KNOWN: ReadonlySet<string | undefined> = new Set(Object.values(Bowser.BROWSER_MAP));
 
 /** Takes a User-Agent. Returns what a person would call that device, such as "Chrome on Linux". */
 export function deviceName(userAgent: string): string {
   if (userAgent === "") return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);
   if (APP.test(userAgent)) return os.name ? `App on ${os.name}` : "App";
-  if (!browser.name) return UNKNOWN;
+  if (!browser.name || !KNOWN.has(browser.name)) return UNKNOWN;
   return os.name ? `${browser.name} on ${os.name}` : browser.name;
 }

@@ -9,10 +9,10 @@ const accessNotes: Readonly<Record<Access, string>> = {
   anyone: "No session is needed.",
   optional: "With or without a session, as the body says.",
   signed_in: "Needs a session.",
-  staff: "Needs the session of an admin or an agent; anybody else meets 404.",
-  admin: "Needs the session of an admin; anybody else meets 404.",
-  agent: "Needs the session of an agent; anybody else meets 404.",
-  client: "Needs the session of a client; anybody else meets 404.",
+  staff: "Needs the session of an admin or an agent; anyone else gets 404.",
+  admin: "Needs the session of an admin; anyone else gets 404.",
+  agent: "Needs the session of an agent; anyone else gets 404.",
+  client: "Needs the session of a client; anyone else gets 404.",
 };
 const BEARER = { bearer: [] };
 
@@ -37,7 +37,7 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): ob
       title: "Portico",
       version: "1",
       description:
-        "Every path works with and without its last slash. POST bodies are read as JSON, form-urlencoded or multipart. 401 says one thing: this access token is no good; refresh and try once more.",
+        "Every path works with and without its last slash. POST bodies are read as JSON, form-urlencoded or multipart. 401 says one thing: this access token is not valid; refresh it and try once more.",
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -103,7 +103,7 @@ function idempotencyKey(call: Call): object[] {
       in: "header",
       required: false,
       schema: { type: "string" },
-      description: "The same key answers the same; nothing is done twice.",
+      description: "The same key gets the same answer; nothing is done twice.",
     },
   ];
 }

@@ -19,8 +19,8 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): 
 /** Issues without a sentence of their own in the contract. */
 function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.message && issue.message !== "Invalid input") return issue.message;
-  if (issue.code === "invalid_value") return "This value is not one of the choices.";
+  if (issue.code === "invalid_value") return "Please choose one of the options.";
   if (issue.code === "invalid_type" && issue.expected === "object")
     return "Please send the fields of this call.";
-  return "This value cannot be read.";
+  return "This value isn't valid.";
 }

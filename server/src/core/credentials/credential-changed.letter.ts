@@ -1,6 +1,6 @@
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame, notMeAction } from "../letters/letter-frame.ts";
+import { greeting, letterFrame, newPasswordAction } from "../letters/letter-frame.ts";
 import { moment } from "../../platform/clock.ts";
 
 interface Facts {
@@ -18,11 +18,11 @@ const words = {
     what: "The password of your account was changed",
   },
   email_changed: {
-    subject: (firm: string) => `Your address at ${firm} was changed`,
+    subject: (firm: string) => `Your email address at ${firm} was changed`,
     what: "The email address of your account was changed",
   },
   email_change_undone: {
-    subject: (firm: string) => `Your address at ${firm} is as it was`,
+    subject: (firm: string) => `Your email address at ${firm} was restored`,
     what: "The change of your account's email address was undone",
   },
   two_factor_enabled: {
@@ -35,11 +35,11 @@ const words = {
   },
   two_factor_reset: {
     subject: (firm: string) => `Two-factor sign-in at ${firm} was reset`,
-    what: "As an admin of your firm asked a day ago, two-factor sign-in was turned off for your account",
+    what: "At the request of an admin, two-factor sign-in was turned off for your account",
   },
 } as const satisfies Record<string, { subject(firm: string): string; what: string }>;
 
-/** What of an account opens it, and what became of it. Each is an event, an end of sessions and an email. */
+/** A sign-in method of an account, and what happened to it. Each is an event, an end of sessions and an email. */
 export type CredentialChangeKind = keyof typeof words;
 
 export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Facts): Letter {
@@ -50,9 +50,9 @@ export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Fa
     subject: subject(firm.name),
     paragraphs: [
       greeting(user.firstName),
-      `${what} on ${when}. Every other device was signed out.`,
-      `If it was you, there is nothing to do. If this was not you, set a new password now: that signs everybody out of your account.${kind === "two_factor_enabled" ? " Then ask an admin of the firm to reset the two-factor sign-in, since the code that is asked is not yours." : ""}`,
+      `${what} on ${when}. All other devices were signed out.`,
+      `If this was you, no action is needed. If not, set a new password now; this signs out all devices.${kind === "two_factor_enabled" ? " Then ask an admin to reset two-factor sign-in, because the codes are on someone else's phone." : ""}`,
     ],
-    action: notMeAction(publicUrl),
+    action: newPasswordAction(publicUrl),
   };
 }

@@ -8,7 +8,7 @@ interface Facts {
   user: { email: string; firstName: string };
   firm: FirmFacts;
   url: string;
-  /** How long the link is good. */
+  /** How long the link is valid. */
   lifeMs: number;
   code: string;
 }
@@ -16,13 +16,13 @@ interface Facts {
 export function emailConfirmationLetter({ user, firm, url, lifeMs, code }: Facts): Letter {
   return {
     ...letterFrame("email_confirmation", firm, user.email),
-    subject: `Confirm your address for ${firm.name}`,
+    subject: `Confirm your email address for ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `Please confirm that ${user.email} is yours. The link is good for ${lasts(lifeMs)}.`,
+      `Please confirm that ${user.email} is your email address. The link is valid for ${lasts(lifeMs)}.`,
     ],
-    action: { label: "Confirm my address", url },
+    action: { label: "Confirm this address", url },
     code: { digits: code, minutes: MAILED_CODE_MINUTES },
-    closing: ["If you do not know what this is about, leave it: nothing happens."],
+    closing: ["If this wasn't you, ignore this email; nothing will change."],
   };
 }

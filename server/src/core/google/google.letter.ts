@@ -1,5 +1,5 @@
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame, notMeAction } from "../letters/letter-frame.ts";
+import { greeting, letterFrame, newPasswordAction } from "../letters/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 import { moment } from "../../platform/clock.ts";
 
@@ -14,15 +14,15 @@ interface Facts {
 export function googleLetter({ user, firm, what, publicUrl, now }: Facts): Letter {
   const when = moment(now);
   const effect =
-    what === "connected" ? "It opens your account from now on." : "It no longer opens your account.";
+    what === "connected" ? "You can sign in with it from now on." : "You can no longer sign in with it.";
   return {
     ...letterFrame(what === "connected" ? "google_linked" : "google_unlinked", firm, user.email),
-    subject: `Google was ${what} at ${firm.name}`,
+    subject: `Google sign-in was ${what} at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
       `A Google account was ${what} on ${when}. ${effect}`,
-      "If it was you, there is nothing to do. If this was not you, set a new password now, which signs everybody out of your account, and look at the ways to sign in on your profile.",
+      "If this was you, no action is needed. If not, set a new password now; this signs out all devices. Then check the sign-in methods in your account.",
     ],
-    action: notMeAction(publicUrl),
+    action: newPasswordAction(publicUrl),
   };
 }

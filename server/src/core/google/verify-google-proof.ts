@@ -57,7 +57,7 @@ function webProof(parts: Parts, { provider }: GoogleSignIn, proof: GoogleProof):
   if (codeVerifier === undefined)
     throw new Failure("invalid_input", { errors: { code_verifier: "The code verifier is missing." } });
   if (redirectUri === undefined || !REDIRECT_PATHS.some((path) => redirectUri === parts.publicUrl + path))
-    throw new Failure("invalid_input", { errors: { redirect_uri: "This is no page of the portal." } });
+    throw new Failure("invalid_input", { errors: { redirect_uri: "This isn't a page of the portal." } });
   return (nonce, now) => provider.verifyCode({ code, codeVerifier, redirectUri, nonce }, now);
 }
 

@@ -17,7 +17,7 @@ export function greeting(firstName: string): string {
   return firstName ? `Hello ${firstName},` : "Hello,";
 }
 
-/** The way out for whoever did not do what a letter tells: a new password, which signs everybody out. */
-export function notMeAction(publicUrl: string): NonNullable<Letter["action"]> {
-  return { label: "This was not me", url: pageUrl(publicUrl, pages.forgotPassword) };
+/** For whoever did not do what an email tells: the page where a new password is asked for, which signs everyone out. */
+export function newPasswordAction(publicUrl: string): NonNullable<Letter["action"]> {
+  return { label: "Set a new password", url: pageUrl(publicUrl, pages.forgotPassword) };
 }

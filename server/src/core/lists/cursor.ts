@@ -30,7 +30,7 @@ export function readCursor(cursor: string | undefined, kinds: readonly CursorKin
     values.every((value, place) => typeof value === "string" && checks[kinds[place]!](value));
   if (!isOurs)
     throw new Failure("invalid_input", {
-      errors: { cursor: "This page of the list cannot be found. Start at its beginning." },
+      errors: { cursor: "This page of the list can't be found. Please start from the first page." },
     });
   return values as string[];
 }

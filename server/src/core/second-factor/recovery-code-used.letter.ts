@@ -1,6 +1,6 @@
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame, notMeAction } from "../letters/letter-frame.ts";
+import { greeting, letterFrame, newPasswordAction } from "../letters/letter-frame.ts";
 import { moment } from "../../platform/clock.ts";
 
 interface Facts {
@@ -20,9 +20,9 @@ export function recoveryCodeUsedLetter({ user, firm, left, publicUrl, now }: Fac
     subject: `A recovery code was used at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `A recovery code of your account was used on ${when}, in place of your authenticator app. ${remaining} left.`,
-      "If it was you, make new codes on your profile when few are left. If this was not you, set a new password now: that signs everybody out of your account.",
+      `A recovery code was used for your account on ${when}, instead of your authenticator app. ${remaining} left.`,
+      "If this was you, no action is needed; create new codes in your account before you run out. If not, set a new password now; this signs out all devices.",
     ],
-    action: notMeAction(publicUrl),
+    action: newPasswordAction(publicUrl),
   };
 }

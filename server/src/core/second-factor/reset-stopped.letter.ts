@@ -12,11 +12,11 @@ interface Facts {
 export function resetStoppedLetter({ user, firm, publicUrl }: Facts): Letter {
   return {
     ...letterFrame("two_factor_reset_cancelled", firm, user.email),
-    subject: `Your two-factor sign-in at ${firm.name} stays on`,
+    subject: `Two-factor sign-in at ${firm.name} stays on`,
     paragraphs: [
       greeting(user.firstName),
-      "An admin has stopped the reset of your two-factor sign-in: the code of your app is asked as before.",
+      "An admin cancelled the reset of your two-factor sign-in. You'll still need a code from your app.",
     ],
-    action: { label: "Open my profile", url: pageUrl(publicUrl, pages.profile) },
+    action: { label: "Go to your account", url: pageUrl(publicUrl, pages.profile) },
   };
 }

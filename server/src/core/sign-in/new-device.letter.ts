@@ -1,5 +1,5 @@
 import type { FirmFacts } from "../firm/firm.store.ts";
-import { greeting, letterFrame, notMeAction } from "../letters/letter-frame.ts";
+import { greeting, letterFrame, newPasswordAction } from "../letters/letter-frame.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 import { moment } from "../../platform/clock.ts";
 
@@ -17,12 +17,12 @@ export function newDeviceLetter({ user, firm, device, network, publicUrl, now }:
   const when = moment(now);
   return {
     ...letterFrame("new_device", firm, user.email),
-    subject: `A new device signed in to ${firm.name}`,
+    subject: `New sign-in to your account at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `Somebody signed in to your account from a device that was not seen before: ${device}, from ${network}, on ${when}.`,
-      "If it was you, there is nothing to do. If this was not you, set a new password now: that signs everybody out of your account.",
+      `There was a new sign-in to your account from an unrecognised device: ${device}, from ${network}, on ${when}.`,
+      "If this was you, no action is needed. If not, set a new password now; this signs out all devices.",
     ],
-    action: notMeAction(publicUrl),
+    action: newPasswordAction(publicUrl),
   };
 }

@@ -20,12 +20,12 @@ export function newAdminLetter({ user, person, firm, publicUrl, now }: Facts): L
   const name = fullName(person) || person.email;
   return {
     ...letterFrame("new_admin", firm, user.email),
-    subject: `${name} is an admin of ${firm.name} now`,
+    subject: `${name} is now an admin of ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `${name} (${person.email}) signed up as an admin on ${when}, by an invitation of one of you. Admins see and change everything.`,
-      "If nobody of you invited them, speak to the other admins at once.",
+      `${name} (${person.email}) signed up as an admin on ${when}, invited by one of the admins. Admins can see and change everything.`,
+      "If none of you invited them, contact the other admins right away.",
     ],
-    action: { label: "See the admins", url: pageUrl(publicUrl, pages.agents, { tab: "admins" }) },
+    action: { label: "See all admins", url: pageUrl(publicUrl, pages.agents, { tab: "admins" }) },
   };
 }

@@ -12,21 +12,21 @@ interface Facts {
   list: readonly Pick<OpenInvitation, "email" | "role">[];
 }
 
-/** To the owner who has thrown somebody out of the account. */
+/** To the owner who has thrown someone out of the account. */
 export function invitationsTakenBackLetter({ user, firm, list }: Facts): Letter {
   return {
     ...letterFrame("invitations_withdrawn", firm, user.email),
     subject: `Open invitations from your account at ${firm.name} were withdrawn`,
     paragraphs: [
       greeting(user.firstName),
-      `Somebody else may have used your account. To be safe, we withdrew the open invitations that were sent, changed or copied from it in the last ${EMAIL_UNDO_DAYS} days. Their links no longer work:`,
+      `Someone else may have used your account. To be safe, we withdrew the open invitations that were sent, changed or copied from it in the last ${EMAIL_UNDO_DAYS} days. Their links no longer work:`,
       named(list),
-      "Invite those again whom you know.",
+      "If you know any of these people, invite them again.",
     ],
   };
 }
 
-/** To the other admins, when somebody who had invited staff deletes their account. */
+/** To the other admins, when someone who had invited staff deletes their account. */
 export function invitationsOfLeaverLetter({
   user,
   leaver,
@@ -38,9 +38,9 @@ export function invitationsOfLeaverLetter({
     subject: `Open invitations of ${fullName(leaver)} at ${firm.name} were withdrawn`,
     paragraphs: [
       greeting(user.firstName),
-      `${fullName(leaver)} has deleted their account. Their open invitations of admins and agents were withdrawn with it, and the links no longer work:`,
+      `${fullName(leaver)} has deleted their account. Their open invitations of admins and agents were withdrawn, and the links no longer work:`,
       named(list),
-      "Invite those again who are still to come.",
+      "If any of these people should still join, invite them again.",
     ],
   };
 }

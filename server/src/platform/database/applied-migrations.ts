@@ -48,7 +48,7 @@ export async function countMissing(client: pg.Client): Promise<number> {
     const expected = own[place];
     if (expected?.hash !== hash || expected.createdAt !== createdAt)
       throw new StartFault(
-        `This database was made by another version of Portico: its migration ${expected?.name ?? place} is not the one of this version. Start the version that was used before, or restore a backup.`,
+        `This database was created by another version of Portico: its migration ${expected?.name ?? place} differs from this version's. Start the version you used before, or restore a backup.`,
       );
   }
   return own.length - applied.length;

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { noteFullDisk } from "./full-disk.ts";
 import { isDeadlock } from "./outage.ts";
 import { openPipelinedReader, type PipelinedReader } from "./pipelined-reader.ts";
 
@@ -62,6 +63,8 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
   });
   // Without a listener a database restart would end the process.
   pool.on("error", onIdleError);
+  // Here every statement passes, of calls, of jobs and of what is done by itself, also where its failure is caught.
+  pool.on("connect", (client) => client.connection.on("errorMessage", noteFullDisk));
   const reader = openPipelinedReader({ ...connection, answerTimeoutMs: statementTimeoutMs, onIdleError });
   return {
     db: drizzle(pool),

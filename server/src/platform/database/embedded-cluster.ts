@@ -27,7 +27,7 @@ export async function ensureCluster(cluster: NewCluster): Promise<{ made: boolea
   }
   if (major !== String(cluster.binaries.major)) {
     throw new StartFault(
-      `The database in ${cluster.clusterDir} was made by PostgreSQL ${major}, and this Portico brings PostgreSQL ${cluster.binaries.major}. Start the Portico that made it, or run PostgreSQL ${major} yourself and set DATABASE_URL.`,
+      `The database in ${cluster.clusterDir} was created by PostgreSQL ${major}, but this Portico comes with PostgreSQL ${cluster.binaries.major}. Start the version of Portico that created it, or run PostgreSQL ${major} yourself and set DATABASE_URL.`,
     );
   }
   return { made: false };
@@ -108,6 +108,6 @@ function failed(said: string): StartFault {
     .filter((text) => /error|fatal/i.test(text))
     .at(-1);
   return new StartFault(
-    `The database could not be made: ${line ?? said.trim()}. Free what it asks for, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    `The database could not be created: ${line ?? said.trim()}. Fix that, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
   );
 }

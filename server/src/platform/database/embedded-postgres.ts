@@ -51,10 +51,10 @@ export async function startEmbeddedPostgres(options: {
     binaries,
     account,
   });
-  if (made) options.log.info(`Made a new database in ${clusterDir}.`);
+  if (made) options.log.info(`Created a new database in ${clusterDir}.`);
   if (account.switchTo.uid !== undefined && account.name === SHARED_NAME) {
     options.log.info(
-      `The database runs as ${SHARED_NAME}, whom other programs share; make a user called portico before the first start to keep it to itself.`,
+      `Note: PostgreSQL runs as the shared system user "${SHARED_NAME}". To isolate it, create a user "portico" before the first start.`,
     );
   }
   const socketDir = await socketFolder({
@@ -175,7 +175,7 @@ async function ensureDatabase(ownerUrl: string, programPassword: string): Promis
 
 function wrongSecret(): StartFault {
   return new StartFault(
-    "The database refuses the password in postgres-secret of the data folder. Put back the file that belongs to this database.",
+    "The database rejects the password in the file postgres-secret of the data folder. Put back the file that belongs to this database.",
   );
 }
 
@@ -187,6 +187,6 @@ function unreadable(file: string, error: unknown): StartFault {
 
 function unreachable(account: DatabaseAccount, dataDir: string): StartFault {
   return new StartFault(
-    `The database cannot run as root, and its user ${account.name} cannot enter ${dataDir}. Set DATA_DIR to a folder outside /root, for example /var/lib/portico.`,
+    `The database cannot run as root, and its user ${account.name} cannot access ${dataDir}. Set DATA_DIR to a folder outside /root, for example /var/lib/portico.`,
   );
 }

@@ -69,7 +69,7 @@ export async function startServer(server: Server): Promise<void> {
     if (failure === null) return;
     if (!LEFTOVERS.test(failure) || Date.now() > leftoversUntil) {
       throw new StartFault(
-        `The database could not start: ${lastFatal(failure)}. The whole story is in ${path.join(server.clusterDir, "server.log")}.`,
+        `The database could not start: ${lastFatal(failure)}. See ${path.join(server.clusterDir, "server.log")}.`,
       );
     }
     await pause(POLL_MS * 10);

@@ -23,14 +23,14 @@ export async function keepEmbeddedPostgres({ dataDir, log }: Watch): Promise<Emb
   async function look(): Promise<void> {
     const lock = await readLockFile(clusterDir);
     if (isStopped || (lock !== null && (await isPostmaster(lock.pid, clusterDir)))) return;
-    log.info("The database has died and is started again.");
+    log.info("The database stopped unexpectedly and is being restarted.");
     current = await startEmbeddedPostgres({ dataDir, log });
   }
   const timer = setInterval(() => {
     // One look at a time: a start takes longer than the pause between two.
     looking = looking
       .then(look)
-      .catch((error: unknown) => log.info(`The database could not be started: ${String(error)}`));
+      .catch((error: unknown) => log.info(`The database could not be restarted: ${String(error)}`));
   }, LOOK_EVERY_MS);
   timer.unref();
 

@@ -105,12 +105,12 @@ test("a database with another migration of the same name, or without one in the 
   );
   const sentence = await refusal(migrate(changed.url, queues));
   expect(sentence).toMatch(
-    /^This database was made by another version of Portico: its migration \w+ is not the one of this version\. Start the version that was used before, or restore a backup\.$/,
+    /^This database was created by another version of Portico: its migration \w+ differs from this version's\. Start the version you used before, or restore a backup\.$/,
   );
   expect(await refusal(refuseOtherSchema(changed.url))).toBe(sentence);
   const without = await migratedDatabase();
   await onDatabase(without.url, `delete from drizzle.__drizzle_migrations where not (${newest})`);
-  expect(await refusal(migrate(without.url, queues))).toMatch(/its migration 0000_foundation is not the one/);
+  expect(await refusal(migrate(without.url, queues))).toMatch(/its migration 0000_foundation differs from/);
 });
 
 test("a database that lacks a migration is refused beside Portico, and nothing in it is changed", async () => {
@@ -137,7 +137,7 @@ test("the start, the rescue and the demo refuse a newer database in one sentence
     const { code, output } = await run({ DATA_DIR: dataDir });
     const said = output
       .split("\n")
-      .filter((line) => !/^(Started the database|The database runs as) /.test(line));
+      .filter((line) => !/^(Started the database|Note: PostgreSQL runs as) /.test(line));
     expect([code, said]).toEqual([1, [NEWER, ""]]);
   }
   const again = await startEmbeddedPostgres({ dataDir, log });
@@ -160,8 +160,8 @@ test("a user without the right to make schemas or tables is told whom to ask", a
     return database;
   };
   const may = (name: string) =>
-    `The database user ${PROGRAM_ROLE} may not bring the database ${name} up to date`;
-  const cure = `Ask whoever looks after the database to make ${PROGRAM_ROLE} the owner of it and of everything in it.`;
+    `The database user ${PROGRAM_ROLE} is not allowed to update the database ${name}`;
+  const cure = `Ask whoever looks after the database to make ${PROGRAM_ROLE} the owner of the database and everything in it.`;
 
   const noSchema = await foreignDatabase();
   expect(await refusal(migrate(noSchema.url, queues))).toBe(
@@ -184,7 +184,7 @@ test("a user whom the server does not let create the extension is told the state
     "create event trigger no_extensions on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()",
   );
   expect(await refusal(migrate(database.url, queues))).toBe(
-    `The database user ${PROGRAM_ROLE} may not bring the database ${database.name} up to date: PostgreSQL says "permission denied to create extension "pg_trgm"". Ask whoever looks after the database to run CREATE EXTENSION pg_trgm in it.`,
+    `The database user ${PROGRAM_ROLE} is not allowed to update the database ${database.name}: PostgreSQL says "permission denied to create extension "pg_trgm"". Ask whoever looks after the database to run CREATE EXTENSION pg_trgm in it.`,
   );
   expect(await objectsOf(database)).toEqual([]);
 });
@@ -194,7 +194,7 @@ test("a migration that fails half way is named with PostgreSQL's reason, and not
   // What the second migration makes is there already.
   await onDatabase(database.url, "create table challenge (mine int)");
   expect(await refusal(migrate(database.url, queues))).toBe(
-    'The migration 0001_whole_account failed: PostgreSQL says "relation "challenge" already exists". Nothing of it was kept: the database is as it was before. Start the version of Portico that was used before, and report these words.',
+    'The migration 0001_whole_account failed: PostgreSQL says "relation "challenge" already exists". Nothing of it was kept: the database is as it was before. Start the version of Portico you used before, and report this message.',
   );
   expect(await objectsOf(database)).toEqual(["public.challenge"]);
 });
@@ -203,7 +203,7 @@ test("a job queue that cannot be set up is told by itself", async () => {
   const database = await emptyDatabase();
   await onDatabase(database.url, "create schema pgboss create table queue (mine int)");
   expect(await refusal(migrate(database.url, queues))).toMatch(
-    /^The setup of the job queue failed: PostgreSQL says ".+"\. Start the version of Portico that was used before, and report these words\.$/,
+    /^The setup of the job queue failed: PostgreSQL says ".+"\. Start the version of Portico you used before, and report this message\.$/,
   );
 });
 
@@ -221,7 +221,7 @@ test.skipIf(!existsSync("/dev/full"))("a full disk is told with its cure, and no
   await unlink(rows[0]!.file);
   await symlink("/dev/full", rows[0]!.file);
   expect(await refusal(migrate(database.url, queues))).toMatch(
-    /failed, since the disk of the database is full \(could not extend file .*No space left on device.*\)\. Nothing of it was kept: the database is as it was before\. Make room on that disk, then start Portico again\.$/,
+    /failed because the disk of the database is full \(could not extend file .*No space left on device.*\)\. Nothing of it was kept: the database is as it was before\. Free some space on that disk, then start Portico again\.$/,
   );
   expect(await objectsOf(database)).toEqual([]);
 });
@@ -237,7 +237,7 @@ test("a connection that breaks in the middle is told with its cure, and nothing 
     where datname = current_database() and application_name = 'portico migration' and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await onDatabase(database.url, end)).rowCount).toBe(1);
   expect(await said).toMatch(
-    /^Bringing the database up to date did not finish, since the connection to the database broke \(.+\)\. Nothing of it was kept: the database is as it was before\. See that the database runs, then start Portico again\.$/,
+    /^Updating the database did not finish because the connection to the database broke \(.+\)\. Nothing of it was kept: the database is as it was before\. Check that the database is running, then start Portico again\.$/,
   );
   await other.end();
   expect(await objectsOf(database)).toEqual([]);
@@ -251,7 +251,7 @@ test("a server that finds another one migrating says so, and goes on when that i
   const running = migrate(database.url, queues, { say: (line) => void said.push(line) });
   await expect
     .poll(() => said)
-    .toEqual(["Another Portico is bringing this database up to date. This one waits for it."]);
+    .toEqual(["Another Portico is updating this database. Waiting for it to finish."]);
   expect(await objectsOf(database)).toEqual([]);
   await other.end();
   await running;
@@ -263,7 +263,7 @@ test("a server that has waited too long for another one gives up in one sentence
   const other = await otherConnection(database);
   await other.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   expect(await refusal(migrate(database.url, queues, { lockWaitMs: 50 }))).toBe(
-    "Another Portico has been bringing this database up to date for more than 0 minutes. See what that one says; when it is done, start this one again.",
+    "Another Portico has been updating this database for more than 0 minutes. Check what it prints; when it has finished, start this one again.",
   );
   await other.end();
   expect(await objectsOf(database)).toEqual([]);

@@ -62,12 +62,12 @@ async function takeTurn(
   const lock = [MIGRATION_LOCK];
   const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", lock);
   if (rows[0]?.taken) return;
-  say?.("Another Portico is bringing this database up to date. This one waits for it.");
+  say?.("Another Portico is updating this database. Waiting for it to finish.");
   await client.query("select set_config('lock_timeout', $1, false)", [String(lockWaitMs)]);
   await client.query("select pg_advisory_lock($1)", lock).catch((error: unknown) => {
     if (systemCode(error) !== LOCK_NOT_AVAILABLE) throw error;
     throw new StartFault(
-      `Another Portico has been bringing this database up to date for more than ${Math.round(lockWaitMs / MINUTE_MS)} minutes. See what that one says; when it is done, start this one again.`,
+      `Another Portico has been updating this database for more than ${Math.round(lockWaitMs / MINUTE_MS)} minutes. Check what it prints; when it has finished, start this one again.`,
     );
   });
   // A migration itself waits for running calls as long as they take.

@@ -29,25 +29,25 @@ export function migrationFault(thrown: unknown, attempt: Attempt, own: readonly 
   if (error?.code === INSUFFICIENT_PRIVILEGE) return forbidden(wordsOf(error), attempt);
   if (error?.code === DISK_FULL)
     return new StartFault(
-      `${step} failed, since the disk of the database is full (${wordsOf(error)}).${kept} Make room on that disk, then start Portico again.`,
+      `${step} failed because the disk of the database is full (${wordsOf(error)}).${kept} Free some space on that disk, then start Portico again.`,
     );
   if (isDatabaseOutage(thrown))
     return new StartFault(
-      `${step} did not finish, since the connection to the database broke (${wordsOf(error ?? errors.at(-1))}).${kept} See that the database runs, then start Portico again.`,
+      `${step} did not finish because the connection to the database broke (${wordsOf(error ?? errors.at(-1))}).${kept} Check that the database is running, then start Portico again.`,
     );
   if (!error) return thrown;
   return new StartFault(
-    `${step} failed: PostgreSQL says "${wordsOf(error)}".${kept} Start the version of Portico that was used before, and report these words.`,
+    `${step} failed: PostgreSQL says "${wordsOf(error)}".${kept} Start the version of Portico you used before, and report this message.`,
   );
 }
 
 function forbidden(words: string, { user, database }: Attempt): StartFault {
-  const may = `The database user ${user} may not bring the database ${database} up to date: PostgreSQL says "${words}".`;
+  const may = `The database user ${user} is not allowed to update the database ${database}: PostgreSQL says "${words}".`;
   const extension = /create extension "(\w+)"/.exec(words)?.[1];
   return new StartFault(
     extension
       ? `${may} Ask whoever looks after the database to run CREATE EXTENSION ${extension} in it.`
-      : `${may} Ask whoever looks after the database to make ${user} the owner of it and of everything in it.`,
+      : `${may} Ask whoever looks after the database to make ${user} the owner of the database and everything in it.`,
   );
 }
 
@@ -55,7 +55,7 @@ function forbidden(words: string, { user, database }: Attempt): StartFault {
 function stepOf(errors: readonly Error[], own: readonly OwnMigration[]): string {
   const query = errors.map((error) => ("query" in error ? error.query : null)).find(Boolean);
   const failed = own.find(({ statements }) => statements.some((statement) => statement === query));
-  return failed ? `The migration ${failed.name}` : "Bringing the database up to date";
+  return failed ? `The migration ${failed.name}` : "Updating the database";
 }
 
 function wordsOf(error: (Error & { hint?: string }) | undefined): string {

@@ -45,12 +45,6 @@ export function isUniqueViolation(thrown: unknown, constraint: string): boolean 
   );
 }
 
-/** The SQLSTATE of what a statement threw, or an empty string. */
-export function stateOf(thrown: unknown): string {
-  const found = causesOf(thrown).find((error) => "code" in error && /^[0-9A-Z]{5}$/.test(String(error.code)));
-  return found && "code" in found ? String(found.code) : "";
-}
-
 /** An error and what it was caused by. */
 function causesOf(thrown: unknown): Error[] {
   return thrown instanceof Error ? [thrown, ...causesOf(thrown.cause)] : [];

@@ -36,7 +36,7 @@ export async function waitUntilReachable(databaseUrl: string, { seconds, say }: 
     } catch (fault) {
       const reason = fault instanceof StartFault ? systemCode(fault.cause) : "";
       if (!NOT_YET.has(reason) || performance.now() >= until) throw fault;
-      if (!isTold) say(`Waiting up to ${seconds} s for the database of DATABASE_URL (${reason}).`);
+      if (!isTold) say(`Waiting up to ${seconds} s for the database in DATABASE_URL (${reason}).`);
       isTold = true;
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
@@ -55,13 +55,13 @@ export async function refuseUnreachable(databaseUrl: string): Promise<void> {
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
     if (version < OLDEST_VERSION)
       throw new StartFault(
-        `DATABASE_URL leads to PostgreSQL ${version}; Portico needs ${OLDEST_VERSION} or newer.`,
+        `DATABASE_URL points to PostgreSQL ${version}; Portico needs ${OLDEST_VERSION} or newer.`,
       );
   } catch (error) {
     if (error instanceof StartFault) throw error;
     const reason = systemCode(error) || (error instanceof Error ? error.message : String(error));
     throw new StartFault(
-      `The database of DATABASE_URL cannot be opened (${reason}). See that it runs, that the address is right, and that its database exists.`,
+      `The database in DATABASE_URL cannot be reached (${reason}). Check that it is running, that the address is right, and that the database exists.`,
       { cause: error },
     );
   } finally {

@@ -16,7 +16,7 @@ const STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).digest("base64")
 const PROXY_HEADER = /^(forwarded$|via$|x-|cf-|true-client-ip$|fly-|fastly-)/;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** Shows kept letters on this machine alone: a proxy or another Host is refused, since they hold sign-in links. */
+/** Shows kept emails on this machine alone: a proxy or another Host is refused, since they hold sign-in links. */
 export function addDevMailPages(app: FastifyInstance, mailbox: DevMailbox, publicUrl: string): void {
   const host = new URL(publicUrl).host;
   function refuseStrangers(request: FastifyRequest): void {
@@ -51,20 +51,20 @@ export function addDevMailPages(app: FastifyInstance, mailbox: DevMailbox, publi
     );
     return sendPage(
       reply,
-      "Mail",
-      `<h1>Mail</h1><p>SMTP_URL is not set, so letters stay on this machine.</p><ol>${rows.join("") || "<li>No letter yet.</li>"}</ol>`,
+      "Outgoing email (not sent)",
+      `<h1>Outgoing email (not sent)</h1><p>SMTP_URL isn't set, so emails are kept here.</p><ol>${rows.join("") || "<li>No emails yet.</li>"}</ol>`,
     );
   });
   app.get("/dev/mail/:id", async (request, reply) => {
     const { id, letter } = await find(request);
     const url = letter.action?.url;
     const link = url
-      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">as it looks</a></p>`
+      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">HTML preview</a></p>`
       : "";
     return sendPage(
       reply,
       letter.subject,
-      `<p><a href="/dev/mail">All mail</a></p><h1>${escapeHtml(letter.subject)}</h1><p>to ${escapeHtml(letter.to)}</p>${link}<pre>${escapeHtml(letterText(letter))}</pre>`,
+      `<p><a href="/dev/mail">All emails</a></p><h1>${escapeHtml(letter.subject)}</h1><p>to ${escapeHtml(letter.to)}</p>${link}<pre>${escapeHtml(letterText(letter))}</pre>`,
     );
   });
   app.get("/dev/mail/:id/html", async (request, reply) => {

@@ -1,6 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { noteFullDisk } from "../database/full-disk.ts";
 import { isDatabaseOutage } from "../database/outage.ts";
 import { Failure } from "../failure.ts";
 
@@ -27,7 +26,6 @@ export function replyWithFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  noteFullDisk(thrown);
   // Whoever hangs up in the middle of a body is no trouble of ours, and must not fill the log with errors.
   const isCutShort = request.raw.destroyed && !request.raw.complete;
   const failure = isCutShort ? new Failure("malformed_body", { cause: thrown }) : failureOf(thrown);

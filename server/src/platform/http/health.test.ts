@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { firstAdmin } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { installJobQueue, startJobQueue } from "../jobs/job-queue.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -23,21 +27,79 @@ test.each(own)("%s answers to HEAD as to GET, without a body", async (path) => {
     expect(head.headers.get(name)).toBe(get.headers.get(name));
 });
 
+test("however many ask at once whether Portico is ready, the database is asked once", async () => {
+  const asked = vi.spyOn(app.parts.database.pool, "query");
+  onTestFinished(() => asked.mockRestore());
+  const ask = () => app.server.inject("/readyz");
+  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(200));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect((await ask()).statusCode).toBe(200);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+const ready = async () => (await fetch(`${app.url}/readyz`)).status;
+
+/** What PostgreSQL says when a table's file cannot grow. Nothing can be written there, nor by the look of /readyz. */
+async function fillDisk(table: string, event: string, when = "true"): Promise<void> {
+  await app.rows(`create or replace function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+  const triggers = [`${event} on ${table} for each row when (${when})`, "insert on setting for each row"];
+  for (const trigger of triggers)
+    await app.rows(`create trigger full_disk before ${trigger} execute function full_disk()`);
+  onTestFinished(() => freeDisk(table));
+}
+
+async function freeDisk(table: string): Promise<void> {
+  for (const on of [table, "setting"]) await app.rows(`drop trigger if exists full_disk on ${on}`);
+}
+
 test("once a full disk was met, Portico is not ready until something can be written again", async () => {
-  const ready = async () => (await fetch(`${app.url}/readyz`)).status;
   const rename = (name: string) =>
     app.send("PATCH", "user/", { bearer: admin.accessToken, json: { first_name: name } });
-  await app.rows(`create function full_disk() returns trigger language plpgsql as
-    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
-  for (const table of ["app_user", "setting"])
-    await app.rows(
-      `create trigger full_disk before insert or update on ${table} execute function full_disk()`,
-    );
+  await fillDisk("app_user", "update");
   expect(await ready()).toBe(200);
   expect((await rename("Anna")).status).toBe(503);
   expect([await ready(), await ready()]).toEqual([503, 503]);
-  for (const table of ["app_user", "setting"]) await app.rows(`drop trigger full_disk on ${table}`);
+  await freeDisk("app_user");
   expect(await ready()).toBe(200);
   expect((await rename("Anna")).status).toBe(200);
   expect(await app.rows("select 1 from setting where key = 'disk_probe'")).toEqual([]);
+});
+
+/** What is written while no call writes: how an email fared, and by the queue itself, who has taken a job. */
+test.for([
+  ["invitation", "new.delivery = 'sent'"],
+  ["pgboss.job", "new.state = 'active'"],
+] as const)("a full disk that only a job has met, at %s where %s, counts too", async ([table, when]) => {
+  await app.settled();
+  expect(await ready()).toBe(200);
+  await fillDisk(table, "update", when);
+  const email = `${table.replace(".", "-")}@home.example`;
+  const json = { role: "client", people: [{ email }] };
+  const sent = await app.send("POST", "invitations/", { bearer: admin.accessToken, json });
+  expect(sent.status).toBe(201);
+  await vi.waitFor(async () => expect(await ready()).toBe(503), PATIENT);
+  await freeDisk(table);
+  expect(await ready()).toBe(200);
+  await app.mailbox.take(email, "invitation");
+});
+
+/** What Linux has for this: whoever writes there is told that the disk is full. */
+const FULL_FILE = "/dev/full";
+
+test.skipIf(!existsSync(FULL_FILE))("a file that a job could not write counts too", async () => {
+  await app.settled();
+  expect(await ready()).toBe(200);
+  const queue = { name: "file", retryLimit: 0, timeoutSeconds: 30 };
+  const options = { url: app.database.url, queues: [queue], onError: () => undefined };
+  await installJobQueue(options);
+  const jobs = await startJobQueue(options);
+  onTestFinished(() => jobs.stop());
+  await jobs.work(queue, () => writeFile(FULL_FILE, "a letter"));
+  await fillDisk("app_user", "update", "false");
+  await app.parts.database.transaction((tx) => jobs.enqueue(tx, queue, [{}]));
+  await vi.waitFor(async () => expect(await ready()).toBe(503), PATIENT);
+  await freeDisk("app_user");
+  expect(await ready()).toBe(200);
 });

@@ -11,14 +11,21 @@ export function addHealth(app: FastifyInstance, database: Database): void {
   app.get("/healthz", BY_HEAD_TOO, async (_request, reply) =>
     reply.header("Cache-Control", "no-store").send({ status: "alive" }),
   );
+  let asked: Promise<void> | null = null;
   app.get("/readyz", BY_HEAD_TOO, async (_request, reply) => {
     void reply.header("Cache-Control", "no-store");
-    try {
-      await database.pool.query("select 1");
-      await refuseFullDisk(database);
-    } catch (cause) {
-      throw new Failure("unavailable", { retryAfterSeconds: 5, cause });
-    }
+    // No limit stands before it: however many ask, the database is asked once at a time.
+    asked ??= refuseUnready(database).finally(() => (asked = null));
+    await asked;
     return { status: "ready" };
   });
+}
+
+async function refuseUnready(database: Database): Promise<void> {
+  try {
+    await database.pool.query("select 1");
+    await refuseFullDisk(database);
+  } catch (cause) {
+    throw new Failure("unavailable", { retryAfterSeconds: 5, cause });
+  }
 }

@@ -2,6 +2,13 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** True where a limit of pages does not count. */
+    isUncounted?: boolean;
+  }
+}
+
 const mediaTypes: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -14,6 +21,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".woff2": "font/woff2",
 };
+/** From memory: a refusal would cost as much (docs/decisions/0041). */
+const UNCOUNTED = { isUncounted: true };
 /** A hashed name never changes its content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "public, max-age=3600";
@@ -52,6 +61,7 @@ export function addWebFiles(app: FastifyInstance, folder: string, rootFiles: rea
   app.route<{ Params: { name: string } }>({
     method: ["GET", "HEAD"],
     url: "/assets/:name",
+    config: UNCOUNTED,
     handler: (request, reply) => {
       // The name is one path segment; dots alone would leave the folder.
       const name = /^[\w][\w.-]*$/.test(request.params.name) ? request.params.name : "none";
@@ -62,6 +72,7 @@ export function addWebFiles(app: FastifyInstance, folder: string, rootFiles: rea
     app.route({
       method: ["GET", "HEAD"],
       url: `/${name}`,
+      config: UNCOUNTED,
       handler: (request, reply) => send(request, reply, name, REVALIDATED),
     });
   }

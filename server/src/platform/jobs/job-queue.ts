@@ -1,5 +1,6 @@
 import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Transaction } from "../database/database.ts";
+import { noteFullDisk } from "../database/full-disk.ts";
 import type { Queue } from "./queue.ts";
 
 const RETRY_DELAY_SECONDS = 5;
@@ -98,6 +99,8 @@ async function attempt<Payload extends object>(
     await handle({ payload: job.data, isLast: job.retryCount >= job.retryLimit });
     return { id: job.id, status: "completed" };
   } catch (error) {
+    // Of files: an email that is kept in the data folder.
+    if (error instanceof Error) noteFullDisk(error);
     return { id: job.id, status: "failed", output: { message: String(error) } };
   }
 }
@@ -110,7 +113,10 @@ function createBoss(options: JobQueueOptions, more: ConstructorOptions): PgBoss 
     ...more,
   });
   // Without a listener a database restart would end the process.
-  boss.on("error", options.onError);
+  boss.on("error", (error) => {
+    noteFullDisk(error);
+    options.onError(error);
+  });
   return boss;
 }
 

@@ -1,57 +1,74 @@
 import type { Letter } from "./letter.ts";
 import { escapeHtml } from "../http/escape-html.ts";
+import { letterMark } from "./letter-mark.ts";
+import { darkStyle, paint, SANS, SERIF, SMALL_SCREEN } from "./letter-style.ts";
 
-const INK = "#0b1f3f";
-const QUIET = "#56657f";
-const GOLD = "#b8892b";
-const PAPER = "#fbfaf7";
-const HAIRLINE = "#e3e0d8";
-const SERIF = "'Source Serif 4',Georgia,'Times New Roman',serif";
-const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Breaks a name or an address without a space anywhere, so that no email is wider than its screen. */
+const WRAP = "overflow-wrap:anywhere;word-break:break-word";
 
-/** Takes a letter. Returns it as an HTML mail of one column, readable at 320 px, without pictures. */
+/**
+ * Takes a letter. Returns it as an HTML mail of one column that fits 320 px, in light and in dark. It asks for
+ * nothing from outside: its mark is drawn by a table.
+ */
 export function letterHtml(letter: Letter): string {
   const rows = [
     ...letter.paragraphs.map((text) => paragraph(text)),
     letter.quote ? quote(letter.quote) : "",
     letter.action ? button(letter.action) : "",
     letter.code ? code(letter.code) : "",
-    ...(letter.closing ?? []).map((text) => paragraph(text, QUIET, 14)),
+    ...(letter.closing ?? []).map((text) => smallPrint(text)),
     letter.action ? bareLink(letter.action.url) : "",
   ];
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
-<body style="margin:0;padding:0;background:${PAPER};color:${INK}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid ${HAIRLINE};border-radius:14px">
-<tr><td style="padding:24px 24px 0"><div style="border-top:3px solid ${GOLD};width:40px;font-size:0;line-height:0">&nbsp;</div>
-<p style="margin:12px 0 0;font:600 20px/28px ${SERIF};color:${INK}">${escapeHtml(letter.firmName)}</p></td></tr>
-<tr><td style="padding:8px 24px 24px;font-family:${SANS}">
+  return `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escapeHtml(letter.subject)}</title>
+<style>${darkStyle}${SMALL_SCREEN}</style></head>
+<body class="paper" style="margin:0;padding:0;${paint("paper")}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(letter))}</div>
+<article aria-label="${escapeHtml(letter.subject)}" class="edge" style="max-width:560px;margin:0 auto;padding:24px 12px">
+<table role="none" class="card" style="width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;border-radius:14px;${paint("card")}"><tbody>
+<tr><td class="inner" style="padding:24px 24px 0">${letterhead(letter.firmName)}</td></tr>
+<tr><td class="inner" style="padding:4px 24px 28px;font-family:${SANS};${WRAP}">
 ${rows.filter(Boolean).join("\n")}
-</td></tr></table>
-${letter.supportEmail ? `<p style="margin:16px 0 0;font:13px/20px ${SANS};color:${QUIET}">${escapeHtml(letter.firmName)} · ${escapeHtml(letter.supportEmail)}</p>` : ""}
-</td></tr></table></body></html>
+</td></tr></tbody></table>
+${letter.supportEmail ? `<p class="quiet" style="margin:16px 12px 0;text-align:center;font:13px/20px ${SANS};${WRAP};${paint("quiet")}">Questions? ${escapeHtml(letter.supportEmail)}</p>` : ""}
+</article></body></html>
 `;
 }
 
-function paragraph(text: string, color = INK, size = 16): string {
-  return `<p style="margin:16px 0 0;font-size:${size}px;line-height:1.55;color:${color}">${escapeHtml(text)}</p>`;
+/** What a list of emails shows beside the subject: the first words after the greeting. */
+function preview({ paragraphs }: Letter): string {
+  return paragraphs[1] ?? paragraphs[0] ?? "";
+}
+
+function letterhead(firmName: string): string {
+  return `<table role="none" style="width:100%;border-collapse:collapse"><tbody><tr><td style="width:52px;padding:0;vertical-align:middle">${letterMark}</td>
+<td class="ink" style="padding:0;vertical-align:middle;font:600 20px/26px ${SERIF};${WRAP};${paint("ink")}">${escapeHtml(firmName)}</td></tr></tbody></table>`;
+}
+
+function paragraph(text: string): string {
+  return `<p class="ink" style="margin:16px 0 0;font-size:16px;line-height:1.55;${paint("ink")}">${escapeHtml(text)}</p>`;
+}
+
+function smallPrint(text: string): string {
+  return `<p class="quiet" style="margin:16px 0 0;font-size:14px;line-height:1.55;${paint("quiet")}">${escapeHtml(text)}</p>`;
 }
 
 function quote({ from, text }: { from: string; text: string }): string {
   const lines = escapeHtml(text).replaceAll("\n", "<br>");
-  return `<blockquote style="margin:16px 0 0;padding:2px 0 2px 14px;border-left:3px solid ${HAIRLINE};font-size:16px;line-height:1.55;color:${INK}">${lines}<br><span style="font-size:14px;color:${QUIET}">${escapeHtml(from)}</span></blockquote>`;
+  return `<p class="quiet" style="margin:20px 0 0;font-size:14px;line-height:1.55;${paint("quiet")}">Message from ${escapeHtml(from)}:</p>
+<blockquote class="quote" style="margin:6px 0 0;padding:2px 0 2px 14px;font-size:16px;line-height:1.55;${paint("quote")}">${lines}</blockquote>`;
 }
 
 function button({ label, url }: { label: string; url: string }): string {
-  return `<p style="margin:24px 0 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${INK};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+  return `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;font-size:16px;line-height:22px;font-weight:600;text-decoration:none;${paint("button")}">${escapeHtml(label)}</a></p>`;
 }
 
 function code({ digits, minutes }: { digits: string; minutes: number }): string {
-  return `<p style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${QUIET}">Or enter this code within ${minutes} minutes:</p>
-<p style="margin:4px 0 0;font:600 30px/40px ${SERIF};letter-spacing:6px;color:${INK}">${escapeHtml(digits)}</p>`;
+  return `<p class="quiet" style="margin:24px 0 0;font-size:14px;line-height:1.5;${paint("quiet")}">Or enter this code within ${minutes} minutes:</p>
+<p class="ink" style="margin:4px 0 0;font:600 30px/40px ${SERIF};letter-spacing:6px;${paint("ink")}">${escapeHtml(digits)}</p>`;
 }
 
 function bareLink(url: string): string {
-  return `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:13px;line-height:1.5;color:${QUIET};word-break:break-all">${escapeHtml(url)}</p>`;
+  const address = escapeHtml(url);
+  return `<p class="foot" style="margin:24px 0 0;padding-top:16px;font-size:13px;line-height:1.5;${paint("foot")}">If the button doesn't work, open this link:<br><a class="link" href="${address}" style="word-break:break-all;${paint("link")}">${address}</a></p>`;
 }

@@ -3,7 +3,8 @@ import type { Letter } from "./letter.ts";
 /** Takes a letter. Returns it as plain text, one thought a line, the link on a line of its own. */
 export function letterText(letter: Letter): string {
   const parts = [...letter.paragraphs];
-  if (letter.quote) parts.push(`${letter.quote.from} writes:\n${letter.quote.text.replaceAll(/^/gm, "  ")}`);
+  if (letter.quote)
+    parts.push(`Message from ${letter.quote.from}:\n${letter.quote.text.replaceAll(/^/gm, "  ")}`);
   if (letter.action) parts.push(`${letter.action.label}:\n${letter.action.url}`);
   if (letter.code)
     parts.push(`Or enter this code within ${letter.code.minutes} minutes: ${letter.code.digits}`);

@@ -1,0 +1,49 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { letterKinds } from "../../server/src/core/letters/letter-kinds.ts";
+import { letterHtml } from "../../server/src/platform/mail/letter-html.ts";
+import { sampleLetters } from "../../server/test/sample-letters.ts";
+
+/** As long as a name may be, and without a place to break it. */
+const LONG_NAME = "Marshall".repeat(10);
+const NARROWEST = { width: 320, height: 640 };
+
+const letters = sampleLetters(LONG_NAME);
+
+/** In a window: how much of the page lies beside it. */
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(["wcag2a", "wcag2aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+}
+
+test.use({ viewport: NARROWEST });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`no email scrolls sideways at 320 px or loses its contrast, in ${colorScheme} mail programs`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const kind of letterKinds) {
+      for (const letter of letters[kind]) {
+        await page.setContent(letterHtml(letter));
+        expect([kind, await overhang(page)]).toEqual([kind, 0]);
+        expect([kind, await findings(page)]).toEqual([kind, []]);
+      }
+    }
+  });
+}
+
+test("an email is dark in a dark mail program and light in a light one", async ({ page }) => {
+  await page.setContent(letterHtml(letters.invitation[0]!));
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await background()).toBe("rgb(251, 250, 247)");
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await background()).toBe("rgb(10, 18, 32)");
+});

@@ -1,0 +1,60 @@
+import { HtmlValidate } from "html-validate/node";
+import { expect, test } from "vitest";
+import { sampleLetters } from "../../../test/sample-letters.ts";
+import { letterHtml } from "../../platform/mail/letter-html.ts";
+import { letterText } from "../../platform/mail/letter-text.ts";
+import { letterKinds } from "./letter-kinds.ts";
+
+const NAME = `<Cleo> & "Söhne" ${"marsh".repeat(13)}`;
+const letters = sampleLetters(NAME);
+
+/** Mail programs read the `style` of each part and often nothing else; a title is the subject, with people's names. */
+const validator = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:recommended"],
+  rules: { "no-inline-style": "off", "long-title": "off" },
+});
+
+test.each(letterKinds)("every email of the kind %s is clean HTML in both its forms", async (kind) => {
+  for (const letter of letters[kind]) {
+    expect(letter.kind).toBe(kind);
+    const { results } = await validator.validateString(letterHtml(letter));
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => [ruleId, message])),
+    ).toEqual([]);
+  }
+});
+
+test.each(letterKinds)("an email of the kind %s leads to the portal alone and fetches nothing", (kind) => {
+  for (const letter of letters[kind]) {
+    const html = letterHtml(letter);
+    const places = [...html.matchAll(/\b(?:href|src|action|background)="([^"]*)"/g)].map(
+      ([, place]) => place,
+    );
+    for (const place of places) expect(place).toMatch(/^https:\/\/portal\.firm\.example\//);
+    expect(html).not.toMatch(/<(img|link|script|iframe|form|object)\b|url\(|@import|<Cleo>/);
+  }
+});
+
+/** Words of ours that people do not use of an email, a link or an account. */
+const FOREIGN =
+  /\bletters?\b|no longer good|\bgood (for|until)\b|\b(some|every)body\b|\bpress\b|\bstands?\b/i;
+
+test.each(letterKinds)("an email of the kind %s speaks plainly, with one act", (kind) => {
+  for (const letter of letters[kind]) {
+    const text = letterText(letter);
+    expect(text).not.toMatch(FOREIGN);
+    expect(text).not.toMatch(/undefined|NaN|\[object/);
+    expect(letter.subject).toMatch(/[^.]$/);
+    expect(text.match(/https:\/\//g)?.length ?? 0).toBeLessThanOrEqual(1);
+  }
+});
+
+test("whoever did not do what an email tells is led to a new password, unless the link itself acts", () => {
+  const all = Object.values(letters).flat();
+  const security = all.filter(({ action }) => action?.url.endsWith("/auth/forgot-password"));
+  expect(security.length).toBeGreaterThan(10);
+  expect(new Set(security.map(({ action }) => action?.label))).toEqual(new Set(["Set a new password"]));
+  const acting = all.filter(({ action }) => action?.label === "This wasn't me");
+  for (const { action } of acting) expect(action?.url).toContain("?token=");
+});

@@ -1,0 +1,50 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { runBeside } from "../test/program.ts";
+import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
+
+test("the demo has people and invitations in every state that a list shows, and leaves alone what is there", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "portico-demo-"));
+  // Root's database runs as another user.
+  await chmod(dataDir, 0o711);
+  const run = () => runBeside("demo.ts", [], { DATA_DIR: dataDir });
+  const { code, output } = await run();
+  expect([code, output]).toEqual([0, expect.stringContaining("Everyone's password is: ")]);
+  expect((await run()).code).toBe(0);
+
+  const database = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const count = async (table: string, where: string): Promise<number> => {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from ${table} where ${where}`,
+    );
+    return rows[0]!.n;
+  };
+  const isOpen = "used_at is null and withdrawn_at is null and expires_at > now()";
+  const states: Record<string, number> = {
+    "not opened": await count("invitation", `${isOpen} and delivery = 'sent' and opened_at is null`),
+    opened: await count("invitation", `${isOpen} and opened_at is not null`),
+    failed: await count("invitation", `${isOpen} and delivery = 'failed'`),
+    "link alone": await count("invitation", `${isOpen} and delivery = 'none'`),
+    "sent again": await count("invitation", `${isOpen} and send_count > 1`),
+    expired: await count("invitation", "used_at is null and withdrawn_at is null and expires_at < now()"),
+    "asked again": await count("invitation", "asked_again_at is not null and used_at is null"),
+    withdrawn: await count("invitation", "withdrawn_at is not null"),
+    used: await count("invitation", "used_at is not null"),
+    leaving: await count("app_user", "status = 'erasing'"),
+    pictured: await count("app_user", "avatar_key is not null"),
+    "seen this week": await count("app_user", "last_seen_at > now() - interval '7 days'"),
+    "seen long ago": await count("app_user", "last_seen_at < now() - interval '60 days'"),
+  };
+  const admins = await count("app_user", "role = 'admin' and status = 'active'");
+  const later = await count("app_user", "created_at > now() or last_seen_at > now()");
+  await client.end();
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  expect(Object.entries(states).filter(([, number]) => number === 0)).toEqual([]);
+  expect([admins, later]).toEqual([2, 0]);
+});

@@ -1,0 +1,40 @@
+import type { Letter } from "../platform/mail/letter.ts";
+import type { MailTransport } from "../platform/mail/mail-transport.ts";
+
+/** Takes the place of the mailboxes: emails give up the token of their link. */
+export interface DemoMailboxes {
+  transport: MailTransport;
+  /** Waits for the newest email with a link to an address, once it is asked for; none is taken twice. */
+  take(to: string): Promise<string>;
+}
+
+/** Takes the address that no mail server knows. */
+export function demoMailboxes(unknown: string): DemoMailboxes {
+  const tokens = new Map<string, PromiseWithResolvers<string>>();
+  const of = (to: string) => {
+    const waiting = tokens.get(to) ?? Promise.withResolvers<string>();
+    tokens.set(to, waiting);
+    return waiting;
+  };
+  return {
+    transport: {
+      send: async ({ to, action }: Letter) => {
+        const token = action && new URL(action.url).searchParams.get("token");
+        if (token) of(to).resolve(token);
+        if (to === unknown) throw refused();
+      },
+      close: () => undefined,
+    },
+    async take(to) {
+      const token = await of(to).promise;
+      tokens.delete(to);
+      return token;
+    },
+  };
+}
+
+/** What a mail server says for good (isRefusedForGood). */
+function refused(): Error {
+  const words = "550 5.1.1 No such mailbox here";
+  return Object.assign(new Error(words), { command: "RCPT TO", responseCode: 550 });
+}

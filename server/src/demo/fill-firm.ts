@@ -1,0 +1,179 @@
+import { type App } from "../app.ts";
+import { issueFirstAdminToken } from "../core/sign-up/first-admin.ts";
+import { type Clock, DAY_MS, later, systemClock } from "../platform/clock.ts";
+import type { DemoMailboxes } from "./demo-mailboxes.ts";
+import {
+  DEMO_FIRM,
+  type DemoPerson,
+  demoAdmin,
+  demoAgents,
+  demoClients,
+  invitedAgents,
+  secondAdmin,
+} from "./demo-people.ts";
+import { demoPortrait } from "./demo-portrait.ts";
+
+/** How long the firm is there. */
+export const STORY_DAYS = 210;
+export const DEMO_PASSWORD = "a demo of four columns";
+
+/** The others have not answered their invitation, each in another way. */
+const SIGNED_UP_CLIENTS = 30;
+const waiting = demoClients.slice(SIGNED_UP_CLIENTS).map(({ email }) => email);
+const [, opened, failed, expired, askedAgain, withdrawn, linkAlone, openedToo, sentAgain] = waiting;
+
+/** An address that the mail servers of the demo do not know. */
+export const UNKNOWN_ADDRESS = failed!;
+
+/** A clock that the story of the firm moves forward. */
+export interface DemoClock extends Clock {
+  set(at: Date): void;
+}
+
+interface Step {
+  /** How long ago, in days. */
+  daysAgo: number;
+  act(): Promise<unknown>;
+}
+
+/** Fills an empty firm through the calls that people use, over the last two hundred days and some. */
+export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClock): Promise<void> {
+  const today = systemClock.now();
+  const send = sender(app);
+  const signIn = async ({ email }: DemoPerson) =>
+    (await send("POST", "user/token", { username: email, password: DEMO_PASSWORD })).access_token;
+
+  async function signUp(person: DemoPerson, seed: number | null): Promise<void> {
+    const { first_name, last_name } = person;
+    const fields = { first_name, last_name, password: DEMO_PASSWORD };
+    const { access_token } = await send("POST", `user/?token=${await take(person.email)}`, fields);
+    if (seed !== null) await sendPicture(app, access_token, await demoPortrait(seed));
+  }
+
+  async function invite(by: DemoPerson, role: string, person: DemoPerson, more = {}): Promise<void> {
+    const body = { role, people: [person], ...more };
+    await send("POST", "invitations/", body, await signIn(by));
+  }
+
+  async function invitationOf(by: DemoPerson, email: string): Promise<{ path: string; bearer: string }> {
+    const bearer = await signIn(by);
+    const { items } = await send("GET", `invitations/?q=${encodeURIComponent(email)}`, undefined, bearer);
+    return { path: `invitations/${items[0]!.id}`, bearer };
+  }
+
+  const steps: Step[] = [
+    { daysAgo: STORY_DAYS, act: () => begin(app, take) },
+    { daysAgo: 208, act: () => invite(demoAdmin, "admin", secondAdmin) },
+    { daysAgo: 206, act: () => signUp(secondAdmin, 41) },
+    ...demoAgents.flatMap((agent, place): Step[] => [
+      { daysAgo: 205 - place, act: () => invite(demoAdmin, "agent", agent) },
+      { daysAgo: 203 - place, act: () => signUp(agent, 50 + place) },
+    ]),
+    { daysAgo: 35, act: () => invite(demoAdmin, "agent", invitedAgents[0]!) },
+    { daysAgo: 2, act: () => invite(secondAdmin, "agent", invitedAgents[1]!) },
+    ...demoClients.slice(0, SIGNED_UP_CLIENTS).flatMap((client, number): Step[] => {
+      // Spread without a pattern that catches the eye; one in three has no picture and one in four never came back.
+      const invitedAt = 195 - number * 6;
+      const joinedAt = invitedAt - 0.2 - (number % 5);
+      const seenAt = (joinedAt * ((number * 7) % 11)) / 60;
+      const seed = number % 3 === 2 ? null : number;
+      return [
+        { daysAgo: invitedAt, act: () => invite(agentOf(number), "client", client) },
+        { daysAgo: joinedAt, act: () => signUp(client, seed) },
+        ...(number % 4 === 3 ? [] : [{ daysAgo: seenAt, act: () => signIn(client) }]),
+      ];
+    }),
+    ...demoClients.slice(SIGNED_UP_CLIENTS).map((client, place): Step => {
+      const agent = agentOf(SIGNED_UP_CLIENTS + place);
+      const daysAgo = [0.1, 5, 1, 30, 41, 9, 3, 6, 21, 0.4][place] ?? 1;
+      const more = client.email === linkAlone ? { send: false } : {};
+      return { daysAgo, act: () => invite(agent, "client", client, more) };
+    }),
+    ...[opened, openedToo].map((email, place): Step => {
+      return { daysAgo: 4 - place, act: async () => open(await take(email!)) };
+    }),
+    {
+      daysAgo: 1,
+      act: async () => send("POST", "invitations/ask_again", { token: await take(askedAgain!) }),
+    },
+    {
+      daysAgo: 6,
+      act: async () => {
+        const { path, bearer } = await invitationOf(demoAdmin, withdrawn!);
+        await send("DELETE", path, undefined, bearer);
+      },
+    },
+    {
+      daysAgo: 1.5,
+      act: async () => {
+        await take(sentAgain!);
+        const { path, bearer } = await invitationOf(demoAdmin, sentAgain!);
+        await send("POST", `${path}/resend`, {}, bearer);
+      },
+    },
+    {
+      daysAgo: 3,
+      act: async () => send("DELETE", "user/", { password: DEMO_PASSWORD }, await signIn(demoClients[9]!)),
+    },
+    ...[demoAgents[1]!, demoAgents[0]!, demoAdmin].map((person, place): Step => {
+      return { daysAgo: 0.3 - place / 10, act: () => signIn(person) };
+    }),
+  ];
+  async function open(token: string): Promise<void> {
+    await send("GET", `user/invitee/details?token=${token}`);
+  }
+
+  for (const { daysAgo, act } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    clock.set(later(today, -daysAgo * DAY_MS));
+    await act();
+  }
+  clock.set(today);
+  // Whoever has not taken theirs: nothing of the story may be on its way when the firm opens.
+  for (const email of [waiting[0]!, failed!, expired!, sentAgain!]) await take(email);
+}
+
+const agentOf = (number: number) => demoAgents[number % demoAgents.length]!;
+
+async function begin(app: App, take: DemoMailboxes["take"]): Promise<void> {
+  const send = sender(app);
+  const token = await issueFirstAdminToken(app.parts.database, app.parts.clock.now());
+  const fields = { ...demoAdmin, password: DEMO_PASSWORD, firm_name: DEMO_FIRM };
+  const { access_token } = await send("POST", `user/?token=${token}`, fields);
+  await send("PATCH", `user/?token=${await take(demoAdmin.email)}`, { email_verified: true });
+  await sendPicture(app, access_token, await demoPortrait(40));
+}
+
+interface Answered {
+  access_token: string;
+  items: { id: string }[];
+}
+
+function sender(app: App) {
+  return async (
+    method: "GET" | "POST" | "PATCH" | "DELETE",
+    path: string,
+    payload?: object,
+    bearer?: string,
+  ): Promise<Answered> => {
+    const headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
+    const request = { method, url: `/api/frontend/${path}`, headers, ...(payload ? { payload } : {}) };
+    return readAnswer(await app.server.inject(request));
+  };
+}
+
+async function sendPicture(app: App, bearer: string, picture: Buffer): Promise<void> {
+  const form = new FormData();
+  form.set("avatar", new Blob([new Uint8Array(picture)], { type: "image/png" }), "portrait.png");
+  const encoded = new Response(form);
+  const headers = {
+    authorization: `Bearer ${bearer}`,
+    "content-type": encoded.headers.get("content-type") ?? "",
+  };
+  const payload = Buffer.from(await encoded.arrayBuffer());
+  readAnswer(await app.server.inject({ method: "PUT", url: "/api/frontend/user/avatar", headers, payload }));
+}
+
+function readAnswer(answer: { statusCode: number; body: string; json(): Answered }): Answered {
+  if (answer.statusCode >= 300) throw new Error(`The demo firm could not be filled: ${answer.body}`);
+  return answer.body ? answer.json() : { access_token: "", items: [] };
+}

@@ -1,0 +1,121 @@
+import {
+  accountDeletedLetter,
+  accountStaysLetter,
+  clientsWithoutAgentLetter,
+  deletionLinkLetter,
+} from "../src/account/deletion/deletion.letter.ts";
+import {
+  addressChangedLetter,
+  addressIsBackLetter,
+  addressIsNewLetter,
+  addressTakenBackLetter,
+  addressWantedLetter,
+  changeAskedLetter,
+  confirmNewAddressLetter,
+} from "../src/account/email-change/email-change.letter.ts";
+import { exportReadyLetter } from "../src/account/export/export.letter.ts";
+import { askedAgainLetter } from "../src/account/invitation/asked-again.letter.ts";
+import { invitationLetter } from "../src/account/invitation/invitation.letter.ts";
+import { passkeyLetter } from "../src/account/passkey/passkey.letter.ts";
+import { passwordResetLetter } from "../src/account/password-reset/password-reset.letter.ts";
+import { rescueLetter } from "../src/account/rescue/rescue.letter.ts";
+import { refreshReusedLetter } from "../src/account/session/refresh-reused.letter.ts";
+import { newCodesLetter } from "../src/account/two-factor/new-codes.letter.ts";
+import { resetAskedLetter } from "../src/account/two-factor/reset-asked.letter.ts";
+import { codesLockedLetter } from "../src/core/attempts/codes-locked.letter.ts";
+import { credentialChangedLetter } from "../src/core/credentials/credential-changed.letter.ts";
+import { emailConfirmationLetter } from "../src/core/credentials/email-confirmation.letter.ts";
+import { googleLetter } from "../src/core/google/google.letter.ts";
+import type { LetterKind } from "../src/core/letters/letter-kinds.ts";
+import { recoveryCodeUsedLetter } from "../src/core/second-factor/recovery-code-used.letter.ts";
+import { resetStoppedLetter } from "../src/core/second-factor/reset-stopped.letter.ts";
+import { newDeviceLetter } from "../src/core/sign-in/new-device.letter.ts";
+import { newAdminLetter } from "../src/core/sign-up/new-admin.letter.ts";
+import {
+  invitationsOfLeaverLetter,
+  invitationsTakenBackLetter,
+} from "../src/core/take-back/withdrawn-invitations.letter.ts";
+import { DAY_MS, HOUR_MS } from "../src/platform/clock.ts";
+import type { Letter } from "../src/platform/mail/letter.ts";
+
+/** For every kind of email what it is in its ways, so that a kind without a sample does not compile. */
+type SampleLetters = Record<LetterKind, Letter[]>;
+
+const publicUrl = "https://portal.firm.example";
+const url = `${publicUrl}/auth/some-page?token=sample_${"0123456789abcdef".repeat(3)}`;
+const now = new Date("2026-12-06T01:51:16Z");
+
+/** Takes what people, the firm and their things are called. Returns every email there is, as they would get it. */
+export function sampleLetters(name: string): SampleLetters {
+  const firm = { name: `${name} & Partners`, supportEmail: `help@${"firm".repeat(10)}.example` };
+  const user = { email: `${"cleo".repeat(15)}@home.example`, firstName: name };
+  const person = { email: "gus@firm.example", firstName: name, lastName: name };
+  const to = { user, firm, publicUrl, now };
+  const newEmail = `${"new".repeat(20)}@home.example`;
+  const mailed = { ...to, url, lifeMs: DAY_MS, code: "012345" };
+  const device = { device: "Chrome on Windows", network: "2001:db8:85a3:8d3::/64" };
+  const credential = (kind: Parameters<typeof credentialChangedLetter>[0]["kind"]) =>
+    credentialChangedLetter({ ...to, kind });
+  const invitation = {
+    invitee: user,
+    inviterName: `${name} ${name}`,
+    message: `Welcome, ${name}.\n\nSee you soon\n${name}`,
+    firm,
+    url,
+    expiresAt: now,
+  };
+  const list = [
+    { email: newEmail, role: "admin" },
+    { email: "ann@firm.example", role: "agent" },
+  ] as const;
+  return {
+    account_deleted: [accountDeletedLetter({ ...to, url, eraseAt: now })],
+    account_stays: [accountStaysLetter({ ...to, signInUrl: url })],
+    clients_without_agent: [1, 23].map((clientCount) =>
+      clientsWithoutAgentLetter({ ...to, agent: person, clientCount, url }),
+    ),
+    codes_locked: [codesLockedLetter({ ...to, ...device })],
+    deletion_link: [deletionLinkLetter(mailed)],
+    email_changed: [credential("email_changed"), addressChangedLetter({ ...to, newEmail, undoUrl: url })],
+    email_change_asked: [changeAskedLetter({ ...to, ...device, newEmail, undoUrl: url })],
+    email_change_confirmation: [confirmNewAddressLetter({ ...mailed, newEmail })],
+    email_change_undone: [
+      credential("email_change_undone"),
+      addressIsBackLetter({ ...to, email: user.email }),
+    ],
+    email_confirmation: [emailConfirmationLetter(mailed)],
+    email_is_new: [addressIsNewLetter({ ...to, newEmail })],
+    email_taken_back: [addressTakenBackLetter(to)],
+    email_wanted: [addressWantedLetter(to)],
+    export_ready: [exportReadyLetter(to)],
+    google_linked: [googleLetter({ ...to, what: "connected" })],
+    google_unlinked: [googleLetter({ ...to, what: "disconnected" })],
+    invitation: [
+      invitationLetter({ ...invitation, role: "client" }),
+      invitationLetter({ ...invitation, role: "agent", message: null }),
+      invitationLetter({ ...invitation, role: "admin", inviterName: "" }),
+    ],
+    invitation_asked_again: [askedAgainLetter({ inviter: user, invitee: { email: newEmail }, firm, url })],
+    invitations_withdrawn: [
+      invitationsTakenBackLetter({ ...to, list }),
+      invitationsOfLeaverLetter({ ...to, list, leaver: person }),
+    ],
+    new_admin: [newAdminLetter({ ...to, person })],
+    new_device: [newDeviceLetter({ ...to, ...device })],
+    passkey_added: [passkeyLetter({ ...to, what: "added", name })],
+    passkey_removed: [passkeyLetter({ ...to, what: "removed", name })],
+    password_changed: [credential("password_changed")],
+    password_reset: [false, true].map((isOwed) =>
+      passwordResetLetter({ ...mailed, lifeMs: HOUR_MS, isOwed }),
+    ),
+    recovery_code_used: [9, 1].map((left) => recoveryCodeUsedLetter({ ...to, left })),
+    recovery_codes_renewed: [newCodesLetter(to)],
+    refresh_reused: [refreshReusedLetter(to)],
+    rescue_issued: [rescueLetter({ ...to, person })],
+    two_factor_disabled: [credential("two_factor_disabled")],
+    two_factor_enabled: [credential("two_factor_enabled")],
+    two_factor_reset: [credential("two_factor_reset")],
+    two_factor_reset_asked: [resetAskedLetter({ ...to, admin: person, at: now })],
+    two_factor_reset_cancelled: [resetStoppedLetter(to)],
+  };
+}
