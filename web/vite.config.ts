@@ -24,17 +24,17 @@ const firstPage = [
   /\/web\/src\/people\/person-door/,
   /\/web\/src\/forms\/(use-|submit|form-heading|form-skeleton|text-)/,
   /\/web\/src\/account\/google\/google-button/,
-  /\/web\/src\/layouts\/(firm-name|plain-frame|loading-page)/,
+  /\/web\/src\/layouts\/(firm-name|plain-frame|loading-page|public-layout|portico-columns)/,
   /\/web\/src\/ui\/(button|button-look|link-button|text-field|email-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|google-mark|skeleton|spinner|server-origin)\.tsx?/,
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|open-record|asked-boot|session\/configuration|mobile\/src\/(links|is-native)/i;
+  /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|open-record|asked-boot|session\/(configuration|use-session-user)|mobile\/src\/(links|is-native)/i;
 
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/(enter-by-)?passkey|account\/passkey\/sign-in-by)/;
 /** Small parts of pages that load their chunk anyway. */
-const OUTCOME = /\/forms\/(outcome|support-address)/;
+const OUTCOME = /\/forms\/(outcome|support-address|email-already-confirmed)|\/session\/use-session-user/;
 const MUTATION = /\/forms\/use-link-press|useMutation|mutationObserver/;
 /** What the press on "Continue with Google" fetches. */
 const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contract\/src\/account\/google)/;
@@ -50,7 +50,7 @@ const LONG_LIST = /react-virtual|virtual-core|\/lists\/(long-|use-(is-printing|r
 /** Its dialogs, and what stands in them, come when one is opened. */
 const INVITATION =
   /\/account\/invitation\/(delivery|invitation-(acts|badge|list|menu|story)|invitation\.calls|person-invitation|use-)/;
-const DIALOG = /\/ui\/(dialog|dialog-actions|confirm-dialog|edit-dialog)\./;
+const DIALOG = /\/ui\/(dialog|dialog-actions|confirm-dialog|edit-dialog)\.|\/forms\/pending-email-note\./;
 const QUERY = /\/(useQuery|useBaseQuery|queryObserver|current-user)\./;
 const INFINITE_QUERY = /\/(useInfiniteQuery|infiniteQuery\w+)\./;
 

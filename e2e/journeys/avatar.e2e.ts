@@ -195,6 +195,9 @@ journey(
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Choose another" }).click();
     await choose(dialog, { name: "me.avif", mimeType: "image/avif", buffer: await goodPicture("avif") });
+    await dialog.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+    await expect(dialog.getByRole("slider", { name: "Zoom" })).toHaveValue("1.05");
+    await expect(dialog.getByRole("slider", { name: "Zoom" })).toHaveCSS("appearance", "none");
     await dialog.getByRole("slider", { name: "Zoom" }).fill("2");
     await context.setOffline(true);
     await dialog.getByRole("button", { name: "Use this photo" }).click();

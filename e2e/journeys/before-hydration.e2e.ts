@@ -59,3 +59,34 @@ journey("what was typed before the program came stays", async ({ openDevice }) =
   await expect(page.getByLabel("Email")).toHaveValue("cleo@home.example");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a secret of mine");
 });
+
+journey(
+  "a phone gets no focus of its own, whose keyboard would cover the page",
+  async ({ browser, portico }) => {
+    const context = await browser.newContext({ baseURL: portico.url, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    await page.goto("/auth/login");
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+    await expect(page.getByLabel("Email")).not.toBeFocused();
+    await context.close();
+  },
+);
+
+for (const canUsePasskeys of [true, false]) {
+  journey(
+    `nothing on the sign-in page moves as the program comes, ${canUsePasskeys ? "with" : "without"} passkeys`,
+    async ({ openDevice }) => {
+      const { page } = await openDevice();
+      if (!canUsePasskeys) await page.addInitScript("delete window.PublicKeyCredential");
+      const letGo = await holdScripts(page);
+      await page.goto("/auth/login", { waitUntil: "commit" });
+      const last = page.getByText(/^No account/);
+      await expect(last).toBeVisible();
+      const before = await last.boundingBox();
+      letGo();
+      await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+      expect(await last.boundingBox()).toEqual(before);
+      await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCount(canUsePasskeys ? 1 : 0);
+    },
+  );
+}

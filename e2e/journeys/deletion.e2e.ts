@@ -1,4 +1,13 @@
-import { ageSession, callApi, firstAdmin, newActor, PASSWORD, signInAgain } from "../actors.ts";
+import {
+  ageSession,
+  callApi,
+  firstAdmin,
+  invite,
+  newActor,
+  newAddress,
+  PASSWORD,
+  signInAgain,
+} from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { signIn } from "../sign-in.ts";
@@ -30,7 +39,7 @@ journey(
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText(/^Changed your mind\?/)).toContainText(
-      /until \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d\./,
+      /until \d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d UTC\./,
     );
     await page.goto("/profile");
     await expect(page).toHaveURL("/auth/login");
@@ -65,7 +74,9 @@ journey(
   async ({ portico, admin, openDevice }) => {
     const client = await newActor(portico, admin, "client");
     const { page } = await openDevice({ as: client, expects: [400, 401] });
-    await page.goto("/auth/delete-account");
+    await page.goto("/auth/confirm-email");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Delete account" }).click();
+    await expect(page).toHaveURL("/auth/delete-account");
     await expect(page.getByRole("heading", { name: "Delete your account" })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Email me a link" }).click();
@@ -96,17 +107,42 @@ journey(
   },
 );
 
-journey("the only admin is told why they cannot leave, and stays", async ({ ownPortico, openDevice }) => {
-  const admin = await firstAdmin(ownPortico);
-  const { page } = await openDevice({ at: ownPortico, as: admin, expects: [400] });
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Delete your account" }).click();
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByText("You're the only admin. Make someone else an admin first.")).toBeVisible();
-  await expect(page.getByRole("alertdialog")).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
-  await expectAccessible(page);
-});
+journey(
+  "the only admin is told in the row why they cannot leave, and cannot ask for it",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const { page } = await openDevice({ at: ownPortico, as: admin, expects: [400] });
+    await page.goto("/profile");
+    const row = page.getByRole("region", { name: "Your data" });
+    const button = row.getByRole("button", { name: "Delete your account" });
+    await expect(row.getByText("You're the only admin. Invite another admin first")).toBeVisible();
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toHaveAccessibleDescription(/^You're the only admin\./);
+    await expectAccessible(page);
+    await button.click({ force: true });
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+
+    // An invited admin cannot run the firm yet.
+    const token = await invite(ownPortico, admin, "admin", newAddress("admin"));
+    await page.reload();
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    const json = { first_name: "Anna", last_name: "Hall", password: PASSWORD };
+    const signedUp = await callApi(ownPortico, "POST", `user/?token=${token}`, { json });
+    expect(signedUp.status).toBe(201);
+    await page.reload();
+    await expect(button).not.toHaveAttribute("aria-disabled");
+
+    // The other leaves while this page stands: the server has the last word.
+    const other = { ...admin, accessToken: signedUp.body.access_token as string };
+    expect((await callApi(ownPortico, "DELETE", "user/", { as: other, json: {} })).status).toBe(202);
+    await button.click();
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await expect(page.getByRole("alert").getByText(/only admin/)).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 journey(
   "after a while it asks again who is there, and then goes on",

@@ -37,6 +37,27 @@ journey(
 );
 
 journey(
+  "the history and the devices tell the minute of what happened, in the zone of whoever reads it",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const { page } = await openDevice({ as: client });
+    await page.goto("/profile");
+    const history = page.getByRole("region", { name: "History" });
+    const devices = page.getByRole("region", { name: "Devices" });
+    await expect(history.locator("time").first()).toHaveText(/^(just now|1 min ago) \(\d\d:\d\d\)$/);
+    await expect(devices.locator("time").first()).toHaveText(/^(just now|1 min ago) \(\d\d:\d\d\)$/);
+
+    const signedUpAt = "2026-06-06T12:51:16.000Z";
+    await portico.rows("update session set created_at = $2 where user_id = $1", [client.id, signedUpAt]);
+    await page.reload();
+    const signedIn = devices.locator("time").nth(1);
+    await expect(signedIn).toHaveText("6 Jun 2026, 12:51");
+    await expect(signedIn).toHaveAttribute("title", "6 June 2026 at 12:51 UTC");
+    await expect(signedIn).toHaveAttribute("datetime", signedUpAt);
+  },
+);
+
+journey(
   "the history tells what happened, and 'this was not me' signs everybody out and mails the way back",
   async ({ portico, admin, openDevice }) => {
     const client = await newActor(portico, admin, "client");

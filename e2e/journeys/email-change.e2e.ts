@@ -243,3 +243,34 @@ journey(
     await expectAccessible(page);
   },
 );
+
+journey(
+  "the pages for a code know the address of whoever is signed in, and say when there is nothing to confirm",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const { page } = await openDevice({ as: client });
+    for (const path of ["/auth/confirm-email", "/auth/confirm-email-change"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Your email is already confirmed" })).toBeVisible();
+      await expect(page.getByText(client.email)).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.getByRole("link", { name: "Continue to the portal" }).click();
+    await expect(page).toHaveURL("/reports");
+
+    const wanted = newAddress("client");
+    const json = { email: wanted };
+    expect((await callApi(portico, "POST", "user/confirm_change_email", { as: client, json })).status).toBe(
+      202,
+    );
+    await page.goto("/auth/confirm-email-change");
+    await expect(page.getByLabel("Email")).toHaveValue(wanted);
+    await portico.rows("update app_user set email_verified = false where id = $1", [client.id]);
+    await page.goto("/auth/confirm-email");
+    await expect(page.getByLabel("Email")).toHaveValue(client.email);
+
+    const guest = await openDevice();
+    await guest.page.goto("/auth/confirm-email");
+    await expect(guest.page.getByLabel("Email")).toHaveValue("");
+  },
+);

@@ -14,7 +14,9 @@ journey(
     await expect(data.getByText("A ZIP file with everything we store about you.")).toBeVisible();
     await expectAccessible(page);
     await data.getByRole("button", { name: "Request a data export" }).click();
-    await expect(data.getByText(/^Ready, \d+ kB\. Available for /)).toBeVisible();
+    await expect(
+      data.getByText(/^Ready, \d+ kB\. Available until \d+ \w+ \d{4} at \d\d:\d\d \S+\./),
+    ).toBeVisible();
     await expect(data.getByRole("status")).toHaveText("Your data export is ready.");
     await expectAccessible(page);
     const letter = await portico.mailbox.take(client.email, "export_ready");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { newActor, PASSWORD } from "../actors.ts";
+import { callApi, firstAdmin, newActor, PASSWORD } from "../actors.ts";
 import { expect, journey } from "../journey.ts";
 
 const MOST_STOPS = 40;
@@ -12,6 +12,31 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   await expect(target).toBeFocused();
 }
+
+journey(
+  "the sign-in page starts in its first field, and Tab goes through the form before the footer",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const json = { support_email: "help@firm.example" };
+    expect((await callApi(ownPortico, "PATCH", "firm/", { as: admin, json })).status).toBe(200);
+    const { page } = await openDevice({ at: ownPortico });
+    await page.goto("/auth/login");
+    await expect(page.getByLabel("Email")).toBeFocused();
+    const support = page.getByRole("link", { name: "help@firm.example" });
+    await expect(support).toBeVisible();
+    const isFirst = () =>
+      support.evaluate((link) => {
+        const field = document.querySelector("input[name=username]")!;
+        return Boolean(link.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING);
+      });
+    expect(await isFirst()).toBe(false);
+    // Whoever comes from another page hears first where they are.
+    await page.getByRole("link", { name: /^Forgot/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.getByRole("link", { name: "Back to sign-in" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeFocused();
+  },
+);
 
 journey("signing in and inviting need nothing but the keyboard", async ({ portico, admin, openDevice }) => {
   const agent = await newActor(portico, admin, "agent");

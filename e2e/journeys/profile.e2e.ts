@@ -27,6 +27,7 @@ journey(
     await phoneDialog.getByLabel("Phone").fill("call me");
     await phoneDialog.getByRole("button", { name: "Save" }).click();
     await expect(phoneDialog.getByRole("alert")).toBeVisible();
+    await expect(phoneDialog.getByText("+49 30 1234567"), "the example stands once").toHaveCount(1);
     await phoneDialog.getByLabel("Phone").fill("+49 30 1234567");
     await phoneDialog.getByRole("button", { name: "Save" }).click();
     await expect(phoneDialog).toBeHidden();
@@ -101,5 +102,47 @@ journey(
     const letter = ownPortico.mailbox.all.find(({ to }) => to === "gus@firm.example");
     expect(letter?.subject).toBe("Ada Linden invites you to Ash <b>& Daughters</b>");
     expect(letter?.html).toContain("Ash &lt;b&gt;&amp; Daughters&lt;/b&gt;");
+  },
+);
+
+journey(
+  "the section links mark the section that was chosen, that the address names, or that is being read",
+  async ({ admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin });
+    const marked = page.getByRole("navigation", { name: "Sections" }).locator("[aria-current]");
+    await page.goto("/profile#data");
+    await expect(marked).toHaveAttribute("href", "#data");
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Devices" }).click();
+    await expect(marked).toHaveAttribute("href", "#devices");
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, -5_000);
+    await expect(marked).toHaveText(/You|Profile/);
+    // The last section is too short to come up to the middle of the window.
+    await page.mouse.wheel(0, 20_000);
+    const last = page.getByRole("navigation", { name: "Sections" }).getByRole("link").last();
+    await expect(last).toHaveAttribute("aria-current", "true");
+  },
+);
+
+journey(
+  "on a phone the sections lie in a row that scrolls and stays at hand",
+  async ({ admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin, viewport: { width: 390, height: 844 } });
+    await page.goto("/profile");
+    const links = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+    await expect(page.getByRole("region", { name: "Devices" }).locator("time").first()).toBeVisible();
+    await expect(links.last()).not.toBeInViewport();
+    const data = links.filter({ hasText: "Your data" });
+    await data.click();
+    await expect(data).toBeInViewport({ ratio: 1 });
+    await expect(data).toHaveAttribute("aria-current", "true");
+    const head = page.getByRole("heading", { name: "Your data" });
+    await expect(head).toBeInViewport({ ratio: 1 });
+    const row = (await page.getByRole("navigation", { name: "Sections" }).boundingBox())!;
+    expect((await head.boundingBox())!.y, "the row covers no heading").toBeGreaterThanOrEqual(
+      row.y + row.height,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
   },
 );

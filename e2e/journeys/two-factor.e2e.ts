@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { ageSession, callApi, firstAdmin, newActor, PASSWORD, signInAgain } from "../actors.ts";
+import { ageSession, callApi, firstAdmin, newActor, newAddress, PASSWORD, signInAgain } from "../actors.ts";
 import { appCode } from "../authenticator.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { signIn } from "../sign-in.ts";
+import { toastWords } from "../toast.ts";
 
 /** Reads the secret on the page, as one types it into an app, and goes through to the end. Returns both. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
@@ -295,10 +296,80 @@ journey(
     await expect(page.getByText("Two-factor reset in 23 hours")).toBeVisible();
     const letter = await portico.mailbox.take(agent.email, "two_factor_reset_asked");
     await theirs.page.goto(new URL(letter.link).pathname);
-    await expect(theirs.page.getByText(/will be turned off in/)).toBeVisible();
+    await expect(theirs.page.getByText(/will be turned off on/)).toBeVisible();
     await expectAccessible(theirs.page);
     await theirs.page.getByRole("button", { name: "Keep it on" }).click();
     await expect(theirs.page.getByText("Two-factor sign-in stays on")).toBeVisible();
-    await expect(theirs.page.getByText(/will be turned off in/)).toBeHidden();
+    await expect(theirs.page.getByText(/will be turned off on/)).toBeHidden();
+  },
+);
+
+journey(
+  "whoever leaves the set-up after the codes are shown is asked first, and goes on where they were",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const { page } = await openDevice({ as: client });
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
+    const dialog = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
+    // Before that there is nothing to lose.
+    await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
+    const secret = (await dialog.locator("p", { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? "";
+    await dialog.locator("[name=two_factor_auth_code]").fill(appCode(secret));
+    await dialog.locator("button[type=submit]").click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(10);
+    const question = page.getByRole("alertdialog", { name: "Stop setting up?" });
+    await page.keyboard.press("Escape");
+    await expect(question).toBeVisible();
+    await expect(question.getByRole("button", { name: "Continue setup" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    await expect(question).toBeHidden();
+    await expect(dialog.getByRole("listitem")).toHaveCount(10);
+    await page.mouse.click(5, 5);
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: "Stop" }).click();
+    await expect(dialog).toBeHidden();
+    expect((await callApi(portico, "GET", "user/", { as: client })).body.two_factor_enabled).toBe(false);
+  },
+);
+
+journey(
+  "a change of address that two-factor sign-in drops is named before and after",
+  async ({ portico, admin, openDevice }) => {
+    const client = await newActor(portico, admin, "client");
+    const wanted = newAddress("client");
+    const json = { email: wanted };
+    expect((await callApi(portico, "POST", "user/confirm_change_email", { as: client, json })).status).toBe(
+      202,
+    );
+    const { page } = await openDevice({ as: client });
+    await page.goto("/profile");
+    await expect(page.getByRole("status").filter({ hasText: wanted })).toBeVisible();
+    await page.getByRole("button", { name: "Change your password" }).click();
+    const note = `This cancels the change of your email to ${wanted}.`;
+    await expect(page.getByRole("dialog").getByText(note)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
+    const dialog = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
+    await expect(dialog.getByText(note)).toBeVisible();
+    await expectAccessible(page);
+    const secret = (await dialog.locator("p", { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? "";
+    await dialog.locator("[name=two_factor_auth_code]").fill(appCode(secret));
+    await dialog.locator("button[type=submit]").click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(10);
+    const codes = await dialog.getByRole("listitem").allTextContents();
+    await dialog
+      .getByRole("button")
+      .filter({ hasText: /kept|saved/ })
+      .click();
+    await dialog.locator("[name=recovery_code]").fill(codes[0]!);
+    await dialog.locator("button[type=submit]").click();
+    await expect(toastWords(page, `Your email change to ${wanted} was cancelled.`)).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: wanted })).toHaveCount(0);
   },
 );

@@ -7,11 +7,13 @@ import type { FieldErrors } from "./use-call-form.ts";
 interface MailedCodeFieldsProps {
   /** Where the code was sent, as far as it is known. */
   email: string | undefined;
+  /** What the field of the address starts with. */
+  suggested?: string | undefined;
   errors: FieldErrors;
 }
 
 /** The code of a letter, and the address it went to where the page before did not hand it on. */
-export function MailedCodeFields({ email, errors }: MailedCodeFieldsProps) {
+export function MailedCodeFields({ email, suggested, errors }: MailedCodeFieldsProps) {
   const [code, setCode] = useState("");
   return (
     <>
@@ -24,6 +26,7 @@ export function MailedCodeFields({ email, errors }: MailedCodeFieldsProps) {
           autoComplete="email"
           enterKeyHint="next"
           required
+          defaultValue={suggested}
           error={errors["email"]}
         />
       )}

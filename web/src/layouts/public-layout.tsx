@@ -1,4 +1,4 @@
-import { Outlet } from "@tanstack/react-router";
+import { Link, Outlet } from "@tanstack/react-router";
 import { useFirm } from "../session/firm.ts";
 import { FirmName } from "./firm-name.tsx";
 import { PorticoColumns } from "./portico-columns.tsx";
@@ -7,14 +7,16 @@ import { PorticoColumns } from "./portico-columns.tsx";
 export function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[39fr_41fr]">
-      <div className="bg-navy-900">
+      <div className="bg-navy-900 lg:col-start-1 lg:row-start-1">
         <Portico />
       </div>
-      <main className="flex flex-1 justify-center px-inset-6 pt-8 pb-[max(3rem,var(--inset-bottom))] lg:items-center lg:px-12 lg:py-14">
+      <main className="flex flex-1 justify-center px-inset-6 pt-8 pb-10 lg:row-start-1 lg:items-center lg:px-12 lg:py-14">
         <div className="w-full max-w-[23.75rem]">
           <Outlet />
         </div>
       </main>
+      {/* After the form, so that Tab comes to the form first. */}
+      <Footer />
     </div>
   );
 }
@@ -34,24 +36,27 @@ function Portico() {
         </p>
         <p className="mt-4 hidden text-navy-200 lg:block">By invitation only, and private to you.</p>
       </div>
-      <Footer />
     </header>
   );
 }
 
+const FOOTER_LINK = "flex min-h-11 min-w-0 items-center rounded-sm wrap-anywhere hover:underline";
+
 function Footer() {
   const { support_email } = useFirm();
   return (
-    <p className="relative hidden text-[0.8125rem] text-navy-300 lg:block">
-      Powered by Portico
-      {support_email && (
-        <>
-          {" · "}
-          <a href={`mailto:${support_email}`} className="rounded-sm hover:text-white hover:underline">
+    <footer className="px-inset-6 pb-[max(1.5rem,var(--inset-bottom))] text-[0.8125rem] text-quiet lg:sticky lg:bottom-0 lg:col-start-1 lg:row-start-1 lg:self-end lg:px-14 lg:pb-9 lg:text-navy-300">
+      <div className="mx-auto flex max-w-[23.75rem] flex-wrap items-center gap-x-5">
+        <span className="hidden lg:block">Powered by Portico</span>
+        {support_email && (
+          <a href={`mailto:${support_email}`} className={FOOTER_LINK}>
             {support_email}
           </a>
-        </>
-      )}
-    </p>
+        )}
+        <Link to="/auth/delete-account" className={FOOTER_LINK}>
+          Delete account
+        </Link>
+      </div>
+    </footer>
   );
 }

@@ -1,10 +1,6 @@
-import { formatMoment, timeAgo } from "../ui/date.ts";
+import { Moment } from "../ui/moment.tsx";
 
 export function LastSeen({ at }: { at: string | null }) {
   if (at === null) return <span className="text-quiet">Never</span>;
-  return (
-    <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap text-navy-600">
-      {timeAgo(at)}
-    </time>
-  );
+  return <Moment at={at} form="day" className="whitespace-nowrap text-navy-600" />;
 }

@@ -1,6 +1,6 @@
 import type { AdminRow } from "@portico/contract/portal/agents";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
-import { timeLeft } from "../ui/date.ts";
+import { Moment, momentText } from "../ui/moment.tsx";
 
 type Status = AdminRow["status"];
 
@@ -22,11 +22,32 @@ export function StatusBadge({
   short?: boolean;
 }) {
   const { tone, text } = looks[person.status];
-  const resetIn = person.two_factor?.reset_at ? timeLeft(person.two_factor.reset_at) : "";
-  if (resetIn !== "")
-    return <Badge tone="gold">{short ? "2FA reset" : `Two-factor reset in ${resetIn}`}</Badge>;
+  const resetAt = person.two_factor?.reset_at ?? null;
+  if (resetAt !== null && isAhead(resetAt))
+    return (
+      <Badge tone="gold">
+        {short ? (
+          "2FA reset"
+        ) : (
+          <span>
+            Two-factor reset in <Moment at={resetAt} form="left" />
+          </span>
+        )}
+      </Badge>
+    );
   if (person.status !== "invited") return <Badge tone={tone}>{text}</Badge>;
-  const left = person.invitation ? timeLeft(person.invitation.expires_at) : "";
-  if (left === "") return <Badge tone="gold">Invitation expired</Badge>;
-  return <Badge tone={tone}>{short ? text : `${text}, ${left} left`}</Badge>;
+  const expiresAt = person.invitation?.expires_at;
+  if (expiresAt === undefined || !isAhead(expiresAt)) return <Badge tone="gold">Invitation expired</Badge>;
+  if (short) return <Badge tone={tone}>{text}</Badge>;
+  return (
+    <Badge tone={tone}>
+      <span>
+        {text}, <Moment at={expiresAt} form="left" /> left
+      </span>
+    </Badge>
+  );
+}
+
+function isAhead(at: string): boolean {
+  return momentText(at, "left") !== "";
 }

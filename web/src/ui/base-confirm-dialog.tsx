@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   /** The act in one or two words, such as "Withdraw". */
   confirm: string;
+  /** The way out, where "Cancel" could be read as the act. */
+  cancel?: string;
   danger?: boolean;
   loading?: boolean;
   onConfirm: () => void;
@@ -20,6 +22,7 @@ export function BaseConfirmDialog({
   title,
   children,
   confirm,
+  cancel = "Cancel",
   danger,
   loading,
   onConfirm,
@@ -29,10 +32,10 @@ export function BaseConfirmDialog({
     <AlertDialog.Root {...rest}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="backdrop-motion fixed inset-0 z-40 bg-navy-950/45" />
-        <AlertDialog.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-hidden sm:items-center sm:p-8 sm:flat:p-2">
+        <AlertDialog.Viewport className="max-sm:pb-(--toast-room) transition-[padding] fixed inset-0 z-40 grid items-end justify-items-center overflow-hidden sm:items-center sm:p-8 sm:flat:p-2">
           <AlertDialog.Popup
             data-sheet
-            className="dialog-motion max-h-[92dvh] sm:max-h-full overflow-y-auto overscroll-contain w-full rounded-t-sheet bg-white px-5 pt-5 [--dialog-foot:max(1.25rem,var(--inset-bottom))] sm:[--dialog-foot:1.5rem] shadow-float sm:max-w-md sm:rounded-card sm:px-6 sm:pt-6"
+            className="dialog-motion max-h-[calc(92dvh-var(--toast-room))] sm:max-h-full overflow-y-auto overscroll-contain w-full rounded-t-sheet bg-white px-5 pt-5 [--dialog-foot:max(1.25rem,var(--inset-bottom))] sm:[--dialog-foot:1.5rem] shadow-float sm:max-w-md sm:rounded-card sm:px-6 sm:pt-6"
           >
             <AlertDialog.Title className="text-xl break-words">{title}</AlertDialog.Title>
             {children && (
@@ -41,7 +44,7 @@ export function BaseConfirmDialog({
               </AlertDialog.Description>
             )}
             <DialogActions>
-              <AlertDialog.Close render={<Button variant="secondary">Cancel</Button>} />
+              <AlertDialog.Close render={<Button variant="secondary">{cancel}</Button>} />
               <Button variant={danger ? "danger-solid" : "primary"} onClick={onConfirm} loading={loading}>
                 {confirm}
               </Button>

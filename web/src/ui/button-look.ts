@@ -5,7 +5,7 @@ const variants: Record<ButtonVariant, string> = {
   primary: "bg-navy-900 text-white border-navy-900 hover:bg-navy-800 active:bg-navy-950",
   secondary: "bg-white text-ink border-line hover:border-stone-300 hover:bg-navy-50 active:bg-navy-100",
   quiet: "bg-transparent text-ink border-transparent hover:bg-navy-100 active:bg-navy-200",
-  danger: "bg-white text-red-700 border-red-200 hover:bg-red-50 active:bg-red-100",
+  danger: "bg-white text-red-700 border-line hover:border-red-200 hover:bg-red-50 active:bg-red-100",
   "danger-solid": "bg-red-700 text-white border-red-700 hover:bg-red-800 active:bg-red-800",
 };
 

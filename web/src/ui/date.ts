@@ -11,11 +11,12 @@ export function parseTwoDigitYear(text: string): number {
 dayjs.extend(customParseFormat, { parseTwoDigitYear });
 
 const DATE_FORMAT = "D MMM YYYY";
-const MOMENT_FORMAT = `${DATE_FORMAT}, HH:mm`;
+const TIME_FORMAT = "HH:mm";
+const MOMENT_FORMAT = `${DATE_FORMAT}, ${TIME_FORMAT}`;
+const IN_FULL_FORMAT = `D MMMM YYYY [at] ${TIME_FORMAT}`;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const DAYS_IN_WORDS = 7;
 
 /** Takes what was typed and its format. Returns the day, or null when it is no such date. */
 export function parseDate(typed: string, format: string): Date | null {
@@ -33,17 +34,28 @@ export function formatMoment(iso: string): string {
   return dayjs(new Date(iso)).format(MOMENT_FORMAT);
 }
 
-/** Takes a time of the wire in the past. Returns how long ago it was, in words. */
-export function timeAgo(iso: string, now = Date.now()): string {
+/** Takes a time of the wire (ISO 8601). Returns its hour and minute. */
+export function formatTime(iso: string): string {
+  return dayjs(new Date(iso)).format(TIME_FORMAT);
+}
+
+/** Takes a time of the wire (ISO 8601). Returns it with its zone, such as "6 December 2026 at 14:51 CET". */
+export function formatInFull(iso: string): string {
+  const date = new Date(iso);
+  return `${dayjs(date).format(IN_FULL_FORMAT)} ${zoneName(date)}`;
+}
+
+function zoneName(date: Date): string {
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZoneName: "short" }).formatToParts(date);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
+/** Takes a time of the wire. Returns how long ago it was, in words; null from one day on. */
+export function timeAgo(iso: string, now = Date.now()): string | null {
   const passed = now - Date.parse(iso);
   if (passed < MINUTE_MS) return "just now";
   if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`;
-  const days = dayjs(now)
-    .startOf("day")
-    .diff(dayjs(new Date(iso)).startOf("day"), "day");
-  if (days === 0) return `${Math.floor(passed / HOUR_MS)} h ago`;
-  if (days === 1) return "yesterday";
-  return days < DAYS_IN_WORDS ? `${days} days ago` : formatDate(iso);
+  return passed < DAY_MS ? `${Math.floor(passed / HOUR_MS)} h ago` : null;
 }
 
 /** Takes a time of the wire in the future. Returns how much is left, in words; "" when it is past. */

@@ -9,7 +9,12 @@ interface SettingsSectionProps {
 
 export function SettingsSection({ id, title, children }: SettingsSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="scroll-mt-24 outline-none">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className="scroll-mt-4 outline-none focus-visible:shadow-none"
+    >
       <h2 id={`${id}-title`} className="mb-3 text-xl">
         {title}
       </h2>

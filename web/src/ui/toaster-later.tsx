@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { whenToasterWanted } from "./toast.tsx";
 
 const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
-const FIRST_ACTS = ["pointerdown", "keydown", "focusin"] as const;
+const FIRST_ACTS = ["pointerdown", "keydown", "input"] as const;
 
 /**
  * Fetches the Toaster with the first thing somebody does: a first page does without its bytes,

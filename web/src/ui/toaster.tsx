@@ -5,6 +5,9 @@ import { Icon } from "./icon.tsx";
 import { type Shown, showNotifications } from "./toast.tsx";
 import { uncoverField } from "./uncover-field.ts";
 
+/** How much of the foot of a phone the toasts take: a sheet stands above them. */
+const ROOM = "--toast-room";
+
 const manager = Toast.createToastManager();
 /** More at once would cover a phone; the oldest give way. */
 const SHOWN_AT_ONCE = 4;
@@ -32,8 +35,9 @@ export function Toaster() {
       <Toast.Portal>
         {/* The room around the toasts must not keep presses from what is below, nor a toast from the buttons of a sheet. */}
         <Toast.Viewport
+          data-toasts
           style={{ "--toast-width": TOAST_WIDTH } as CSSProperties}
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-[max(1rem,var(--inset-bottom))] sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)] max-lg:[:root:has([data-bottom-bar])_&]:mb-16 max-sm:[:root:has([data-sheet][data-open])_&]:top-(--inset-top) max-sm:[:root:has([data-sheet][data-open])_&]:bottom-auto"
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col gap-px pb-(--inset-bottom) sm:right-2 sm:bottom-2 sm:left-auto sm:w-[calc(var(--toast-width)+2rem)] sm:gap-2 sm:p-4"
         >
           <Toasts />
         </Toast.Viewport>
@@ -51,6 +55,18 @@ const looks: Record<string, { box: string; icon: string | null }> = {
 function Toasts() {
   const { toasts } = Toast.useToastManager();
   const newest = useRef<HTMLDivElement>(null);
+  const isEmpty = toasts.length === 0;
+  useEffect(() => {
+    const viewport = newest.current?.parentElement;
+    if (isEmpty || !viewport) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(ROOM, `${viewport.offsetHeight}px`));
+    observer.observe(viewport);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(ROOM);
+    };
+  }, [isEmpty]);
   const newestId = toasts[0]?.id;
   useEffect(() => {
     if (newest.current?.parentElement) uncoverField(newest.current.parentElement);
@@ -63,7 +79,7 @@ function Toasts() {
         ref={toast.id === newestId ? newest : undefined}
         toast={toast}
         swipeDirection={["right", "down"]}
-        className={`toast-motion pointer-events-auto w-full rounded-card border shadow-float data-limited:hidden ${look?.box}`}
+        className={`toast-motion pointer-events-auto w-full border-y shadow-float sm:rounded-card sm:border data-limited:hidden ${look?.box}`}
       >
         <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
           {look?.icon && <Icon name={look.icon} className="mt-1.5" />}

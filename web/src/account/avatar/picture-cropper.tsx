@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { Icon } from "../../ui/icon.tsx";
+import { Slider } from "../../ui/slider.tsx";
 
 const ZOOM_MAX = 4;
 const ZOOM_STEP = 0.05;
@@ -50,9 +51,8 @@ export function PictureCropper({ address, onArea }: PictureCropperProps) {
       <label htmlFor={`${id}-zoom`} className="flex min-h-11 items-center gap-3">
         <Icon name="zoom-out" className="text-quiet" />
         <span className="sr-only">Zoom</span>
-        <input
+        <Slider
           id={`${id}-zoom`}
-          type="range"
           autoFocus
           min={1}
           max={ZOOM_MAX}
@@ -60,7 +60,7 @@ export function PictureCropper({ address, onArea }: PictureCropperProps) {
           value={zoom}
           aria-valuetext={`${Math.round(zoom * 100)} %`}
           onChange={(event) => setZoom(Number(event.target.value))}
-          className="h-11 min-w-0 flex-1 cursor-pointer accent-navy-900"
+          className="min-w-0 flex-1"
         />
         <Icon name="zoom-in" className="text-quiet" />
       </label>

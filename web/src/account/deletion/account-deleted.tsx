@@ -1,6 +1,6 @@
 import { Outcome } from "../../forms/outcome.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
-import { formatMoment } from "../../ui/date.ts";
+import { Moment } from "../../ui/moment.tsx";
 
 /** Where somebody lands who has just left. */
 export function AccountDeleted({ eraseAt }: { eraseAt: string }) {
@@ -10,8 +10,8 @@ export function AccountDeleted({ eraseAt }: { eraseAt: string }) {
         <p>It is closed, and all devices are signed out.</p>
         <p className="mt-3">
           Changed your mind? Open the link in the email we've just sent. You can restore your account until{" "}
-          <b className="font-semibold whitespace-nowrap text-ink">{formatMoment(eraseAt)}</b>. After that it
-          will be permanently deleted.
+          <Moment at={eraseAt} form="deadline" className="font-semibold whitespace-nowrap text-ink" />. After
+          that it will be permanently deleted.
         </p>
       </Outcome>
       <p className="mt-7 text-sm">

@@ -1,5 +1,5 @@
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
@@ -8,13 +8,16 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { isDeclined, notifyFailure } from "../../ui/toast.tsx";
-import { closeAccount } from "./deletion.calls.ts";
+import { closeAccount, onlyAdminQuery } from "./deletion.calls.ts";
 import { WhatHappens } from "./what-happens.tsx";
+
+const ROW_TEXT_ID = "delete-account-text";
 
 /** The way to leave, which says first what it means. */
 export function DeletionRow() {
   const navigate = useNavigate();
-  const isAgent = useUser().role === "agent";
+  const { role } = useUser();
+  const { data: isOnlyAdmin = false } = useQuery({ ...onlyAdminQuery, enabled: role === "admin" });
   const [asking, setAsking] = useState(false);
   const act = useMutation({
     mutationFn: closeAccount,
@@ -33,12 +36,23 @@ export function DeletionRow() {
       <SettingsRow
         title="Delete your account"
         action={
-          <Button variant="danger" size="sm" aria-label="Delete your account" onClick={() => setAsking(true)}>
+          <Button
+            variant="danger"
+            size="sm"
+            aria-label="Delete your account"
+            aria-disabled={isOnlyAdmin || undefined}
+            aria-describedby={ROW_TEXT_ID}
+            onClick={() => isOnlyAdmin || setAsking(true)}
+          >
             Delete
           </Button>
         }
       >
-        Closed immediately, permanently deleted after {DELETION_UNDO_DAYS} days.
+        <span id={ROW_TEXT_ID}>
+          {isOnlyAdmin
+            ? "You're the only admin. Invite another admin first, then you can delete your account."
+            : `Closed immediately, permanently deleted after ${DELETION_UNDO_DAYS} days.`}
+        </span>
       </SettingsRow>
       <ConfirmDialog
         open={asking}
@@ -49,7 +63,7 @@ export function DeletionRow() {
         loading={act.isPending}
         onConfirm={() => act.mutate()}
       >
-        <WhatHappens isAgent={isAgent} />
+        <WhatHappens isAgent={role === "agent"} />
       </ConfirmDialog>
     </>
   );

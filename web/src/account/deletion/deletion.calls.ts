@@ -1,6 +1,17 @@
 import { confirmDeletion, deleteAccount, undoDeletion } from "@portico/contract/account/deletion";
+import { listAdmins } from "@portico/contract/portal/agents";
+import { queryOptions } from "@tanstack/react-query";
 import { request } from "../../session/request.ts";
 import { askSessionUser } from "../../session/session-user.ts";
+
+/** For admins: whether nobody else is one, so that the server would refuse to let them leave. */
+export const onlyAdminQuery = queryOptions({
+  queryKey: ["only admin"],
+  queryFn: async ({ signal }) => {
+    const { total } = await request(listAdmins, { query: { status: "active", count_only: true }, signal });
+    return total === 1;
+  },
+});
 
 /** Closes one's own account. Returns when it is erased (ISO 8601, UTC). */
 export async function closeAccount(): Promise<string> {

@@ -7,11 +7,13 @@ import { useCallForm } from "../../forms/use-call-form.ts";
 import { applyChange } from "./email-change.calls.ts";
 
 interface ConfirmAddressByCodeProps {
+  /** The address that waits on the account of whoever is signed in. */
+  suggested: string | undefined;
   linkDead: boolean;
   onDone: (email: string) => void;
 }
 
-export function ConfirmAddressByCode({ linkDead, onDone }: ConfirmAddressByCodeProps) {
+export function ConfirmAddressByCode({ suggested, linkDead, onDone }: ConfirmAddressByCodeProps) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: changeEmail,
     body: ({ email = "", code = "" }) => ({ email, code }),
@@ -28,7 +30,7 @@ export function ConfirmAddressByCode({ linkDead, onDone }: ConfirmAddressByCodeP
           : "Enter your new address and the code from the email we sent there, or open the link in it."}
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
-        <MailedCodeFields email={undefined} errors={errors} />
+        <MailedCodeFields email={undefined} suggested={suggested} errors={errors} />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
           Use this address
         </SubmitButton>

@@ -1,7 +1,9 @@
 import { EMAIL_UNDO_PREFIX } from "@portico/contract/account/email-change";
 import { useState } from "react";
+import { EmailAlreadyConfirmed } from "../../forms/email-already-confirmed.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
+import { useSessionUser } from "../../session/use-session-user.ts";
 import { AccountTakenBack } from "./account-taken-back.tsx";
 import { AddressChanged } from "./address-changed.tsx";
 import { ConfirmAddressByCode } from "./confirm-address-by-code.tsx";
@@ -12,6 +14,7 @@ import { TakeAccountBack } from "./take-account-back.tsx";
 /** Opened by the link of a letter: to the new address it confirms, to the old one it undoes. By hand it takes the code. */
 export function ConfirmEmailChangePage() {
   const handedOn = useHandedOn();
+  const user = useSessionUser();
   const [done, setDone] = useState<{ email: string; undone: boolean } | null>(null);
   const [linkDead, setLinkDead] = useState(false);
   if (done) return done.undone ? <AccountTakenBack email={done.email} /> : <AddressChanged {...done} />;
@@ -24,5 +27,8 @@ export function ConfirmEmailChangePage() {
   }
   const changed = (email: string) => setDone({ email, undone: false });
   if (token && !linkDead) return <ConfirmAddressByLink {...link} token={token} onDone={changed} />;
-  return <ConfirmAddressByCode linkDead={linkDead} onDone={changed} />;
+  if (user === undefined) return <FormSkeleton title="Your email address" />;
+  const pending = user?.pending_email ?? undefined;
+  if (user?.email_verified && !pending && !linkDead) return <EmailAlreadyConfirmed email={user.email} />;
+  return <ConfirmAddressByCode suggested={pending} linkDead={linkDead} onDone={changed} />;
 }

@@ -8,11 +8,12 @@ import { SendAgain } from "./send-again.tsx";
 
 interface ConfirmByCodeProps {
   email: string | undefined;
+  suggested: string | undefined;
   linkDead: boolean;
   onConfirmed: (email: string) => void;
 }
 
-export function ConfirmByCode({ email, linkDead, onConfirmed }: ConfirmByCodeProps) {
+export function ConfirmByCode({ email, suggested, linkDead, onConfirmed }: ConfirmByCodeProps) {
   const { formProps, errors, setErrors, pending, secondsToWait } = useCallForm({
     call: updateUser,
     body: ({ email: typed = "", code = "" }) => ({ email_verified: true, email: typed, code }),
@@ -29,7 +30,7 @@ export function ConfirmByCode({ email, linkDead, onConfirmed }: ConfirmByCodePro
           : "Enter the code from our email, or open the link in it."}
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
-        <MailedCodeFields email={email} errors={errors} />
+        <MailedCodeFields email={email} suggested={suggested} errors={errors} />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
           Confirm my address
         </SubmitButton>

@@ -1,7 +1,7 @@
 import type { ExportAnswer } from "@portico/contract/account/export";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
-import { timeLeft } from "../../ui/date.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
@@ -41,7 +41,11 @@ function State({ copy }: { copy: ExportAnswer }) {
       </span>
     );
   if (copy.state === "ready" && copy.expires_at)
-    return `Ready, ${sizeText(copy.size ?? 0)}. Available for ${timeLeft(copy.expires_at)}.`;
+    return (
+      <>
+        Ready, {sizeText(copy.size ?? 0)}. Available until <Moment at={copy.expires_at} form="deadline" />.
+      </>
+    );
   return "A ZIP file with everything we store about you.";
 }
 

@@ -2,7 +2,7 @@ import type { HistoryEvent } from "@portico/contract/account/history";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { timeAgo } from "../../ui/date.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
@@ -50,7 +50,8 @@ function EventRow({ event }: { event: HistoryEvent }) {
   const badge = event.is_current_session && <Badge tone="neutral">on this device</Badge>;
   return (
     <SettingsRow title={event.what} badge={badge}>
-      {[timeAgo(event.at), event.device, event.network].filter(Boolean).join(" · ")}
+      <Moment at={event.at} form="event" />
+      {[event.device, event.network].map((where) => where && ` · ${where}`)}
     </SettingsRow>
   );
 }

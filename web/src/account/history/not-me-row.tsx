@@ -25,7 +25,7 @@ export function NotMeRow() {
       <SettingsRow
         title="Don't recognise something?"
         action={
-          <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
             This wasn't me
           </Button>
         }

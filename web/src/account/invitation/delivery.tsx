@@ -1,5 +1,5 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import { timeAgo } from "../../ui/date.ts";
+import { Moment } from "../../ui/moment.tsx";
 
 /** Where the letter is, and whether its link was opened. */
 export function Delivery({ invitation }: { invitation: Invitation }) {
@@ -8,7 +8,14 @@ export function Delivery({ invitation }: { invitation: Invitation }) {
     <div className="leading-snug">
       <span className={delivery_problem ? "font-semibold text-red-700" : ""}>{deliveryText(invitation)}</span>
       <span className="block max-w-60 text-[0.8125rem] break-words text-quiet">
-        {delivery_problem ?? (opened_at ? `Link opened ${timeAgo(opened_at)}` : "Not opened")}
+        {delivery_problem ??
+          (opened_at ? (
+            <>
+              Link opened <Moment at={opened_at} form="day" />
+            </>
+          ) : (
+            "Not opened"
+          ))}
       </span>
     </div>
   );

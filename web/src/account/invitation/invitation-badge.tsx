@@ -1,6 +1,6 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import { Badge } from "../../ui/badge.tsx";
-import { timeLeft } from "../../ui/date.ts";
+import { Moment, momentText } from "../../ui/moment.tsx";
 
 /** Whether an invitation still stands, and for how long. */
 export function InvitationBadge({ invitation }: { invitation: Invitation }) {
@@ -8,9 +8,13 @@ export function InvitationBadge({ invitation }: { invitation: Invitation }) {
     return <Badge tone="gold">Requested a new link</Badge>;
   if (invitation.state === "used") return <Badge tone="green">Signed up</Badge>;
   if (invitation.state === "withdrawn") return <Badge>Withdrawn</Badge>;
-  const left = timeLeft(invitation.expires_at);
-  return invitation.state === "open" && left !== "" ? (
-    <Badge tone="blue">{left} left</Badge>
+  const isOpen = invitation.state === "open" && momentText(invitation.expires_at, "left") !== "";
+  return isOpen ? (
+    <Badge tone="blue">
+      <span>
+        <Moment at={invitation.expires_at} form="left" /> left
+      </span>
+    </Badge>
   ) : (
     <Badge tone="gold">Expired</Badge>
   );

@@ -1,7 +1,8 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { invitationStory } from "./invitation-story.ts";
 
+vi.stubEnv("TZ", "Europe/Berlin");
 const NOW = Date.parse("2026-10-12T12:00:00.000Z");
 
 const invitation: Invitation = {
@@ -27,20 +28,22 @@ const invitation: Invitation = {
 
 const tell = (changes: Partial<Invitation>) => invitationStory({ ...invitation, ...changes }, NOW).join(" ");
 
-test("an invitation that was sent once and lies unopened is told with its last day", () => {
+test("an invitation that was sent once and lies unopened is told with its last minute", () => {
   expect(tell({})).toBe(
-    "Invited on 15 Sep 2026. The email was sent. The link has not been opened yet. It is valid until 16 Oct 2026.",
+    "Invited on 15 Sep 2026. The email was sent. The link has not been opened yet. It is valid until 16 October 2026 at 14:00 CEST.",
   );
 });
 
 test("one that was sent again and opened says so", () => {
   expect(tell({ send_count: 2, opened_at: "2026-10-12T11:30:00.000Z" })).toBe(
-    "Invited on 15 Sep 2026, sent 2 times. The email was sent. The link was opened 30 min ago. It is valid until 16 Oct 2026.",
+    "Invited on 15 Sep 2026, sent 2 times. The email was sent. The link was opened 30 min ago (13:30). It is valid until 16 October 2026 at 14:00 CEST.",
   );
 });
 
-test("an expired one tells the day it expired on", () => {
-  expect(tell({ expires_at: "2026-10-01T12:00:00.000Z" })).toContain("It expired on 1 Oct 2026.");
+test("an expired one tells when it expired", () => {
+  expect(tell({ expires_at: "2026-10-01T12:00:00.000Z" })).toContain(
+    "It expired on 1 October 2026 at 14:00 CEST.",
+  );
 });
 
 test.each([

@@ -1,15 +1,19 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import { formatDate, timeAgo } from "../../ui/date.ts";
+import { momentText } from "../../ui/moment.tsx";
 
 /** Tells an open or expired invitation in sentences: when it was sent, whether it arrived, how long it is good. */
 export function invitationStory(invitation: Invitation, now = Date.now()): string[] {
   const { created_at, send_count, opened_at, expires_at } = invitation;
   const isOver = Date.parse(expires_at) <= now;
   return [
-    `Invited on ${formatDate(created_at)}${send_count > 1 ? `, sent ${send_count} times` : ""}.`,
+    `Invited on ${momentText(created_at, "date")}${send_count > 1 ? `, sent ${send_count} times` : ""}.`,
     emailStory(invitation),
-    opened_at ? `The link was opened ${timeAgo(opened_at, now)}.` : "The link has not been opened yet.",
-    isOver ? `It expired on ${formatDate(expires_at)}.` : `It is valid until ${formatDate(expires_at)}.`,
+    opened_at
+      ? `The link was opened ${momentText(opened_at, "event", now)}.`
+      : "The link has not been opened yet.",
+    isOver
+      ? `It expired on ${momentText(expires_at, "deadline")}.`
+      : `It is valid until ${momentText(expires_at, "deadline")}.`,
   ];
 }
 

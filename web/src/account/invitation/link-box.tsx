@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { timeLeft } from "../../ui/date.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 /** A fresh link, shown once, with a way to copy it. */
@@ -16,7 +16,11 @@ export function LinkBox({ url, expiresAt }: { url: string; expiresAt: string }) 
           readOnly
           value={url}
           onFocus={() => field.current?.select()}
-          hint={`Valid for ${timeLeft(expiresAt)}. Earlier links no longer work.`}
+          hint={
+            <>
+              Valid until <Moment at={expiresAt} form="deadline" />. Earlier links no longer work.
+            </>
+          }
         />
       </div>
       <div className="sm:pt-6.5 *:w-full">

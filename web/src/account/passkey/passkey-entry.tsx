@@ -17,13 +17,13 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   useEffect(() => {
     const page = new AbortController();
     const offer = () => void fetchWays().then((ways) => ways.offerAutofill(page.signal, onSignedIn));
-    for (const sign of ["pointermove", "focusin"]) addEventListener(sign, offer, page);
+    for (const sign of ["pointermove", "keydown", "focusin"]) addEventListener(sign, offer, page);
     // Whoever was faster than the program has given the sign already.
-    if (document.activeElement?.matches("input")) offer();
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement && field.value !== "") offer();
     return () => page.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one offer lasts as long as the page
   }, []);
-  if (hydrated && !canUsePasskeys()) return null;
   const press = async () => {
     setPending(true);
     await fetchWays()
@@ -33,7 +33,8 @@ export function PasskeyEntry({ onSignedIn }: PasskeyEntryProps) {
   return (
     <Button
       variant="secondary"
-      className="mt-3 w-full"
+      // It keeps its room where it cannot be used: what stands below must not move while somebody types.
+      className={`mt-3 w-full ${hydrated && canUsePasskeys() ? "" : "invisible"}`}
       loading={pending}
       disabled={!hydrated}
       onClick={press}

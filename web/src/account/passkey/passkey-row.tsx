@@ -1,8 +1,8 @@
 import type { PasskeyRow as Passkey } from "@portico/contract/account/passkey";
 import { lazy, Suspense, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
-import { formatDate, timeAgo } from "../../ui/date.ts";
 import { Menu } from "../../ui/menu.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
@@ -41,8 +41,14 @@ export function PasskeyRow({ row }: { row: Passkey }) {
           />
         }
       >
-        Added {formatDate(row.created_at)} ·{" "}
-        {row.last_used_at === null ? "not used yet" : `used ${timeAgo(row.last_used_at)}`}
+        Added <Moment at={row.created_at} form="date" /> ·{" "}
+        {row.last_used_at === null ? (
+          "not used yet"
+        ) : (
+          <>
+            used <Moment at={row.last_used_at} />
+          </>
+        )}
       </SettingsRow>
       {round > 0 && (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import type { User } from "@portico/contract/account/profile";
 import { passwordFault } from "@portico/contract/password";
 import { useState } from "react";
+import { PendingEmailNote, pendingEmailDropped, usePendingEmail } from "../../forms/pending-email-note.tsx";
 import { useFirm } from "../../session/firm.ts";
 import { CallFailure } from "../../session/request.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
@@ -18,6 +19,7 @@ interface PasswordChangeDialogProps {
 export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogProps) {
   const [current, setCurrent] = useState("");
   const [fresh, setFresh] = useState("");
+  const pending = usePendingEmail();
   const { name: firmName } = useFirm();
   const { role, email, first_name: firstName, last_name: lastName } = user;
   const owner = { role, email, firstName, lastName, firmName };
@@ -32,7 +34,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
     await sendNewPassword(current, fresh).catch(namingField);
     notify({
       title: "Password changed",
-      description: "Other devices were signed out.",
+      description: `Other devices were signed out.${pendingEmailDropped(pending)}`,
       tone: "success",
     });
   };
@@ -48,6 +50,7 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
     >
       {(faults) => (
         <>
+          <PendingEmailNote pending={pending} />
           {/* Password managers file the new password under this name. */}
           <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
           {user.has_password && (

@@ -1,7 +1,7 @@
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
-import { timeAgo } from "../../ui/date.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import { PasswordChangeDialog } from "./password-change-dialog.tsx";
@@ -26,14 +26,19 @@ export function PasswordRow() {
           </Button>
         }
       >
-        {passwordState(user.has_password, user.password_changed_at)}
+        <PasswordState hasPassword={user.has_password} changedAt={user.password_changed_at} />
       </SettingsRow>
       <PasswordChangeDialog key={round} user={user} {...dialog} />
     </>
   );
 }
 
-function passwordState(hasPassword: boolean, changedAt: string | null): string {
+function PasswordState({ hasPassword, changedAt }: { hasPassword: boolean; changedAt: string | null }) {
   if (!hasPassword) return "Not set";
-  return changedAt === null ? "Never changed" : `Changed ${timeAgo(changedAt)}`;
+  if (changedAt === null) return "Never changed";
+  return (
+    <>
+      Changed <Moment at={changedAt} />
+    </>
+  );
 }

@@ -35,15 +35,9 @@ export function ForgotPasswordPage() {
           Email me a link
         </SubmitButton>
       </form>
-      {/* Closer together, a finger on the upper link would meet the lower one. */}
-      <div className="mt-7 flex flex-col gap-6 text-sm text-quiet">
-        <p>
-          <TextLink to="/auth/login">Back to sign-in</TextLink>
-        </p>
-        <p>
-          Want to leave? <TextLink to="/auth/delete-account">Delete your account</TextLink>
-        </p>
-      </div>
+      <p className="mt-7 text-sm text-quiet">
+        <TextLink to="/auth/login">Back to sign-in</TextLink>
+      </p>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function PhoneDialog({ user, ...dialog }: PhoneDialogProps) {
           autoComplete="tel"
           enterKeyHint="done"
           maxLength={PHONE_MAX_LENGTH}
-          hint="For example +49 30 1234567. Leave it empty to remove it."
+          hint={`${faults.phone ? "" : "For example +49 30 1234567. "}Leave it empty to remove it.`}
           value={phone}
           onChange={(event) => setPhone(event.target.value)}
           error={faults.phone}

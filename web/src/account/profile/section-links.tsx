@@ -1,37 +1,42 @@
-import { useEffect, useState } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useSectionInView } from "./use-section-in-view.ts";
 
 interface SectionLinksProps {
   sections: ReadonlyArray<{ id: string; label: string }>;
 }
 
-/** Leads to the sections of the page, and marks the one in view. On phones the page is short enough. */
+/** Leads to the sections of the page, and marks the one in view: a list beside them, on narrow screens a row of chips. */
 export function SectionLinks({ sections }: SectionLinksProps) {
-  const [current, setCurrent] = useState(sections[0]?.id);
+  const hash = useLocation({ select: (location) => location.hash });
+  const { current, choose } = useSectionInView(
+    sections.map(({ id }) => id),
+    hash,
+  );
+  const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting);
-        if (seen) setCurrent(seen.target.id);
-      },
-      // The upper third of the window decides.
-      { rootMargin: "-15% 0px -65% 0px" },
-    );
-    for (const { id } of sections) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, [sections]);
+    const link = row.current?.querySelector<HTMLElement>("[aria-current]");
+    // By hand: scrollIntoView would move the page too.
+    if (link)
+      row.current?.scrollTo({ left: link.offsetLeft - row.current.clientWidth / 2 + link.offsetWidth / 2 });
+  }, [current]);
   return (
-    <nav aria-label="Sections" className="hidden lg:block">
-      <ul className="sticky top-24 flex flex-col gap-0.5">
+    <nav
+      aria-label="Sections"
+      data-section-links
+      className="min-w-0 max-lg:sticky max-lg:top-[calc(4rem+1px+var(--inset-top))] max-lg:z-10 max-lg:-mx-inset-4 max-lg:bg-paper max-lg:sm:-mx-inset-8 flat:static"
+    >
+      <ul
+        ref={row}
+        className="relative flex gap-2 max-lg:overflow-x-auto max-lg:px-inset-4 max-lg:py-2 max-lg:sm:px-inset-8 max-lg:[scrollbar-width:none] lg:sticky lg:top-24 lg:flex-col lg:gap-0.5"
+      >
         {sections.map(({ id, label }) => (
-          <li key={id}>
+          <li key={id} className="shrink-0">
             <a
               href={`#${id}`}
               aria-current={id === current ? "true" : undefined}
-              onClick={() => setCurrent(id)}
-              className="flex min-h-10 items-center rounded-control px-3 font-semibold text-quiet transition-colors hover:text-ink aria-[current]:bg-blue-100 aria-[current]:text-blue-700"
+              onClick={() => choose(id)}
+              className="flex min-h-10 items-center rounded-full border border-line bg-white px-4 font-semibold text-quiet transition-colors hover:text-ink aria-[current]:border-blue-200 aria-[current]:bg-blue-100 aria-[current]:text-blue-700 lg:rounded-control lg:border-transparent lg:bg-transparent lg:px-3 lg:aria-[current]:border-transparent pointer-coarse:min-h-11 forced-colors:aria-[current]:border-[Highlight] forced-colors:aria-[current]:underline"
             >
               {label}
             </a>

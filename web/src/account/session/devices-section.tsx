@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { timeAgo } from "../../ui/date.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
@@ -58,7 +58,8 @@ function DeviceRow({ row }: { row: SessionRow }) {
   );
   return (
     <SettingsRow title={row.device} badge={badge} action={row.is_current ? undefined : action}>
-      {row.network} · used {timeAgo(row.last_used_at)} · signed in {timeAgo(row.created_at)}
+      {row.network} · used <Moment at={row.last_used_at} form="event" /> · signed in{" "}
+      <Moment at={row.created_at} form="event" />
     </SettingsRow>
   );
 }
@@ -72,7 +73,7 @@ function OthersRow() {
     onSettled: () => setAsking(false),
   });
   const action = (
-    <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+    <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
       Sign out all others
     </Button>
   );

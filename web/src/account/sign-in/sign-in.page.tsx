@@ -7,6 +7,7 @@ import { TextLink } from "../../forms/text-link.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
+import { FirstFieldFocus } from "./first-field-focus.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 const SecondFactorForm = lazy(() =>
@@ -35,6 +36,7 @@ export function SignInPage({ otherWays }: SignInPageProps) {
     <>
       <FormHeading title="Sign in">Use your email and password.</FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
+        <FirstFieldFocus form={formProps.ref} />
         <EmailField
           label="Email"
           name="username"

@@ -5,8 +5,8 @@ import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { formatDate } from "../../ui/date.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { momentText } from "../../ui/moment.tsx";
 
 const FILE_NAME = "recovery-codes.txt";
 
@@ -19,7 +19,7 @@ interface KeepCodesProps {
 export function KeepCodes({ codes, onKept }: KeepCodesProps) {
   const firm = useFirm();
   const { email } = useUser();
-  const heading = `Recovery codes for ${email} at ${firm.name}, created on ${formatDate(new Date().toISOString())}`;
+  const heading = `Recovery codes for ${email} at ${firm.name}, created on ${momentText(new Date().toISOString(), "date")}`;
   const text = `${heading}\n\n${codes.join("\n")}\n\nEach code works once, instead of a code from your app.\n`;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
-import { timeLeft } from "../../ui/date.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { stopReset } from "./two-factor.calls.ts";
@@ -16,7 +16,11 @@ export function ResetRow({ resetAt }: { resetAt: string }) {
     <div className="border-b border-line/80 px-5 py-4">
       <Notice
         tone="attention"
-        title={`Two-factor sign-in will be turned off in ${timeLeft(resetAt) || "a moment"}`}
+        title={
+          <>
+            Two-factor sign-in will be turned off on <Moment at={resetAt} form="deadline" />
+          </>
+        }
         actions={
           <Button variant="secondary" size="sm" loading={stop.isPending} onClick={() => stop.mutate()}>
             Keep it on

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { PendingEmailNote, pendingEmailDropped, usePendingEmail } from "../../forms/pending-email-note.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { KeepCodes } from "./keep-codes.tsx";
@@ -17,10 +19,12 @@ interface SetUpDialogProps {
 export function SetUpDialog({ enrolment, onBeginAgain, onClose }: SetUpDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [areKept, setAreKept] = useState(false);
+  const [isStopping, setIsStopping] = useState(false);
+  const pendingEmail = usePendingEmail();
   const finish = () => {
     notify({
       title: "Two-factor sign-in is on",
-      description: "All other devices were signed out.",
+      description: `All other devices were signed out.${pendingEmailDropped(pendingEmail)}`,
       tone: "success",
     });
     onClose();
@@ -34,15 +38,27 @@ export function SetUpDialog({ enrolment, onBeginAgain, onClose }: SetUpDialogPro
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && (codes === null ? onClose() : setIsStopping(true))}
       title="Set up two-factor sign-in"
       description={`Step ${step} of 3. ${words[step - 1]}`}
     >
+      <PendingEmailNote pending={pendingEmail} />
       {codes === null && (
         <ScanStep enrolment={enrolment} onProven={setCodes} onBeginAgain={onBeginAgain} onCancel={onClose} />
       )}
       {codes && !areKept && <KeepCodes codes={codes} onKept={() => setAreKept(true)} />}
       {codes && areKept && <TypeBackStep onDone={finish} onBack={() => setAreKept(false)} />}
+      <ConfirmDialog
+        open={isStopping}
+        onOpenChange={setIsStopping}
+        title="Stop setting up?"
+        cancel="Continue setup"
+        confirm="Stop"
+        danger
+        onConfirm={onClose}
+      >
+        Two-factor sign-in stays off, and these recovery codes won't work.
+      </ConfirmDialog>
     </Dialog>
   );
 }

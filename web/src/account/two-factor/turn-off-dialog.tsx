@@ -1,4 +1,5 @@
 import { disableTwoFactor } from "@portico/contract/account/two-factor";
+import { PendingEmailNote, pendingEmailDropped, usePendingEmail } from "../../forms/pending-email-note.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { TwoFactorCodeField } from "../../forms/two-factor-code-field.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
@@ -10,6 +11,7 @@ import { turnOff } from "./two-factor.calls.ts";
 
 /** A code of the app, or a recovery code, turns it off. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const pendingEmail = usePendingEmail();
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: disableTwoFactor,
     body: ({ two_factor_auth_code = "" }) => ({ two_factor_auth_code }),
@@ -17,7 +19,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
     onDone: () => {
       notify({
         title: "Two-factor sign-in is off",
-        description: "All other devices were signed out.",
+        description: `All other devices were signed out.${pendingEmailDropped(pendingEmail)}`,
         tone: "success",
       });
       onClose();
@@ -31,6 +33,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       title="Turn off two-factor sign-in?"
       description="You'll no longer need a code, and your recovery codes will stop working. All other devices will be signed out."
     >
+      <PendingEmailNote pending={pendingEmail} />
       <form {...formProps}>
         <TwoFactorCodeField error={errors["two_factor_auth_code"]} />
         <DialogActions>

@@ -1,7 +1,7 @@
 import { RECOVERY_CODES_LOW } from "@portico/contract/limits";
 import { useUser } from "../../session/current-user.ts";
-import { formatDate } from "../../ui/date.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** Above every page: what the person's second factor needs, and nothing while it needs nothing. */
@@ -31,9 +31,13 @@ function wordsOf(dueAt: string | null, codesLeft: number | null) {
     const isOver = Date.parse(dueAt) <= Date.now();
     return {
       title: "Your firm requires two-factor sign-in",
-      text: isOver
-        ? "The deadline has passed. Set it up to continue."
-        : `Please set it up by ${formatDate(dueAt)}. It takes two minutes.`,
+      text: isOver ? (
+        "The deadline has passed. Set it up to continue."
+      ) : (
+        <>
+          Please set it up by <Moment at={dueAt} form="deadline" />. It takes two minutes.
+        </>
+      ),
       action: "Set it up",
     };
   }

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { formatDate } from "../../ui/date.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../../ui/moment.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { beginEnrolment, type Enrolment } from "./two-factor.calls.ts";
@@ -36,7 +36,12 @@ export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
         }
       >
         Protect your account with a code from your phone.
-        {dueAt && ` Your firm requires it by ${formatDate(dueAt)}.`}
+        {dueAt && (
+          <>
+            {" "}
+            Your firm requires it by <Moment at={dueAt} form="deadline" />.
+          </>
+        )}
       </SettingsRow>
       {enrolment && (
         <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import type { ActPerson } from "../../people/person-act.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { formatMoment } from "../../ui/date.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { isDeclined, notify, notifyFailure } from "../../ui/toast.tsx";
 
@@ -44,9 +44,14 @@ export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogPr
       loading={act.isPending}
       onConfirm={() => act.mutate(resetAt !== null)}
     >
-      {resetAt
-        ? `It's scheduled to turn off on ${formatMoment(resetAt)}; the app code will still be required.`
-        : `Only do this for someone who lost both their phone and recovery codes, and check that the request really comes from them. It takes effect after ${TWO_FACTOR_RESET_HOURS} hours; until then they can cancel it.`}
+      {resetAt ? (
+        <>
+          It's scheduled to turn off on <Moment at={resetAt} form="deadline" />; the app code will still be
+          required.
+        </>
+      ) : (
+        `Only do this for someone who lost both their phone and recovery codes, and check that the request really comes from them. It takes effect after ${TWO_FACTOR_RESET_HOURS} hours; until then they can cancel it.`
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,42 @@
+import { formatDate, formatInFull, formatMoment, formatTime, timeAgo, timeLeft } from "./date.ts";
+
+/** How a time is written. The forms of the past say how long ago it was for one day, and the date after that. */
+const forms = {
+  /** "37 min ago", "6 Dec 2026, 14:51". */
+  past: (at: string, now: number) => timeAgo(at, now) ?? formatMoment(at),
+  /** "37 min ago (14:51)", "6 Dec 2026, 14:51": where the minute matters, also to those who cannot hover. */
+  event: (at: string, now: number) => {
+    const ago = timeAgo(at, now);
+    return ago === null ? formatMoment(at) : `${ago} (${formatTime(at)})`;
+  },
+  /** "37 min ago", "6 Dec 2026": for the narrow columns of lists. */
+  day: (at: string, now: number) => timeAgo(at, now) ?? formatDate(at),
+  /** "6 Dec 2026". */
+  date: formatDate,
+  /** "13 days", of what is to come. */
+  left: timeLeft,
+  /** "6 December 2026 at 14:51 CET": a time that decides something. */
+  deadline: formatInFull,
+} as const;
+
+export type MomentForm = keyof typeof forms;
+
+/** Takes a time of the wire (ISO 8601). Returns it in words, for a text that cannot hold an element. */
+export function momentText(at: string, form: MomentForm, now = Date.now()): string {
+  return forms[form](at, now);
+}
+
+interface MomentProps {
+  at: string;
+  form?: MomentForm;
+  className?: string;
+}
+
+/** A time, in the zone of whoever reads it. Not for prerendered pages: they know no zone. */
+export function Moment({ at, form = "past", className = "whitespace-nowrap" }: MomentProps) {
+  return (
+    <time dateTime={at} title={formatInFull(at)} className={className}>
+      {momentText(at, form)}
+    </time>
+  );
+}
