@@ -13,6 +13,8 @@ declare module "@tanstack/react-router" {
     title?: string;
     /** What a client's window says instead. */
     titleForClients?: string;
+    /** What the window says on a tab of the page. */
+    titleOfTab?: Readonly<Record<string, string>>;
   }
 }
 
@@ -41,9 +43,11 @@ type Matches = ReturnType<typeof useMatches>;
 
 function titleOf(matches: Matches): string | undefined {
   if (matches.some((match) => match.status === "notFound" || match._notFound)) return "Page Not Found";
-  const titled = matches.findLast((match) => match.staticData.title)?.staticData;
+  const match = matches.findLast(({ staticData }) => staticData.title);
+  const titled = match?.staticData;
   const isClient = queryClient.getQueryData(userQuery.queryKey)?.role === "client";
-  const title = (isClient && titled?.titleForClients) || titled?.title;
+  const tab: { tab?: string } = match?.search ?? {};
+  const title = (isClient && titled?.titleForClients) || titled?.titleOfTab?.[tab.tab ?? ""] || titled?.title;
   const name = matches.findLast((match) => match.loaderData)?.loaderData?.name;
   return name ? `${name} · ${title}` : title;
 }

@@ -1,6 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import { useUser } from "../session/current-user.ts";
-import { Icon } from "../ui/icon.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
 import { navigation, profileItem } from "./navigation.ts";
 
 /** The way between pages on phones and small tablets. */
@@ -16,13 +15,10 @@ export function BottomBar() {
       <ul className="mx-auto grid max-w-xl auto-cols-fr grid-flow-col">
         {items.map((item) => (
           <li key={item.to}>
-            <Link
-              to={item.to}
+            <NavigationLink
+              item={item}
               className="relative flex min-h-16 flex-col items-center justify-center gap-1 text-xs flat:min-h-12 flat:flex-row flat:gap-2.5 font-semibold text-quiet transition-colors -outline-offset-3 aria-[current]:text-ink aria-[current]:before:absolute aria-[current]:before:top-0 aria-[current]:before:h-0.75 aria-[current]:before:w-10 aria-[current]:before:rounded-b-full aria-[current]:before:bg-gold-500"
-            >
-              <Icon name={item.icon} />
-              {item.label}
-            </Link>
+            />
           </li>
         ))}
       </ul>

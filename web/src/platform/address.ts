@@ -18,6 +18,9 @@ export const clientsSearch = z.object({
   q,
 });
 
+/** The tabs of the own account: the firm's settings. What else stands there is what Google answers. */
+export const profileSearch = z.looseObject({ tab: z.catch(z.optional(z.literal("firm")), undefined) });
+
 /** What pages hand on to each other without showing it in the address bar. A reload keeps it. */
 declare module "@tanstack/react-router" {
   interface HistoryState {

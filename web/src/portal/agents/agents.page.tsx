@@ -59,7 +59,7 @@ export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts
   const active = tabs[tab];
   return (
     <PeoplePage
-      title="Agents"
+      title="People"
       path="/agents"
       tabs={Object.values(tabs)}
       active={active}

@@ -5,7 +5,7 @@ import { agentsSearch } from "../../../platform/address.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
-  staticData: { title: "Agents" },
+  staticData: { title: "People" },
   validateSearch: agentsSearch,
   component: Door,
 });
