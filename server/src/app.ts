@@ -82,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     personalData,
     publicUrl,
+    outgoingEmail: outgoingEmailOf(options.mail),
     google: options.google && (await googleSignIn(options.google)),
   };
   const running = await startBackground(parts, background, {
@@ -100,6 +101,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await database.close();
   });
   return { server, parts, close: () => server.close() };
+}
+
+function outgoingEmailOf({ transport, devMailbox }: AppOptions["mail"]): Parts["outgoingEmail"] {
+  if (!transport.keeps) return "sent";
+  return devMailbox ? "shown" : "kept";
 }
 
 async function addPages(
