@@ -82,7 +82,7 @@ async function inviteAgent(page: Page, portico: Portico): Promise<string> {
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send the invitation" }).click();
   const invited = page.getByRole("dialog", { name: "Invited" });
-  await expect(invited.getByText("All done.")).toBeVisible();
+  await expect(invited.getByText("Invitations sent.")).toBeVisible();
   await expectAccessible(page);
   await invited.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: AGENT })).toContainText("Invited");

@@ -78,6 +78,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
           </NothingFound>
         ) : null,
       })}
+      {props.invitations.dialogs}
       {wasInviting && (
         <Suspense fallback={null}>
           <InviteDialog

@@ -1,15 +1,30 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import { timeAgo } from "../../ui/date.ts";
 
+interface DeliveryProps {
+  invitation: Invitation;
+  onNewLink: () => void;
+}
+
 /** Where the letter is, and whether its link was opened. */
-export function Delivery({ invitation }: { invitation: Invitation }) {
-  const { delivery_problem, opened_at } = invitation;
+export function Delivery({ invitation, onNewLink }: DeliveryProps) {
+  const { delivery, delivery_problem, opened_at, state } = invitation;
   return (
     <div className="leading-snug">
       <span className={delivery_problem ? "font-semibold text-red-700" : ""}>{deliveryText(invitation)}</span>
-      <span className="block max-w-60 text-[0.8125rem] break-words text-quiet">
+      <span className="block max-w-60 text-[0.8125rem] wrap-anywhere text-quiet">
         {delivery_problem ?? (opened_at ? `opened ${timeAgo(opened_at)}` : "not opened yet")}
       </span>
+      {delivery === "none" && (state === "open" || state === "expired") && (
+        <button
+          type="button"
+          aria-label={`Create a new link for ${invitation.email}`}
+          onClick={onNewLink}
+          className="link relative text-[0.8125rem]"
+        >
+          Create new link
+        </button>
+      )}
     </div>
   );
 }
@@ -18,6 +33,6 @@ export function Delivery({ invitation }: { invitation: Invitation }) {
 export function deliveryText({ delivery, delivery_problem, send_count }: Invitation): string {
   if (delivery === "failed") return "Not delivered";
   if (delivery === "queued") return delivery_problem ? "Not sent yet, trying again" : "On its way";
-  if (delivery === "none") return "No letter";
+  if (delivery === "none") return "Not emailed";
   return send_count > 1 ? `Sent ${send_count} times` : "Sent";
 }

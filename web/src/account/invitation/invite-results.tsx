@@ -25,7 +25,7 @@ interface InviteResultsProps {
 
 const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: string; detail?: string }>> = {
   sent: { tone: "green", text: "Sent" },
-  created: { tone: "blue", text: "Created" },
+  created: { tone: "neutral", text: "Not emailed" },
   already_user: {
     tone: "neutral",
     text: "Here already",
@@ -49,7 +49,7 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
   return (
     <>
       <p role="status" className="mb-4">
-        {outcome(fine, results.length)}
+        {outcome(results)}
       </p>
       <ul className="rounded-control border border-line">
         {results.map((line, at) => (
@@ -66,9 +66,14 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
   );
 }
 
-function outcome(fine: number, all: number): string {
-  if (fine === all) return "All done.";
+function outcome(results: readonly InviteResult[]): string {
+  const [fine, all] = [results.filter(isInvited).length, results.length];
   if (fine === 0) return "Nobody was invited.";
+  if (results.some(({ result }) => result === "created")) {
+    const created = fine === all ? "Invitations" : `${formatCount(fine)} of ${formatCount(all)} invitations`;
+    return `${created} created, but not emailed. Share each link yourself.`;
+  }
+  if (fine === all) return "Invitations sent.";
   return `${formatCount(fine)} of ${formatCount(all)} are on their way.`;
 }
 

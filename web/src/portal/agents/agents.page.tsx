@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { totalOnTab } from "../../lists/list-query.ts";
 import { ClientList } from "../../people/client-list.tsx";
-import type { PeopleInvitations } from "../../people/people-invitations.ts";
+import type { InvitationMenuOf, PeopleInvitations } from "../../people/people-invitations.ts";
 import { agentCount, agentList, clientCount, clientList } from "../../people/people-lists.ts";
 import { PeoplePage } from "../../people/people-page.tsx";
 import type { PersonAct } from "../../people/person-act.ts";
@@ -75,10 +75,11 @@ export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts
             {text}
           </EmptyState>
         );
-        if (tab === "clients") return <Clients q={q} acts={acts} empty={empty} />;
+        const list = { q, acts, menuOf: invitations.menuOf, empty };
+        if (tab === "clients") return <Clients {...list} />;
         if (tab === "invitations") return <invitations.List q={q} empty={empty} />;
-        if (tab === "admins") return <AdminList q={q} acts={acts} empty={empty} />;
-        return <AgentList q={q} acts={acts} empty={empty} />;
+        if (tab === "admins") return <AdminList {...list} />;
+        return <AgentList {...list} />;
       }}
     </PeoplePage>
   );
@@ -101,7 +102,7 @@ function useTabs(invitations: PeopleInvitations, read: TabId | null) {
   return {
     agents: { id: "agents", label: roleNames.agent.many, total: totals.agents, role: "agent" },
     clients: { id: "clients", label: roleNames.client.many, total: totals.clients, role: "client" },
-    invitations: { id: "invitations", label: "Invitations", total: invitations.total, role: "client" },
+    invitations: { id: "invitations", label: "Invitations", total: invitations.open, role: "client" },
     admins: { id: "admins", label: roleNames.admin.many, total: totals.admins, role: "admin" },
   } as const;
 }
@@ -109,9 +110,10 @@ function useTabs(invitations: PeopleInvitations, read: TabId | null) {
 interface ClientsProps {
   q: string;
   acts: readonly PersonAct[];
+  menuOf: InvitationMenuOf;
   empty: ReactNode;
 }
 
-function Clients({ q, acts, empty }: ClientsProps) {
-  return <ClientList list={useInfiniteQuery(clientList(q))} withAgent acts={acts} empty={empty} />;
+function Clients({ q, ...rest }: ClientsProps) {
+  return <ClientList list={useInfiniteQuery(clientList(q))} withAgent {...rest} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.ts";
+import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { agentsSearch } from "../../../platform/address.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
@@ -19,7 +19,7 @@ function Door() {
     <AgentsPage
       {...search}
       onSearch={(next) => void navigate({ search: next, replace: true })}
-      invitations={usePeopleInvitations(search.tab === "invitations" && !search.q)}
+      invitations={usePeopleInvitations()}
       acts={acts}
     />
   );
