@@ -19,7 +19,7 @@ const refresh = () => queryClient.refetchQueries({ type: "active" });
 /** On phones and small tablets: the firm, and the account. Wide screens have both in the side bar. */
 function TopBar() {
   return (
-    <header className="px-inset-4 flex min-h-16 items-center gap-4 border-b border-line sm:px-inset-8 lg:hidden">
+    <header className="px-inset-4 flex min-h-16 items-center gap-4 border-b tiny:min-h-12 border-line sm:px-inset-8 lg:hidden">
       <FirmMark size={28} />
       <div className="-mr-1 ml-auto flat:mr-0">
         <AccountMenu
@@ -54,7 +54,7 @@ export function InternalLayout({ children }: { children: ReactNode }) {
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-inset-4 pt-6 pb-[calc(5.5rem+var(--inset-bottom))] outline-none sm:px-inset-8 sm:pt-8 lg:pb-16"
+          className="mx-auto w-full max-w-6xl flex-1 px-inset-4 pt-6 pb-[calc(5.5rem+var(--inset-bottom))] outline-none tiny:pb-6 sm:px-inset-8 sm:pt-8 lg:pb-16"
         >
           {children}
         </main>

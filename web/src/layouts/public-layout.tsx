@@ -1,5 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
-import { useFirm } from "../session/firm.ts";
+import { FirmFooter } from "./firm-footer.tsx";
 import { FirmName } from "./firm-name.tsx";
 import { PorticoColumns } from "./portico-columns.tsx";
 
@@ -10,11 +10,13 @@ export function PublicLayout() {
       <div className="bg-navy-900">
         <Portico />
       </div>
-      <main className="flex flex-1 justify-center px-inset-6 pt-8 pb-[max(3rem,var(--inset-bottom))] lg:items-center lg:px-12 lg:py-14">
+      <main className="flex flex-1 justify-center px-inset-6 pt-8 pb-12 lg:items-center lg:px-12 lg:py-14">
         <div className="w-full max-w-[23.75rem]">
           <Outlet />
         </div>
       </main>
+      {/* After the form, so that the first Tab meets a field; on wide screens it lies on the portico. */}
+      <FirmFooter className="px-inset-6 pb-[max(1.5rem,var(--inset-bottom))] text-center text-quiet lg:fixed lg:bottom-12 lg:left-0 lg:max-w-[48.75vw] lg:px-14 lg:pb-0 lg:text-left lg:text-navy-300" />
     </div>
   );
 }
@@ -23,10 +25,10 @@ function Portico() {
   return (
     <header
       data-dark-top
-      className="relative isolate flex flex-col overflow-hidden bg-navy-900 px-inset-6 pt-[max(1.5rem,var(--inset-top))] pb-7 text-white lg:sticky lg:top-0 lg:h-dvh lg:px-14 lg:py-12"
+      className="relative isolate flex flex-col overflow-hidden bg-navy-900 px-inset-6 pt-[max(1.5rem,var(--inset-top))] pb-7 text-white lg:sticky lg:top-0 lg:h-dvh lg:px-14 lg:pt-12 lg:pb-24"
     >
       <PorticoColumns />
-      <FirmName className="relative sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-[23.75rem]" />
+      <FirmName onDark className="relative sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-[23.75rem]" />
       <div className="relative mt-4 max-w-90 sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-[23.75rem] lg:my-auto lg:max-w-96 lg:py-12">
         <span aria-hidden className="mb-5 hidden h-[3px] w-14 rounded-full bg-gold-500 lg:block" />
         <p className="flat:hidden font-serif text-2xl leading-[1.18] font-semibold text-balance lg:text-[2.25rem] lg:leading-[1.21]">
@@ -36,24 +38,6 @@ function Portico() {
           Reports and documents, kept by the firm and open to you alone.
         </p>
       </div>
-      <Footer />
     </header>
-  );
-}
-
-function Footer() {
-  const { support_email } = useFirm();
-  return (
-    <p className="relative hidden text-[0.8125rem] text-navy-300 lg:block">
-      Kept with Portico
-      {support_email && (
-        <>
-          {" · "}
-          <a href={`mailto:${support_email}`} className="rounded-sm hover:text-white hover:underline">
-            {support_email}
-          </a>
-        </>
-      )}
-    </p>
   );
 }

@@ -14,14 +14,14 @@ export function SideBar() {
   return (
     <aside className="fixed inset-y-0 left-0 hidden w-58 flex-col overflow-hidden bg-navy-900 pt-(--inset-top) pb-(--inset-bottom) text-white lg:flex print:hidden">
       <Columns />
-      <FirmMark className="relative mx-3.5 mt-4.5 mb-5 px-3 py-1" />
+      <FirmMark onDark className="relative mx-3.5 mt-4.5 mb-5 px-3 py-1" />
       <nav aria-label="Main" className="relative flex-1 overflow-y-auto px-3.5 py-1">
         <ul className="flex flex-col gap-0.5">
           {(user.role === "admin" ? [...items, firmItem] : items).map((item) => (
             <li key={item.label}>
               <NavigationLink
                 item={item}
-                className="relative flex min-h-11 items-center gap-3 overflow-hidden rounded-control px-3 font-semibold text-navy-200 transition-colors hover:bg-navy-800/60 hover:text-white aria-[current]:bg-navy-800 aria-[current]:text-white aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-0.75 aria-[current]:before:bg-gold-500"
+                className="relative flex min-h-11 items-center gap-3 overflow-hidden rounded-control px-3 font-semibold text-navy-200 transition-colors hover:bg-navy-800/60 hover:text-white aria-[current]:bg-navy-800 aria-[current]:text-white aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-0.75 aria-[current]:before:bg-gold-500 forced-colors:aria-[current]:before:bg-[Highlight]"
               />
             </li>
           ))}

@@ -18,6 +18,8 @@ export interface PeopleTab<Id extends string> {
   total: ListPage<unknown> | undefined;
   /** The role an invitation from this tab starts with. */
   role: Role;
+  /** What the search looks through. */
+  searched: string;
 }
 
 interface PeoplePageProps<Id extends string> {
@@ -31,6 +33,8 @@ interface PeoplePageProps<Id extends string> {
   /** Whom this person may invite. */
   roles: readonly Role[];
   invitations: PeopleInvitations;
+  /** Between head and lists; takes what opens the invitation. */
+  above?: (invite: () => void) => ReactNode;
   /** The list; it gets the state to show when it is empty. */
   children: (frame: { invite: ReactNode; nothingFound: ReactNode | null }) => ReactNode;
 }
@@ -51,6 +55,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   return (
     <>
       <PageHead title={title} actions={invite} />
+      {props.above?.(() => setInviting(true))}
       <Tabs
         label={title}
         tabs={tabs.map((tab) => ({
@@ -65,7 +70,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
         <SearchField
           key={active.id}
           label={`Search the ${active.label.toLowerCase()}`}
-          placeholder="Name or email"
+          placeholder={active.searched}
           value={query}
           onSearch={search}
         />

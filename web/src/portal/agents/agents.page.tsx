@@ -11,6 +11,7 @@ import type { PersonAct } from "../../people/person-act.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminList } from "./admin-list.tsx";
 import { AgentList } from "./agent-list.tsx";
+import { SetUpCard } from "./set-up-card.tsx";
 import { adminCount, adminList } from "./agents.calls.ts";
 
 type TabId = "agents" | "clients" | "invitations" | "admins";
@@ -67,6 +68,7 @@ export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts
       onSearch={onSearch}
       roles={roles}
       invitations={invitations}
+      above={(invite) => <SetUpCard agents={tabs.agents.total?.total} onInvite={invite} />}
     >
       {({ invite, nothingFound }) => {
         const { title, text, icon } = emptyStates[tab];
@@ -100,10 +102,34 @@ function useTabs(invitations: PeopleInvitations, read: TabId | null) {
     admins: totalOnTab(read === "admins", admins, useQuery({ ...adminCount, enabled: read !== "admins" })),
   };
   return {
-    agents: { id: "agents", label: roleNames.agent.many, total: totals.agents, role: "agent" },
-    clients: { id: "clients", label: roleNames.client.many, total: totals.clients, role: "client" },
-    invitations: { id: "invitations", label: "Invitations", total: invitations.open, role: "client" },
-    admins: { id: "admins", label: roleNames.admin.many, total: totals.admins, role: "admin" },
+    agents: {
+      id: "agents",
+      label: roleNames.agent.many,
+      total: totals.agents,
+      role: "agent",
+      searched: "Name or email",
+    },
+    clients: {
+      id: "clients",
+      label: roleNames.client.many,
+      total: totals.clients,
+      role: "client",
+      searched: "Name, email or reference",
+    },
+    invitations: {
+      id: "invitations",
+      label: "Invitations",
+      total: invitations.open,
+      role: "client",
+      searched: "Name, email or reference",
+    },
+    admins: {
+      id: "admins",
+      label: roleNames.admin.many,
+      total: totals.admins,
+      role: "admin",
+      searched: "Name or email",
+    },
   } as const;
 }
 

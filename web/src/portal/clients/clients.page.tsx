@@ -17,6 +17,7 @@ interface ClientsPageProps {
   invitations: PeopleInvitations;
 }
 
+const WITH_REFERENCE = "Name, email or reference";
 const invitable = ["client"] as const;
 
 /** An agent's home: their clients. */
@@ -49,8 +50,14 @@ function useTabs(invitations: PeopleInvitations, isRead: boolean) {
   const list = useInfiniteQuery({ ...clientList(""), enabled: isRead });
   const total = totalOnTab(isRead, list, useQuery({ ...clientCount, enabled: !isRead }));
   return {
-    clients: { id: "clients", label: roleNames.client.many, total, role: "client" },
-    invitations: { id: "invitations", label: "Invitations", total: invitations.open, role: "client" },
+    clients: { id: "clients", label: roleNames.client.many, total, role: "client", searched: WITH_REFERENCE },
+    invitations: {
+      id: "invitations",
+      label: "Invitations",
+      total: invitations.open,
+      role: "client",
+      searched: WITH_REFERENCE,
+    },
   } as const;
 }
 
