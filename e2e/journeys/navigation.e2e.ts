@@ -126,3 +126,18 @@ journey(
     await expect(page.getByRole("complementary")).toBeHidden();
   },
 );
+
+journey(
+  "an address that is no page keeps the side bar for whoever is signed in",
+  async ({ admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin, expects: [404] });
+    const answer = await page.goto("/nowhere/at/all");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("complementary").getByRole("link", { name: "People" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+    await expect(page).toHaveTitle(`Page Not Found · ${FIRM}`);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "People" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+  },
+);

@@ -95,6 +95,15 @@ journey(
     await guest.page.goto("/auth/login");
     await expect(guest.page.getByRole("banner")).toContainText("Ash <b>& Daughters</b>");
     await expect(guest.page.getByRole("link", { name: "help@firm.example" })).toBeVisible();
+    await guest.page.setViewportSize({ width: 390, height: 844 });
+    await guest.page.getByRole("link", { name: "help@firm.example" }).scrollIntoViewIfNeeded();
+    await expect(guest.page.getByRole("link", { name: "help@firm.example" })).toBeInViewport();
+    await page.getByRole("button", { name: "Ada Linden" }).click();
+    await expect(page.getByRole("menuitem", { name: "Contact support" })).toHaveAttribute(
+      "href",
+      "mailto:help@firm.example",
+    );
+    await page.keyboard.press("Escape");
     await invite(ownPortico, admin, "agent", "gus@firm.example");
     const letter = ownPortico.mailbox.all.find(({ to }) => to === "gus@firm.example");
     expect(letter?.subject).toBe("Ada Linden invites you to Ash <b>& Daughters</b>");

@@ -22,7 +22,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect }: TabsP
   const counts = tabs.map(({ count }) => count).join();
   // Braces: newer browsers answer a promise, which React would call as a clean-up.
   useEffect(() => {
-    current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    current.current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [active, counts]);
   const select = (event: MouseEvent, id: Id) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
