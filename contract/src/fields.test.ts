@@ -16,7 +16,7 @@ test("a device that is no text, or too long a one, is told as that by every way 
       return error?.issues.filter(({ path }) => path[0] === "device").map(({ message }) => message) ?? [];
     };
     expect([said(5), said("x".repeat(TOKEN_MAX_LENGTH + 1))]).toEqual([
-      ["This must be text."],
+      ["Enter text."],
       ["That is too long."],
     ]);
     expect([said(""), said(undefined), said("a device of Gus")]).toEqual([[], [], []]);
@@ -29,10 +29,7 @@ test("the message of an invitation has lines, and no marks that nobody sees or t
       .safeParse(invite.body!, { role: "client", people: [{ email: "cleo@home.example" }], message })
       .error?.issues.map((issue) => issue.message) ?? [];
   for (const unseen of ["\u202e", "\u2028", "\u2029", "\u2066", "\u200b", "\ufeff", "\u0007", "\u0085"])
-    expect([unseen, said(`Hello${unseen} Cleo`)]).toEqual([
-      unseen,
-      ["Invisible characters are not allowed."],
-    ]);
+    expect([unseen, said(`Hello${unseen} Cleo`)]).toEqual([unseen, ["Hidden characters aren't allowed."]]);
   expect(said("Hello Cleo,\r\n\n\tsee you 👩‍👧 soon. سلام می‌گویم")).toEqual([]);
 });
 

@@ -18,10 +18,10 @@ import {
 export const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u;
 const seen = z.refine(
   (text) => !UNSEEN.test(String(text)),
-  "Line breaks and invisible characters are not allowed.",
+  "Line breaks and hidden characters aren't allowed.",
 );
 
-const anyText = z.string("This must be text.");
+const anyText = z.string("Enter text.");
 
 /** A trimmed line of text of 1 to `max` characters. */
 export function line(max: number, name: string) {
@@ -47,7 +47,7 @@ export const email = z.pipe(
   z.transform((typed, context) => {
     const normal = normalizeEmail(typed);
     if (normal !== null) return normal;
-    context.issues.push({ code: "custom", message: "Please enter a whole email address.", input: typed });
+    context.issues.push({ code: "custom", message: "Please enter a valid email address.", input: typed });
     return z.NEVER;
   }),
 );
@@ -71,8 +71,11 @@ export const device = anyText.check(z.maxLength(TOKEN_MAX_LENGTH, "That is too l
 
 /** A mailed token: any short text, judged by the lookup. */
 export const token = z
-  .string("The link is not whole.")
-  .check(z.minLength(1, "The link is not whole."), z.maxLength(TOKEN_MAX_LENGTH, "The link is not whole."));
+  .string("This link is incomplete.")
+  .check(
+    z.minLength(1, "This link is incomplete."),
+    z.maxLength(TOKEN_MAX_LENGTH, "This link is incomplete."),
+  );
 export const tokenQuery = z.object({ token: z.optional(token) });
 
 /** The 6-digit code of a letter; spaces are forgiven. */
@@ -116,7 +119,7 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === "true"),
 );
 
-export const id = z.uuid("This is not an id.");
+export const id = z.uuid("Invalid id.");
 export const idParams = z.object({ id });
 
 /** The answer of calls that only say that they were heard, always the same. */
@@ -125,7 +128,7 @@ export const accepted = z.object({ accepted: z.literal(true) });
 export const done = z.object({ done: z.literal(true) });
 
 /** Where the next page of a list starts. */
-export const cursor = z.string().check(z.maxLength(CURSOR_MAX_LENGTH, "That is no cursor."));
+export const cursor = z.string().check(z.maxLength(CURSOR_MAX_LENGTH, "Invalid cursor."));
 
 /** The page of a list. */
 export function listAnswer<Item extends z.ZodMiniType>(item: Item) {

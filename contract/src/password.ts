@@ -28,16 +28,16 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   const text = password.normalize("NFC");
   const length = [...text].length;
   const least = passwordMinLength(owner.role);
-  if (length < least) return `Use at least ${least} characters. A few unrelated words are easy to remember.`;
+  if (length < least) return `Use at least ${least} characters. Several unrelated words work well.`;
   if (length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters.`;
-  if (new Set(text).size < 5) return "This repeats the same few characters.";
+  if (new Set(text).size < 5) return "Too repetitive.";
   // Judged without the disguise of full-width and other look-alike letters.
   const lower = text.normalize("NFKC").toLowerCase();
-  if (isRun(lower)) return "This is a run of neighbouring characters.";
+  if (isRun(lower)) return 'Avoid sequences such as "abcdef" or "123456".';
   const own = ownWords(owner).find((word) => coversMost(lower, word));
-  if (own === PRODUCT_NAME) return "This is built on the name of this product.";
-  if (own !== undefined) return "This is built on your own name or address.";
-  if (isBuiltOnFirm(lower, owner.firmName)) return "This is built on the name of the firm.";
+  if (own === PRODUCT_NAME) return "Don't base it on the product's name.";
+  if (own !== undefined) return "Don't base it on your name or email address.";
+  if (isBuiltOnFirm(lower, owner.firmName)) return "Don't base it on the firm's name.";
   return null;
 }
 

@@ -21,7 +21,7 @@ function leadsToPage(text: string): boolean {
 
 const noPage = z.refine(
   (text) => !leadsToPage(String(text)),
-  "A name cannot hold the address of a page. Put a space after a dot.",
+  "A name can't contain a web address. Put a space after a dot.",
 );
 
 function personName(name: string) {

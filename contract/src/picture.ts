@@ -18,12 +18,12 @@ export const PICTURE_MAX_TEXT = `${AVATAR_MAX_BYTES / MEGABYTE} MB`;
 
 /** Why a picture is refused, for the person, on both sides alike. */
 export const pictureFaults = {
-  unknown: "Please choose a PNG, JPEG, WebP or AVIF picture.",
-  too_large: `This picture is larger than ${PICTURE_MAX_TEXT}. Please choose a smaller one.`,
-  too_many_pixels: `This picture has more than ${AVATAR_MAX_PIXELS / MILLION} million pixels. Please choose a smaller one.`,
-  damaged: "This picture is damaged or not whole. Please choose another one.",
-  more_than_a_picture: "This file holds more than a picture. Please save it anew, or choose another one.",
-  too_slow: "This picture takes too long to read. Please choose a smaller one.",
+  unknown: "Please choose a PNG, JPEG, WebP or AVIF image.",
+  too_large: `This image is larger than ${PICTURE_MAX_TEXT}. Please choose a smaller one.`,
+  too_many_pixels: `This image has more than ${AVATAR_MAX_PIXELS / MILLION} million pixels. Please choose a smaller one.`,
+  damaged: "This image is damaged or incomplete. Please choose another one.",
+  more_than_a_picture: "This file contains more than an image. Save it again or choose another.",
+  too_slow: "This image is too complex. Please choose a smaller one.",
 } as const;
 export type PictureFault = keyof typeof pictureFaults;
 

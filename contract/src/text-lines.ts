@@ -8,10 +8,10 @@ const UNSEEN_IN_LINES = new RegExp(`(?![\\n\\r\\t])(?:${UNSEEN.source})`, "u");
 export function optionalLines(max: number) {
   return z.pipe(
     z.nullable(
-      z.string("This must be text.").check(
+      z.string("Enter text.").check(
         z.trim(),
         z.maxLength(max, `At most ${max} characters.`),
-        z.refine((text) => !UNSEEN_IN_LINES.test(text), "Invisible characters are not allowed."),
+        z.refine((text) => !UNSEEN_IN_LINES.test(text), "Hidden characters aren't allowed."),
       ),
     ),
     z.transform((text) => text || null),

@@ -45,8 +45,8 @@ async function grainy(): Promise<NamedFile> {
 }
 
 async function openDialog(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: /^(Add a|Change your) picture$/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Your picture", exact: true });
+  await page.getByRole("button", { name: /^(Add a|Change your) photo$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Your photo", exact: true });
   await expect(dialog.getByRole("button", { name: "Choose a file" })).toBeFocused();
   return dialog;
 }
@@ -105,7 +105,7 @@ journey(
     await expect(dialog.getByRole("slider", { name: "Zoom" })).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Shift+Tab");
-    const part = dialog.getByRole("application", { name: "The part that is seen" });
+    const part = dialog.getByRole("application", { name: "Visible area" });
     await expect(part).toBeFocused();
     await expectAccessible(page);
     // The picture moves to the right as far as it goes, so that its left is seen.
@@ -116,12 +116,12 @@ journey(
       ...{ offline: false, latency: 0, downloadThroughput: NO_LIMIT },
       uploadThroughput: SLOW_UPLOAD,
     });
-    await dialog.getByRole("button", { name: "Use this picture" }).click();
-    const progress = dialog.getByRole("progressbar", { name: "Sending the picture" });
+    await dialog.getByRole("button", { name: "Use this photo" }).click();
+    const progress = dialog.getByRole("progressbar", { name: "Uploading photo" });
     await expect(progress).toBeVisible();
     await expect(progress).not.toHaveAttribute("aria-valuenow", "0");
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Stop" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(progress).toBeHidden();
     await expect(dialog.getByRole("alert")).toBeHidden();
     await network.send("Network.emulateNetworkConditions", {
@@ -132,10 +132,10 @@ journey(
 
     // It is refused while it is still under way: an upload is refreshed and sent once more as any call is.
     await spoilAccessToken(page);
-    await dialog.getByRole("button", { name: "Use this picture" }).click();
+    await dialog.getByRole("button", { name: "Use this photo" }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText("Your picture is changed")).toBeVisible();
-    const changeButton = page.getByRole("button", { name: "Change your picture" });
+    await expect(page.getByText("Photo updated")).toBeVisible();
+    const changeButton = page.getByRole("button", { name: "Change your photo" });
     await expect(changeButton).toBeFocused();
     await expect.poll(() => shownPictures(page)).toBe(3);
     await expectAccessible(page);
@@ -148,16 +148,16 @@ journey(
     await expect.poll(() => shownPictures(elsewhere.page.getByRole("row", { name: "Cleo Marsh" }))).toBe(1);
     await expectAccessible(elsewhere.page);
 
-    const removeButton = page.getByRole("button", { name: "Remove your picture" });
+    const removeButton = page.getByRole("button", { name: "Remove your photo" });
     await removeButton.click();
-    const confirm = page.getByRole("alertdialog", { name: "Remove your picture?" });
+    const confirm = page.getByRole("alertdialog", { name: "Remove your photo?" });
     await expectAccessible(page);
     await confirm.getByRole("button", { name: "Cancel" }).click();
     await expect(removeButton).toBeFocused();
     await removeButton.click();
     await confirm.getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByText("Your picture is removed")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Add a picture" })).toBeFocused();
+    await expect(page.getByText("Photo removed")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add a photo" })).toBeFocused();
     await expect(page.locator("img[src*='/avatars/']")).toHaveCount(0);
     await elsewhere.page.reload();
     await expect(elsewhere.page.getByRole("row", { name: "Cleo Marsh" })).toContainText("CM");
@@ -176,10 +176,10 @@ journey(
     const whole = await goodPicture("png");
     const large = Buffer.concat([whole, Buffer.alloc(5 * 1024 * 1024)]);
     for (const [name, mimeType, buffer, sentence] of [
-      ["me.svg", "image/svg+xml", svg, "Please choose a PNG, JPEG, WebP or AVIF picture."],
-      ["me.png", "image/png", svg, "Please choose a PNG, JPEG, WebP or AVIF picture."],
-      ["me.png", "image/png", whole.subarray(0, 40), "This picture is damaged or not whole."],
-      ["me.png", "image/png", large, "This picture is larger than 5 MB. Please choose a smaller one."],
+      ["me.svg", "image/svg+xml", svg, "Please choose a PNG, JPEG, WebP or AVIF image."],
+      ["me.png", "image/png", svg, "Please choose a PNG, JPEG, WebP or AVIF image."],
+      ["me.png", "image/png", whole.subarray(0, 40), "This image is damaged or incomplete."],
+      ["me.png", "image/png", large, "This image is larger than 5 MB. Please choose a smaller one."],
     ] as const) {
       await choose(dialog, { name, mimeType, buffer });
       await expect(dialog.getByRole("alert")).toContainText(sentence);
@@ -197,11 +197,11 @@ journey(
     await choose(dialog, { name: "me.avif", mimeType: "image/avif", buffer: await goodPicture("avif") });
     await dialog.getByRole("slider", { name: "Zoom" }).fill("2");
     await context.setOffline(true);
-    await dialog.getByRole("button", { name: "Use this picture" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Your picture is still here");
+    await dialog.getByRole("button", { name: "Use this photo" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Your photo is still here");
     await expectAccessible(page);
     await context.setOffline(false);
-    await dialog.getByRole("button", { name: "Send again" }).click();
+    await dialog.getByRole("button", { name: "Try again" }).click();
     await expect(dialog).toBeHidden();
     // The side bar is not seen on a phone.
     await expect.poll(() => shownPictures(page.locator("body"))).toBeGreaterThanOrEqual(2);
@@ -229,7 +229,7 @@ journey(
       .jpeg()
       .toBuffer();
     await (await chooser).setFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
-    await dialog.getByRole("button", { name: "Use this picture" }).click();
+    await dialog.getByRole("button", { name: "Use this photo" }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => shownPictures(page)).toBeGreaterThanOrEqual(2);
   },

@@ -54,8 +54,8 @@ journey("what was typed before the program came stays", async ({ openDevice }) =
   await page.getByLabel("Password", { exact: true }).press("Enter");
   letGo();
   await expect(signIn).toBeEnabled();
-  await page.getByRole("button", { name: "Show the password" }).click();
-  await expect(page.getByRole("button", { name: "Hide the password" })).toBeVisible();
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(page.getByRole("button", { name: "Hide password" })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("cleo@home.example");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("a secret of mine");
 });

@@ -17,7 +17,7 @@ journey(
     await data.getByRole("button", { name: "Delete your account" }).click();
     const question = page.getByRole("alertdialog", { name: "Delete your account?" });
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await expect(question).toContainText("your clients have no agent");
+    await expect(question).toContainText("your clients will have no agent");
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
@@ -29,7 +29,7 @@ journey(
     await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByText(/^If you change your mind/)).toContainText(
+    await expect(page.getByText(/^Changed your mind\?/)).toContainText(
       /until \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d it/,
     );
     await page.goto("/profile");
@@ -37,15 +37,15 @@ journey(
     await elsewhere.page.reload();
     await expect(elsewhere.page).toHaveURL("/auth/login");
     await signIn(page, agent.email);
-    await expect(page.getByText("That email and password do not match.").first()).toBeVisible();
+    await expect(page.getByText("Incorrect email or password.").first()).toBeVisible();
 
     const { link } = await portico.mailbox.take(agent.email, DELETED);
     await page.goto(link);
     await expect(page).toHaveURL("/auth/undo-delete");
-    await expect(page.getByRole("heading", { name: "Keep your account?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Restore your account?" })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Keep my account" }).click();
-    await expect(page.getByRole("heading", { name: "Your account stays" })).toBeVisible();
+    await page.getByRole("button", { name: "Restore my account" }).click();
+    await expect(page.getByRole("heading", { name: "Your account has been restored" })).toBeVisible();
     await expectAccessible(page);
     await portico.mailbox.take(agent.email, "account_stays");
     await page.getByRole("link", { name: "Sign in" }).click();
@@ -54,8 +54,8 @@ journey(
 
     const late = await openDevice({ expects: [400] });
     await late.page.goto(link);
-    await late.page.getByRole("button", { name: "Keep my account" }).click();
-    await expect(late.page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await late.page.getByRole("button", { name: "Restore my account" }).click();
+    await expect(late.page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await expectAccessible(late.page);
   },
 );
@@ -68,11 +68,11 @@ journey(
     await page.goto("/auth/delete-account");
     await expect(page.getByRole("heading", { name: "Delete your account" })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Send the letter" }).click();
+    await page.getByRole("button", { name: "Email me a link" }).click();
     await expect(page.getByLabel("Email")).toBeFocused();
     await page.getByLabel("Email").fill(client.email);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     await expectAccessible(page);
 
     const { link } = await portico.mailbox.take(client.email, "deletion_link");
@@ -90,7 +90,7 @@ journey(
 
     await page.goto(link);
     await page.getByRole("button", { name: "Delete my account" }).click();
-    await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByLabel("Email")).toBeVisible();
   },
@@ -102,7 +102,7 @@ journey("the only admin is told why they cannot leave, and stays", async ({ ownP
   await page.goto("/profile");
   await page.getByRole("button", { name: "Delete your account" }).click();
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByText("You are the only admin. Let somebody else be an admin first.")).toBeVisible();
+  await expect(page.getByText("You're the only admin. Make someone else an admin first.")).toBeVisible();
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
   await expectAccessible(page);
@@ -117,7 +117,7 @@ journey(
     await page.goto("/profile");
     await page.getByRole("button", { name: "Delete your account" }).click();
     await page.getByRole("button", { name: "Delete my account" }).click();
-    const stepUp = page.getByRole("dialog", { name: "Confirm that it is you" });
+    const stepUp = page.getByRole("dialog", { name: "Confirm it's you" });
     await stepUp.getByRole("button", { name: "Cancel" }).click();
     await expect(stepUp).toBeHidden();
     await page.getByRole("button", { name: "Delete my account" }).click();

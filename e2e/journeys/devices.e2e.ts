@@ -14,13 +14,13 @@ journey(
     const { page } = await openDevice({ as: agent });
     await page.goto("/profile");
     const devices = page.getByRole("region", { name: "Devices" });
-    await expect(devices.getByText("this one")).toBeVisible();
+    await expect(devices.getByText("This device")).toBeVisible();
     await expectAccessible(page);
     await devices.getByRole("button", { name: "Sign out all others" }).click();
     const question = page.getByRole("alertdialog");
     await expectAccessible(page);
-    await question.getByRole("button", { name: "Sign them out" }).click();
-    await expect(toastWords(page, "Every other device was signed out")).toBeVisible();
+    await question.getByRole("button", { name: "Sign out others" }).click();
+    await expect(toastWords(page, "All other devices were signed out")).toBeVisible();
     await expect(devices.getByRole("button", { name: /^Sign out/ })).toHaveCount(0);
 
     await elsewhere.page.getByRole("link", { name: "Invitations" }).click();
@@ -44,13 +44,13 @@ journey(
     const { page } = await openDevice({ as: client, expects: [401] });
     await page.goto("/profile");
     const history = page.getByRole("region", { name: "History" });
-    await expect(history.getByText("You signed up")).toBeVisible();
-    await history.getByRole("button", { name: "This was not me" }).click();
+    await expect(history.getByText("Signed up")).toBeVisible();
+    await history.getByRole("button", { name: "This wasn't me" }).click();
     const question = page.getByRole("alertdialog");
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await question.getByRole("button", { name: "Sign everybody out" }).click();
+    await question.getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
-    await expect(page.getByText("A letter to set a new password is on its way to you.")).toBeVisible();
+    await expect(page.getByText("We've emailed you a link to set a new password.")).toBeVisible();
     await expectAccessible(page);
 
     const letter = await portico.mailbox.take(client.email, "password_reset");

@@ -1,3 +1,4 @@
+import { toastWords } from "../toast.ts";
 import type { Page } from "@playwright/test";
 import { callApi, newActor, newAddress, PASSWORD, signInAgain } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -10,7 +11,7 @@ async function askFor(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Change your email address" }).click();
   const dialog = page.getByRole("dialog", { name: "Change your email address" });
   await dialog.getByLabel("New email address").fill(email);
-  await dialog.getByRole("button", { name: "Send the letter" }).click();
+  await dialog.getByRole("button", { name: "Send email" }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -30,29 +31,29 @@ journey(
     await expect(field).toHaveAttribute("autocomplete", "email");
     await field.fill("nowhere");
     await field.press("Enter");
-    await expect(dialog.getByRole("alert")).toHaveText("Please enter a whole email address.");
+    await expect(dialog.getByRole("alert")).toHaveText("Please enter a valid email address.");
     await expectAccessible(page);
     await field.fill(client.email.toUpperCase());
     await field.press("Enter");
-    await expect(dialog.getByRole("alert")).toHaveText("This is your address already.");
+    await expect(dialog.getByRole("alert")).toHaveText("That's already your email address.");
     await field.fill(wanted);
     await field.press("Enter");
     await expect(dialog).toBeHidden();
     await expect(change).toBeFocused();
 
-    const banner = page.getByRole("status").filter({ hasText: `Waiting for ${wanted}` });
-    await expect(banner).toContainText(`Your address stays ${client.email}`);
+    const banner = page.getByRole("status").filter({ hasText: `Confirm ${wanted}` });
+    await expect(banner).toContainText(`You'll keep using ${client.email}`);
     await expectAccessible(page);
     const first = await portico.mailbox.take(wanted, "email_change_confirmation");
     await portico.mailbox.take(client.email, "email_change_asked");
-    await banner.getByRole("button", { name: "Send again to the new address" }).click();
-    await expect(page.getByText("The letter is on its way again")).toBeVisible();
+    await banner.getByRole("button", { name: "Resend to the new address" }).click();
+    await expect(page.getByText("Email resent")).toBeVisible();
     const second = await portico.mailbox.take(wanted, "email_change_confirmation");
 
-    await banner.getByRole("button", { name: "Cancel the change of your address" }).click();
+    await banner.getByRole("button", { name: "Cancel the change of email address" }).click();
     await expect(banner).toBeHidden();
-    await expect(page.getByText(`${client.email} stays your address`)).toBeVisible();
-    await expect(page.getByRole("region", { name: "You", exact: true })).toBeFocused();
+    await expect(page.getByText(`Your email address is still ${client.email}`)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Profile", exact: true })).toBeFocused();
     await page.reload();
     await expect(change).toBeVisible();
     await expect(banner).toBeHidden();
@@ -67,15 +68,15 @@ journey(
     await expect(window).not.toHaveURL(/token/);
     await expectAccessible(window);
     await window.getByRole("button", { name: "Use this address" }).click();
-    await expect(window.getByRole("heading", { name: "Your address is changed" })).toBeVisible();
+    await expect(window.getByRole("heading", { name: "Email address changed" })).toBeVisible();
     await expect(window.getByText(wanted)).toBeVisible();
     await expectAccessible(window);
 
     // The device that pressed is still signed in, in every window.
     await page.reload();
-    await expect(page.getByRole("region", { name: "You", exact: true })).toContainText(wanted);
+    await expect(page.getByRole("region", { name: "Profile", exact: true })).toContainText(wanted);
     await expect(banner).toBeHidden();
-    await window.getByRole("link", { name: "Go on to the portal" }).click();
+    await window.getByRole("link", { name: "Continue to the portal" }).click();
     await expect(window).toHaveURL("/reports");
     const signIn = { form: { username: wanted, password: PASSWORD } };
     expect((await callApi(portico, "POST", "user/token", signIn)).status).toBe(200);
@@ -104,14 +105,14 @@ journey(
     await expect(dialog.getByRole("alert")).toHaveText("The code has 6 digits.");
     await field.fill(code === "000000" ? "000001" : "000000");
     await field.press("Enter");
-    await expect(dialog.getByRole("alert")).toContainText("not right or no longer good");
+    await expect(dialog.getByRole("alert")).toContainText("incorrect or has expired");
     await expectAccessible(page);
     await field.fill(code);
     await field.press("Enter");
     await expect(dialog).toBeHidden();
-    await expect(page.getByText("Your address is changed")).toBeVisible();
-    await expect(page.getByRole("region", { name: "You", exact: true })).toContainText(wanted);
-    await expect(page.getByText(`Waiting for ${wanted}`)).toBeHidden();
+    await expect(toastWords(page, "Email address changed")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Profile", exact: true })).toContainText(wanted);
+    await expect(page.getByText(`Confirm ${wanted}`)).toBeHidden();
 
     await elsewhere.page.reload();
     await expect(elsewhere.page).toHaveURL(/\/auth\/login/);
@@ -132,10 +133,10 @@ journey(
     const dialog = page.getByRole("dialog", { name: "Confirm the new address" });
     await dialog.getByLabel("Code").fill(code);
     await dialog.getByLabel("Code").press("Enter");
-    await expect(page.getByText("Your address is changed")).toBeVisible();
-    await expect(page.getByRole("region", { name: "You", exact: true })).toContainText(wanted);
+    await expect(toastWords(page, "Email address changed")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Profile", exact: true })).toContainText(wanted);
     await page.reload();
-    await expect(page.getByRole("region", { name: "You", exact: true })).toContainText(wanted);
+    await expect(page.getByRole("region", { name: "Profile", exact: true })).toContainText(wanted);
   },
 );
 
@@ -151,12 +152,12 @@ journey(
     const confirming = await thief.newPage();
     await confirming.goto(link);
     await confirming.getByRole("button", { name: "Use this address" }).click();
-    await expect(confirming.getByRole("heading", { name: "Your address is changed" })).toBeVisible();
+    await expect(confirming.getByRole("heading", { name: "Email address changed" })).toBeVisible();
 
     const notice = await portico.mailbox.take(client.email, "email_changed");
     const owner = await openDevice({ expects: [400] });
     await owner.page.goto(notice.link);
-    await expect(owner.page.getByRole("heading", { name: "Was it not you?" })).toBeVisible();
+    await expect(owner.page.getByRole("heading", { name: "Wasn't this you?" })).toBeVisible();
     await expectAccessible(owner.page);
     await owner.page.getByRole("button", { name: "Take my account back" }).click();
     await expect(owner.page.getByRole("heading", { name: "Your account is yours again" })).toBeVisible();
@@ -167,12 +168,12 @@ journey(
     await expect(thief.page).toHaveURL(/\/auth\/login/);
     await confirming.goto(link);
     await confirming.getByRole("button", { name: "Use this address" }).click();
-    await expect(confirming.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expect(confirming.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 
     const again = await owner.newPage();
     await again.goto(notice.link);
     await again.getByRole("button", { name: "Take my account back" }).click();
-    await expect(again.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expect(again.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await expect(again.getByRole("link", { name: "Set a new password" })).toBeVisible();
     await expectAccessible(again);
 
@@ -229,16 +230,16 @@ journey(
     const { page } = await openDevice({ expects: [400], viewport: { width: 390, height: 844 } });
     await page.goto("/auth/confirm-email-change?token=email_dead");
     await page.getByRole("button", { name: "Use this address" }).click();
-    await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("Email").fill(wanted);
     await page.getByLabel("Code").fill(code === "000000" ? "000001" : "000000");
     await page.getByRole("button", { name: "Use this address" }).click();
-    await expect(page.getByRole("alert")).toContainText("not right or no longer good");
+    await expect(page.getByRole("alert")).toContainText("incorrect or has expired");
     await expectAccessible(page);
     await page.getByLabel("Code").fill(code);
     await page.getByRole("button", { name: "Use this address" }).click();
-    await expect(page.getByRole("heading", { name: "Your address is changed" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Email address changed" })).toBeVisible();
     await expectAccessible(page);
   },
 );

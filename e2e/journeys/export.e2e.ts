@@ -11,11 +11,11 @@ journey(
     const { page } = await openDevice({ as: client });
     await page.goto("/profile");
     const data = page.getByRole("region", { name: "Your data" });
-    await expect(data.getByText("A zip with all that is kept about your account.")).toBeVisible();
+    await expect(data.getByText("A ZIP file with everything we store about you.")).toBeVisible();
     await expectAccessible(page);
-    await data.getByRole("button", { name: "Ask for a copy" }).click();
-    await expect(data.getByText(/^Ready, \d+ kB\. Kept for /)).toBeVisible();
-    await expect(data.getByRole("status")).toHaveText("The copy of your data is ready.");
+    await data.getByRole("button", { name: "Request a data export" }).click();
+    await expect(data.getByText(/^Ready, \d+ kB\. Available for /)).toBeVisible();
+    await expect(data.getByRole("status")).toHaveText("Your data export is ready.");
     await expectAccessible(page);
     const letter = await portico.mailbox.take(client.email, "export_ready");
     expect(letter.text).not.toContain("/downloads/");
@@ -28,7 +28,7 @@ journey(
     expect(JSON.parse(files["account.json"]!)).toMatchObject({ email: client.email, first_name: "Cleo" });
     await expect(page).toHaveURL("/profile");
     await page.reload();
-    await expect(page.getByText("The copy of your data was fetched")).toBeVisible();
+    await expect(page.getByText("Data export downloaded")).toBeVisible();
 
     const again = page.waitForEvent("download");
     await data.getByRole("button", { name: "Download" }).click();
@@ -47,14 +47,16 @@ journey(
     const { page } = await openDevice({ as: client });
     await page.goto("/profile");
     const data = page.getByRole("region", { name: "Your data" });
-    await expect(data.getByRole("progressbar", { name: "Making the copy" })).toBeVisible();
+    await expect(data.getByRole("progressbar", { name: "Preparing your data" })).toBeVisible();
     await expect(data.getByText("3 of 8 parts are done.")).toBeVisible();
-    await expect(data.getByRole("button", { name: "Ask for a copy" })).toHaveCount(0);
+    await expect(data.getByRole("button", { name: "Request a data export" })).toHaveCount(0);
     await expectAccessible(page);
     await portico.rows("update data_export set state = 'failed' where user_id = $1", [client.id]);
-    await expect(data.getByRole("alert")).toHaveText("The copy could not be made. Please ask for it again.");
+    await expect(data.getByRole("alert")).toHaveText(
+      "The export couldn't be created. Please request it again.",
+    );
     await expectAccessible(page);
-    await data.getByRole("button", { name: "Ask for a copy" }).click();
+    await data.getByRole("button", { name: "Request a data export" }).click();
     await expect(data.getByRole("button", { name: "Download" })).toBeVisible();
   },
 );
@@ -66,12 +68,12 @@ journey(
     const { page } = await openDevice({ as: client, expects: [400] });
     await page.goto("/profile");
     const data = page.getByRole("region", { name: "Your data" });
-    await data.getByRole("button", { name: "Ask for a copy" }).click();
+    await data.getByRole("button", { name: "Request a data export" }).click();
     const download = data.getByRole("button", { name: "Download" });
     await expect(download).toBeVisible();
     await ageSession(portico, client);
     await download.click();
-    const stepUp = page.getByRole("dialog", { name: "Confirm that it is you" });
+    const stepUp = page.getByRole("dialog", { name: "Confirm it's you" });
     await stepUp.getByRole("button", { name: "Cancel" }).click();
     await expect(stepUp).toBeHidden();
     await expect(page.getByText("Error")).toHaveCount(0);

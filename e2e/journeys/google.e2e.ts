@@ -55,7 +55,7 @@ journey(
     await expect(page).toHaveURL("/materials");
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.goto("/profile");
-    await expect(page.getByText("It opens your account.")).toBeVisible();
+    await expect(page.getByText("You can sign in with it.")).toBeVisible();
   },
 );
 
@@ -99,7 +99,7 @@ journey(
     await page.goto("/profile");
     await expect(page.getByText("Gil Brook").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Choose a password" })).toBeVisible();
-    await expect(page.getByText("It is your only way in.")).toBeVisible();
+    await expect(page.getByText("It's your only sign-in method.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Disconnect Google" })).toHaveCount(0);
     await page.getByRole("button", { name: "Choose a password" }).click();
     await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
@@ -128,7 +128,9 @@ journey(
     await expect(page).toHaveURL("/clients");
 
     await goOn(late.page, person);
-    await expect(late.page.getByRole("heading", { name: "This invitation is no longer good" })).toBeVisible();
+    await expect(
+      late.page.getByRole("heading", { name: "This invitation is no longer valid" }),
+    ).toBeVisible();
     await expectAccessible(late.page);
     await late.page.getByRole("link", { name: "Back to sign-in" }).click();
     await expect(late.page).toHaveURL("/auth/login");
@@ -144,8 +146,8 @@ journey(
     const { page } = await openDevice({ expects: [400] });
     await page.goto("/auth/login");
     await goOn(page, person);
-    await expect(page.getByRole("heading", { name: "You have an account here" })).toBeVisible();
-    const password = page.getByLabel("Password of your account", { exact: true });
+    await expect(page.getByRole("heading", { name: "You already have an account" })).toBeVisible();
+    const password = page.getByLabel("Your password", { exact: true });
     await expect(password).toBeFocused();
     await expectAccessible(page);
     await password.fill("not the password");
@@ -155,7 +157,7 @@ journey(
     await expectAccessible(page);
     await password.fill(PASSWORD);
     await page.getByRole("button", { name: "Connect and sign in" }).click();
-    await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
     await expectAccessible(page);
     const links = () => portico.rows("select 1 from google_account where user_id = $1", [client.id]);
     expect(await links()).toEqual([]);
@@ -186,18 +188,18 @@ journey(
     };
     await page.goto("/auth/login");
     await goOn(page, "Cancel");
-    await expectOver("You did not go on with Google");
+    await expectOver("Sign-in with Google was cancelled");
     await goOn(page, stranger);
-    await expectOver("No account for this Google address");
+    await expectOver("No account uses this Google address");
     await goOn(page, unverified);
-    await expectOver("No account for this Google address");
+    await expectOver("No account uses this Google address");
     // Somebody else's answer, slipped in while this window is on its way.
     await button(page).click();
     await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
     await page.goto("/auth/google/callback?code=theirs&state=theirs");
-    await expectOver("This sign-in is over");
+    await expectOver("This sign-in has expired");
     await page.goto("/auth/google/callback");
-    await expectOver("This sign-in is over");
+    await expectOver("This sign-in has expired");
 
     const back = page.waitForRequest(/callback\?code=/);
     await goOn(page, known);
@@ -206,10 +208,10 @@ journey(
     await page.goto("/auth/logout");
     await expect(page).toHaveURL("/auth/login");
     await page.goto(answer);
-    await expectOver("This sign-in is over");
+    await expectOver("This sign-in has expired");
     const other = await newPage();
     await other.goto(answer);
-    await expect(other.getByRole("heading", { name: "This sign-in is over" })).toBeVisible();
+    await expect(other.getByRole("heading", { name: "This sign-in has expired" })).toBeVisible();
   },
 );
 
@@ -222,7 +224,7 @@ journey(
     await page.goto("/auth/login");
     google.trouble = { path: "/token", answer: 503 };
     await goOn(page, person);
-    await expect(page.getByRole("heading", { name: "The server did not answer" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We can't reach the server" })).toBeVisible();
     await expectAccessible(page);
     google.trouble = null;
     await page.getByRole("button", { name: "Try again" }).click();
@@ -240,10 +242,12 @@ journey(
     await page.goto("/profile");
     const press = page.getByRole("button", { name: "Connect Google" });
     await goOn(page, taken, press);
-    await expect(page.getByText("This Google account is connected to another account.")).toBeVisible();
+    await expect(
+      page.getByText("This Google account is already connected to a different account."),
+    ).toBeVisible();
     await expect(page).toHaveURL("/profile");
     await goOn(page, "Cancel", press);
-    await expect(page.getByText("You did not go on with Google.")).toBeVisible();
+    await expect(page.getByText("Sign-in with Google was cancelled.")).toBeVisible();
     await expect(press).toBeFocused();
     await goOn(page, person, press);
     await expect(page.getByText("Google is connected")).toBeVisible();
@@ -272,7 +276,7 @@ journey(
     await page.goto("/profile");
     await ageSession(portico, client);
     await goOn(page, person, page.getByRole("button", { name: "Connect Google" }));
-    const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+    const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
     await dialog.getByLabel("Your password", { exact: true }).fill(PASSWORD);
     await dialog.getByRole("button", { name: "Confirm" }).click();
     await expect(page.getByText("Google is connected")).toBeVisible();
@@ -283,11 +287,11 @@ journey(
     await dialog.getByRole("button", { name: "Use Google" }).click();
     await expectAccessible(page);
     await goOn(page, stranger, dialog.getByRole("button", { name: "Continue with Google" }));
-    await expect(page.getByText(/Google did not confirm it/)).toBeVisible();
+    await expect(page.getByText(/Google didn't confirm it's you/)).toBeVisible();
     await act.click();
     await dialog.getByRole("button", { name: "Use Google" }).click();
     await goOn(page, person, dialog.getByRole("button", { name: "Continue with Google" }));
-    await expect(page.getByText("Go on with what you were about to do.")).toBeVisible();
+    await expect(page.getByText("You can continue.")).toBeVisible();
     await expect(page).toHaveURL("/profile");
     await expect(act).toBeFocused();
     await page.keyboard.press("Enter");

@@ -48,13 +48,13 @@ for (const { whose, start, missing } of databases) {
 async function becomeFirstAdmin(page: Page, portico: Portico): Promise<void> {
   await page.goto(portico.firstAdminLink);
   await expect(page).toHaveURL("/auth/signup-admin");
-  await page.getByLabel("The firm's name").fill(FIRM);
+  await page.getByLabel("Firm name").fill(FIRM);
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Linden");
   await page.getByLabel("Email").fill(ADMIN);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Open the portal" }).click();
+  await page.getByRole("button", { name: "Create the portal" }).click();
   await expect(page).toHaveURL("/agents");
   await expect(page.getByRole("heading", { name: "No agents yet" })).toBeVisible();
   await expect(page.getByRole("link", { name: FIRM }).first()).toBeVisible();
@@ -68,9 +68,9 @@ async function confirmAddress(page: Page, portico: Portico): Promise<void> {
   await expect(page).toHaveURL("/auth/confirm-email");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Go on to the portal" }).click();
+  await page.getByRole("link", { name: "Continue to the portal" }).click();
   await expect(page).toHaveURL("/agents");
 }
 
@@ -80,9 +80,9 @@ async function inviteAgent(page: Page, portico: Portico): Promise<string> {
   await expect(dialog.getByRole("radio", { name: "Agent" })).toBeChecked();
   await dialog.getByLabel("Email").fill(AGENT);
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
   const invited = page.getByRole("dialog", { name: "Invited" });
-  await expect(invited.getByText("Invitations sent.")).toBeVisible();
+  await expect(invited.getByText("Invitation sent.")).toBeVisible();
   await expectAccessible(page);
   await invited.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: AGENT })).toContainText("Invited");
@@ -111,8 +111,8 @@ async function inviteClient(page: Page, portico: Portico): Promise<string> {
   await dialog.getByLabel("Email").fill(CLIENT);
   await dialog.getByLabel("First name").fill("Cleo");
   await dialog.getByLabel("Last name").fill("Marsh");
-  await dialog.getByLabel("A few words of your own").fill(MESSAGE);
-  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await dialog.getByLabel("Personal message (optional)").fill(MESSAGE);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: "Cleo Marsh" })).toContainText("Invited");
   const letter = await portico.mailbox.take(CLIENT, "invitation");

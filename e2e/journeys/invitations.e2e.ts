@@ -18,7 +18,7 @@ async function withInvitation(portico: Portico, admin: Actor) {
 
 async function chooseAct(page: Page, email: string, act: string): Promise<void> {
   await page.goto("/clients?tab=invitations");
-  await page.getByRole("button", { name: `What to do with the invitation of ${email}` }).click();
+  await page.getByRole("button", { name: `Actions for ${email}` }).click();
   await page.getByRole("menuitem", { name: act }).click();
 }
 
@@ -30,22 +30,22 @@ journey(
     const { page } = await openDevice({ as: agent });
     await page.goto("/clients");
     await page.getByRole("button", { name: "Invite" }).first().click();
-    await page.getByRole("radio", { name: "A list" }).check();
+    await page.getByRole("radio", { name: "Several people" }).check();
     const lines = [`Bea Reed <${bea}>`, `${bo}; Bo; Hill; K-17`, email, agent.email, "bo at home", bea];
-    await page.getByLabel("People, one a line").fill(lines.join("\n"));
-    const preview = page.getByRole("region", { name: "How the list was read" });
+    await page.getByLabel("People, one per line").fill(lines.join("\n"));
+    const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview).toContainText("4 ready to invite");
-    await expect(preview).toContainText("1 without a whole address");
+    await expect(preview).toContainText("1 without a valid email");
     await expect(preview.getByRole("listitem").nth(1)).toContainText("Bo Hill · K-17");
-    await expect(preview.getByRole("listitem").last()).toContainText("stands twice");
+    await expect(preview.getByRole("listitem").last()).toContainText("Duplicate");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Send 4 invitations" }).click();
     const results = page.getByRole("dialog", { name: "Invited" });
     const lineOf = (text: string) => results.getByRole("listitem").filter({ hasText: text });
     await expect(lineOf(bea).first()).toContainText("Sent");
-    await expect(lineOf(bea).last()).toContainText("This address stands twice in the list.");
+    await expect(lineOf(bea).last()).toContainText("This address Duplicate in the list.");
     await expect(lineOf(bo)).toContainText("Sent");
-    await expect(lineOf(email)).toContainText("Invited already");
+    await expect(lineOf(email)).toContainText("Already invited");
     // Whoever is not theirs is one sentence for an agent (docs/decisions/0039).
     await expect(lineOf(agent.email)).toContainText(
       "The firm knows this address already. Please ask an admin.",
@@ -64,13 +64,13 @@ journey("words meant for one person do not stand in the next invitation", async 
   await page.goto("/agents");
   const inviteFrom = async () => {
     await page.getByLabel("Email").fill(newAddress("agent"));
-    await page.getByLabel("A few words of your own").fill("Until Monday, dear Gus");
-    await page.getByRole("button", { name: "Send the invitation" }).click();
+    await page.getByLabel("Personal message (optional)").fill("Until Monday, dear Gus");
+    await page.getByRole("button", { name: "Send invitation" }).click();
     await expect(page.getByRole("dialog", { name: "Invited" })).toContainText("Sent");
   };
   const expectBlank = async () => {
     await expect(page.getByLabel("Email")).toHaveValue("");
-    await expect(page.getByLabel("A few words of your own")).toHaveValue("");
+    await expect(page.getByLabel("Personal message (optional)")).toHaveValue("");
   };
   await page.getByRole("button", { name: "Invite" }).first().click();
   await inviteFrom();
@@ -93,30 +93,30 @@ journey(
     await page.getByRole("button", { name: "Invite" }).first().click();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("First name").fill("Cleo");
-    await page.getByLabel("A few words of your own").fill("Until Monday");
-    await page.getByRole("button", { name: "Send the invitation" }).click();
+    await page.getByLabel("Personal message (optional)").fill("Until Monday");
+    await page.getByRole("button", { name: "Send invitation" }).click();
     const results = page.getByRole("dialog", { name: "Not invited" });
-    await expect(results.getByRole("listitem")).toContainText("Invited already");
-    await expect(results.getByRole("status")).toHaveText("Nobody was invited.");
+    await expect(results.getByRole("listitem")).toContainText("Already invited");
+    await expect(results.getByRole("status")).toHaveText("No one was invited.");
     await expectAccessible(page);
     await results.getByRole("button", { name: "Back" }).click();
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await expect(page.getByLabel("First name")).toHaveValue("Cleo");
-    await expect(page.getByLabel("A few words of your own")).toHaveValue("Until Monday");
+    await expect(page.getByLabel("Personal message (optional)")).toHaveValue("Until Monday");
   },
 );
 
 journey("an invitation sent again kills the link sent before", async ({ portico, admin, openDevice }) => {
   const { agent, email, link } = await withInvitation(portico, admin);
   const { page } = await openDevice({ as: agent });
-  await chooseAct(page, email, "Send again");
-  await expect(page.getByText("Invitation sent again")).toBeVisible();
+  await chooseAct(page, email, "Resend");
+  await expect(page.getByText("Invitation resent")).toBeVisible();
   await expect(page.getByRole("row", { name: email })).toContainText("Sent 2 times");
   const newer = await portico.mailbox.take(email, "invitation");
 
   const guest = await openDevice({ expects: [400] });
   await guest.page.goto(link);
-  await expect(guest.page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+  await expect(guest.page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await guest.page.goto(newer.link);
   await expect(guest.page.getByLabel("Email")).toHaveValue(email);
 });
@@ -126,9 +126,9 @@ journey(
   async ({ portico, admin, openDevice }) => {
     const { agent, email } = await withInvitation(portico, admin);
     const { page } = await openDevice({ as: agent });
-    await chooseAct(page, email, "Copy a new link");
-    const dialog = page.getByRole("dialog", { name: "A link to hand over" });
-    await dialog.getByRole("button", { name: "Make a new link" }).click();
+    await chooseAct(page, email, "Create new link");
+    const dialog = page.getByRole("dialog", { name: "Invitation link" });
+    await dialog.getByRole("button", { name: "Create link" }).click();
     await expectAccessible(page);
     const link = await dialog.getByLabel("Link").inputValue();
 
@@ -140,14 +140,14 @@ journey(
     await client.page.getByRole("button", { name: "Sign up" }).click();
     await expect(client.page).toHaveURL("/reports");
     await client.page.goto("/profile");
-    await expect(client.page.getByText("not confirmed")).toBeVisible();
+    await expect(client.page.getByText("Not confirmed")).toBeVisible();
     await expectAccessible(client.page);
     const letter = await portico.mailbox.take(email, "email_confirmation");
     await client.page.goto(letter.link);
     await client.page.getByRole("button", { name: "Confirm my address" }).click();
-    await client.page.getByRole("link", { name: "Go on to the portal" }).click();
+    await client.page.getByRole("link", { name: "Continue to the portal" }).click();
     await client.page.goto("/profile");
-    await expect(client.page.getByText("confirmed", { exact: true })).toBeVisible();
+    await expect(client.page.getByText("Confirmed", { exact: true })).toBeVisible();
   },
 );
 
@@ -157,21 +157,21 @@ journey(
     const { agent, email, link } = await withInvitation(portico, admin);
     const right = newAddress("client");
     const { page } = await openDevice({ as: agent, expects: [400] });
-    await chooseAct(page, email, "Correct the address");
-    const dialog = page.getByRole("dialog", { name: "Correct the address" });
+    await chooseAct(page, email, "Change email address");
+    const dialog = page.getByRole("dialog", { name: "Change email address" });
     await dialog.getByLabel("Email").fill(agent.email);
-    await dialog.getByRole("button", { name: "Correct and send" }).click();
+    await dialog.getByRole("button", { name: "Save and resend" }).click();
     await expect(dialog.getByRole("alert")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel("Email").fill(right);
-    await dialog.getByRole("button", { name: "Correct and send" }).click();
+    await dialog.getByRole("button", { name: "Save and resend" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("row", { name: right })).toBeVisible();
     const letter = await portico.mailbox.take(right, "invitation");
 
     const guest = await openDevice({ expects: [400] });
     await guest.page.goto(link);
-    await expect(guest.page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expect(guest.page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await guest.page.goto(letter.link);
     await expect(guest.page.getByLabel("Email")).toHaveValue(right);
   },
@@ -194,14 +194,14 @@ journey(
       guest.page.getByRole("heading", { name: "This invitation has been withdrawn" }),
     ).toBeVisible();
     await expectAccessible(guest.page);
-    await guest.page.getByRole("button", { name: "Ask for a new invitation" }).click();
-    await expect(guest.page.getByText("We have passed it on")).toBeVisible();
+    await guest.page.getByRole("button", { name: "Request a new invitation" }).click();
+    await expect(guest.page.getByText("Request sent")).toBeVisible();
     await expectAccessible(guest.page);
 
     const letter = await portico.mailbox.take(agent.email, "invitation_asked_again");
     await page.goto(letter.link);
     const row = page.getByRole("row", { name: email });
-    await expect(row).toContainText("Asks again");
+    await expect(row).toContainText("Requested a new link");
 
     await chooseAct(page, email, "Invite again");
     await expect(page.getByText("Invited again", { exact: true })).toBeVisible();
@@ -212,7 +212,7 @@ journey(
 
     await row
       .last()
-      .getByRole("button", { name: `What to do with the invitation of ${email}` })
+      .getByRole("button", { name: `Actions for ${email}` })
       .click();
     await page.getByRole("menuitem", { name: "Invite again" }).click();
     await expect(page.getByRole("alert")).toContainText("This address has an open invitation.");
@@ -228,17 +228,17 @@ journey(
     await page.goto("/agents?tab=invitations");
     await page.getByRole("button", { name: "Invite" }).first().click();
     await page.getByLabel("Email").fill("gus@firm.example");
-    await page.getByRole("button", { name: "Send the invitation" }).click();
+    await page.getByRole("button", { name: "Send invitation" }).click();
     await page.getByRole("button", { name: "Done" }).click();
     const row = page.getByRole("row", { name: "gus@firm.example" });
-    await expect(row).toContainText("Not sent yet");
+    await expect(row).toContainText("Retrying");
     await expect(row).toContainText("ECONNREFUSED");
     await expectAccessible(page);
 
     const mailbox = await startMailbox(Number(new URL(ownPortico.mailbox.smtpUrl).port));
     try {
-      await expect(row).toContainText("not opened yet", { timeout: RETRY_WAIT_MS });
-      await expect(row).not.toContainText("Not sent yet");
+      await expect(row).toContainText("Not opened", { timeout: RETRY_WAIT_MS });
+      await expect(row).not.toContainText("Retrying");
       await mailbox.take("gus@firm.example", "invitation");
     } finally {
       await mailbox.close();

@@ -51,7 +51,7 @@ journey(
     await page.goto("/materials");
     await expect(page.getByRole("heading", { name: "Materials", level: 1 })).toBeVisible();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
 

@@ -37,15 +37,15 @@ journey(
     const dialog = page.getByRole("dialog", { name: "Invite" });
     await dialog.getByLabel("Email").fill("gus@firm.example");
     await ownPortico.end();
-    await dialog.getByRole("button", { name: "Send the invitation" }).click();
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
     const toast = page.getByRole("alert");
     await expect(toast).toContainText("Error");
-    await expect(toast).toContainText("The invitations could not be sent. What you typed is still here.");
+    await expect(toast).toContainText("The invitations couldn't be sent. Your changes are still here.");
     await expectAccessible(page);
     expect(await keptTokens(page)).not.toBeNull();
     await ownPortico.startAgain();
     await expect(dialog.getByLabel("Email")).toHaveValue("gus@firm.example");
-    await dialog.getByRole("button", { name: "Send the invitation" }).click();
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
     await page.getByRole("button", { name: "Done" }).click();
     await expect(page.getByRole("row", { name: "gus@firm.example" })).toBeVisible();
   },
@@ -58,7 +58,7 @@ journey(
     await page.goto("/agents");
     await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
     await context.setOffline(true);
-    const bar = page.getByRole("status").filter({ hasText: "No connection." });
+    const bar = page.getByRole("status").filter({ hasText: "You're offline." });
     await expect(bar).toBeVisible();
     await page.getByRole("link", { name: "Content", exact: true }).click();
     await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();

@@ -11,15 +11,15 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a passkey" });
   await dialog.getByLabel("Name").fill(name);
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: `What to do with the passkey ${name}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Actions for ${name}` })).toBeVisible();
 }
 
 async function typePassword(page: Page, email: string): Promise<void> {
   await page.goto("/auth/login");
   await signIn(page, email);
-  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
 }
 
 journey(
@@ -35,16 +35,16 @@ journey(
     await expect(dialog.getByLabel("Name")).toHaveValue("Windows");
     await expectAccessible(page);
     await dialog.getByLabel("Name").fill(" ");
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByText("Please enter a name.")).toBeVisible();
     await dialog.getByLabel("Name").fill("Desk");
     // Whoever closes the browser's dialog stands where they were.
     await knowOwner(device, false);
-    await dialog.getByRole("button", { name: "Go on" }).click();
-    await expect(dialog.getByText("Nothing was added. Press Go on to try again.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog.getByText("Nothing was added. Select Continue to try again.")).toBeVisible();
     await expectAccessible(page);
     await knowOwner(device, true);
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Your passkey is ready")).toBeVisible();
     await expect(page.getByRole("button", { name: "Add a passkey" })).toBeFocused();
@@ -53,8 +53,8 @@ journey(
     await expectAccessible(page);
 
     await page.getByRole("button", { name: "Add a passkey" }).click();
-    await dialog.getByRole("button", { name: "Go on" }).click();
-    await expect(dialog.getByText("This device has a passkey for your account already.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog.getByText("This device already has a passkey for your account.")).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
 
     await page.goto("/auth/logout");
@@ -65,13 +65,13 @@ journey(
     await page.goto("/profile");
     await expect(page.getByText(/^Added .* used just now$/)).toBeVisible();
 
-    await page.getByRole("button", { name: "What to do with the passkey Desk" }).click();
+    await page.getByRole("button", { name: "Actions for Desk" }).click();
     await expectAccessible(page);
     await page.getByRole("menuitem", { name: "Rename" }).click();
     const rename = page.getByRole("dialog", { name: "Rename this passkey" });
     await rename.getByLabel("Name").fill("Desk at home");
     await rename.getByRole("button", { name: "Save" }).click();
-    const menu = page.getByRole("button", { name: "What to do with the passkey Desk at home" });
+    const menu = page.getByRole("button", { name: "Actions for Desk at home" });
     await expect(menu).toBeVisible();
     await expect(rename).toBeHidden();
 
@@ -88,7 +88,7 @@ journey(
     await page.goto("/auth/logout");
     await expect(page).toHaveURL(/\/auth\/login/);
     await page.getByRole("button", { name: "Use a passkey" }).click();
-    await expect(page.getByText("That passkey was not accepted.")).toBeVisible();
+    await expect(page.getByText("We couldn't verify that passkey.")).toBeVisible();
     await expectAccessible(page);
     await expect(page).toHaveURL(/\/auth\/login/);
   },
@@ -144,10 +144,10 @@ journey(
     await passkeyDevice(page);
     await addPasskey(page, "Phone");
     await ageSession(portico, client);
-    await page.getByRole("button", { name: "What to do with the passkey Phone" }).click();
+    await page.getByRole("button", { name: "Actions for Phone" }).click();
     await page.getByRole("menuitem", { name: "Remove" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-    const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
+    const proof = page.getByRole("dialog", { name: "Confirm it's you" });
     await proof.getByRole("button", { name: "Use a passkey" }).click();
     await expectAccessible(page);
     await proof.getByRole("button", { name: "Use your passkey" }).click();
@@ -166,9 +166,9 @@ journey(
     const { page, context } = await openDevice({ as: await signInAgain(portico, client) });
     await context.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
     await page.goto("/profile");
-    await expect(page.getByText("This browser cannot make one here.")).toBeVisible();
+    await expect(page.getByText("Not available in this browser.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Add a passkey" })).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "What to do with the passkey Phone" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Actions for Phone" })).toBeVisible();
     await expectAccessible(page);
     await page.goto("/auth/logout");
     await expect(page).toHaveURL(/\/auth\/login/);

@@ -21,7 +21,7 @@ journey(
     await expect(page.getByLabel("Email")).toHaveValue(client.email);
     await page.reload();
     await page.getByLabel("New password").fill("short");
-    await page.getByRole("button", { name: "Set the password" }).click();
+    await page.getByRole("button", { name: "Set password" }).click();
     await expect(page.getByLabel("New password")).toBeFocused();
     await expectAccessible(page);
     await setPasswordAndSignIn(page, client.email);
@@ -30,7 +30,7 @@ journey(
     await elsewhere.page.reload();
     await expect(elsewhere.page).toHaveURL("/auth/login");
     await elsewhere.page.goto(link);
-    await expect(elsewhere.page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expect(elsewhere.page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   },
 );
 
@@ -39,14 +39,14 @@ journey("a used link says so and offers a new letter", async ({ portico, admin, 
   const { page } = await openDevice({ expects: [400] });
   await askForLetter(page, client.email);
   const older = await portico.mailbox.take(client.email, LETTER);
-  await page.getByRole("link", { name: "send it again" }).click();
+  await page.getByRole("link", { name: "resend it" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(client.email);
-  await page.getByRole("button", { name: "Send the letter" }).click();
+  await page.getByRole("button", { name: "Email me a link" }).click();
   await portico.mailbox.take(client.email, LETTER);
   await page.goto(older.link);
-  await expect(page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Send a new letter" }).click();
+  await page.getByRole("link", { name: "Email me a new link" }).click();
   await expect(page).toHaveURL("/auth/forgot-password");
 });
 
@@ -61,12 +61,12 @@ journey(
 
     const wrong = code === "111111" ? "222222" : "111111";
     await page.getByLabel("Code").fill(wrong);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByLabel("Code")).toBeFocused();
     await expectAccessible(page);
     await page.getByLabel("Code").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL("/auth/password-new");
     await setPasswordAndSignIn(page, client.email);
   },
@@ -83,19 +83,19 @@ journey("an address that nobody has gets the same answer and no letter", async (
 
 async function askForLetter(page: Page, email: string): Promise<void> {
   await page.goto("/auth/login");
-  await page.getByRole("link", { name: "Forgot it?" }).click();
+  await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the letter" }).click();
+  await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page).toHaveURL("/auth/reset-sent");
   await expect(page.getByText(email)).toBeVisible();
 }
 
 async function setPasswordAndSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("New password").fill(NEW_PASSWORD);
-  await page.getByRole("button", { name: "Set the password" }).click();
+  await page.getByRole("button", { name: "Set password" }).click();
   await expect(page).toHaveURL("/auth/login");
-  await expect(page.getByText("Your new password is set")).toBeVisible();
+  await expect(page.getByText("New password set")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expectAccessible(page);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

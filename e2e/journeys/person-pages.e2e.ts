@@ -53,7 +53,7 @@ const pages: readonly PersonPage[] = [
       { as: "colleague", heading: "Cleo Marsh", tells: [client.email] },
       {
         as: "client",
-        heading: "My details",
+        heading: "Your details",
         tells: ["Cleo Marsh", client.email, "Your agent Gus Hollow"],
         hides: ["Active", "Seen"],
       },
@@ -68,7 +68,7 @@ const pages: readonly PersonPage[] = [
       { as: "admin", heading: "Gus Hollow", tells: ["Active", agent.email, "1 client", "Seen"] },
       {
         as: "agent",
-        heading: "Your card",
+        heading: "Your profile",
         tells: ["Gus Hollow", agent.email, "1 client"],
         hides: ["Active"],
       },
@@ -85,7 +85,7 @@ const pages: readonly PersonPage[] = [
       { as: "admin", heading: "Folder of Cleo Marsh", tells: ["Active", client.email, "Agent Gus Hollow"] },
       { as: "agent", heading: "Folder of Cleo Marsh", tells: ["Active", client.email] },
       { as: "colleague", heading: "Folder of Cleo Marsh" },
-      { as: "client", heading: "Your folder", tells: ["Cleo Marsh", "Your agent Gus Hollow"] },
+      { as: "client", heading: "Your materials", tells: ["Cleo Marsh", "Your agent Gus Hollow"] },
       ...nobodyElse,
     ],
   },
@@ -95,7 +95,7 @@ const pages: readonly PersonPage[] = [
     title: "Gus Hollow · Materials",
     looks: ({ agent }) => [
       { as: "admin", heading: "Materials of Gus Hollow", tells: ["Active", agent.email, "1 client"] },
-      { as: "agent", heading: "Your shelf", tells: ["Gus Hollow", agent.email] },
+      { as: "agent", heading: "Your materials", tells: ["Gus Hollow", agent.email] },
       { as: "client", heading: "Materials of Gus Hollow", hides: ["Active", agent.email] },
       { as: "colleague", heading: null },
       ...nobodyElse,
@@ -156,11 +156,11 @@ journey(
     await page.route("**/api/frontend/clients/*", (route) => route.abort());
     for (const path of [`/clients/${client.id}`, `/materials/client/${client.id}`]) {
       await page.goto(path);
-      await expect(page.getByRole("alert")).toContainText("This page could not be loaded.");
+      await expect(page.getByRole("alert")).toContainText("This page couldn't be loaded.");
       await expectAccessible(page);
     }
     await page.unroute("**/api/frontend/clients/*");
-    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Folder of Cleo Marsh" })).toBeVisible();
   },
 );
@@ -190,11 +190,11 @@ journey(
     await expect(page.getByRole("main")).toContainText("Invited, 14 days left");
     await expect(page.getByRole("main")).toContainText("No agent");
     await expect(section).toContainText(`${email} has not signed up yet`);
-    await expect(section).toContainText("The email was sent. The link was not opened yet.");
+    await expect(section).toContainText("The email was sent. The link has not been opened yet.");
     await expectAccessible(page);
 
-    await section.getByRole("button", { name: "Send again" }).click();
-    await expect(page.getByText("Invitation sent again")).toBeVisible();
+    await section.getByRole("button", { name: "Resend" }).click();
+    await expect(page.getByText("Invitation resent")).toBeVisible();
     await expect(section).toContainText("sent 2 times");
     await portico.mailbox.take(email, "invitation");
 
@@ -236,15 +236,15 @@ journey(
     const agent = await newActor(portico, admin, "agent");
     const openPage = () => openDevice({ as: agent });
     const { page, section } = await openInvited(portico, { inviter: agent, openPage });
-    await section.getByRole("button", { name: "Copy a new link" }).click();
-    await page.getByRole("button", { name: "Make a new link" }).click();
+    await section.getByRole("button", { name: "Create new link" }).click();
+    await page.getByRole("button", { name: "Create link" }).click();
     await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/\/auth\/signup-client\?token=/);
     await page.keyboard.press("Escape");
 
     const email = newAddress("client");
-    await section.getByRole("button", { name: "Correct the address" }).click();
+    await section.getByRole("button", { name: "Change email address" }).click();
     await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Correct and send" }).click();
+    await page.getByRole("button", { name: "Save and resend" }).click();
     await expect(page.getByRole("heading", { level: 1, name: email })).toBeVisible();
     await expect(page.getByRole("link", { name: email })).toBeVisible();
     await portico.mailbox.take(email, "invitation");
@@ -271,7 +271,7 @@ journey(
       [id],
     );
     await page.reload();
-    await expect(section).toContainText(`${email} asks for a new invitation`);
+    await expect(section).toContainText(`${email} has requested a new invitation`);
     await expect(section).toContainText("It expired on");
   },
 );
@@ -285,7 +285,7 @@ journey(
     await expect(section).toBeVisible();
     const other = await newActor(portico, admin, "agent");
     await portico.rows("update assignment set agent_id = $2 where client_id = $1", [id, other.id]);
-    await section.getByRole("button", { name: "Send again" }).click();
+    await section.getByRole("button", { name: "Resend" }).click();
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   },
 );

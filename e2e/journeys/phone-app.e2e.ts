@@ -62,7 +62,7 @@ for (const platform of ["android", "ios"] as const) {
         await page.getByLabel("New password", { exact: true }).fill(password);
         // What both systems say a second time must not begin the page anew.
         await expect(page.getByLabel("New password", { exact: true })).toHaveValue(password);
-        await page.getByRole("button", { name: "Set the password" }).tap();
+        await page.getByRole("button", { name: "Set password" }).tap();
         await expect(page).toHaveURL("/auth/login");
         await signIn(page, client.email, password);
         await expect(page).toHaveURL("/reports");
@@ -94,7 +94,7 @@ for (const platform of ["android", "ios"] as const) {
           "no address",
         ])
           await phone.openLink(hostile);
-        await page.getByRole("navigation").getByRole("link", { name: "Documents" }).tap();
+        await page.getByRole("navigation").getByRole("link", { name: "Materials" }).tap();
         await expect(page).toHaveURL("/materials");
 
         await portico.rows("update app_user set email_verified = false where id = $1", [client.id]);
@@ -104,7 +104,7 @@ for (const platform of ["android", "ios"] as const) {
         await phone.openLink(link);
         await expect(page).toHaveURL("/auth/confirm-email");
         await page.getByRole("button", { name: "Confirm" }).tap();
-        await expect(heading(page, "Your address is confirmed")).toBeVisible();
+        await expect(heading(page, "Email address confirmed")).toBeVisible();
       },
     );
 
@@ -134,7 +134,7 @@ for (const platform of ["android", "ios"] as const) {
         await expect.poll(() => phone.tokens()?.access_token).not.toBe(`${client.accessToken}x`);
 
         await phone.connect(false);
-        await expect(page.getByText("No connection. What you see may be old.")).toBeVisible();
+        await expect(page.getByText("You're offline. This may be out of date.")).toBeVisible();
         network.isPortalAway = true;
         const before = phone.kept.get("tokens");
         await phone.comeBack();
@@ -143,7 +143,7 @@ for (const platform of ["android", "ios"] as const) {
         expect(phone.kept.get("tokens")).toBe(before);
         network.isPortalAway = false;
         await phone.connect(true);
-        await expect(page.getByText("No connection. What you see may be old.")).toBeHidden();
+        await expect(page.getByText("You're offline. This may be out of date.")).toBeHidden();
       },
     );
 

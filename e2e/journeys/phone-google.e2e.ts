@@ -26,7 +26,7 @@ for (const platform of ["android", "ios"] as const) {
 
         phone.sheet = "failed";
         await button(page).tap();
-        await expect(page.getByText("Google cannot be reached just now. Please try again.")).toBeVisible();
+        await expect(page.getByText("We can't reach Google right now. Please try again.")).toBeVisible();
         await expect(page).toHaveURL("/auth/login");
 
         for (const round of ["first", "second"]) {
@@ -58,12 +58,14 @@ for (const platform of ["android", "ios"] as const) {
         await phone.start();
         phone.sheet = newPerson(google, newAddress("client"));
         await button(page).tap();
-        await expect(page.getByRole("heading", { name: "No account for this Google address" })).toBeVisible();
+        await expect(
+          page.getByRole("heading", { name: "No account uses this Google address" }),
+        ).toBeVisible();
         await page.getByRole("link", { name: "Back to sign-in" }).tap();
         phone.sheet = newPerson(google, client.email);
         await button(page).tap();
-        await expect(page.getByRole("heading", { name: "You have an account here" })).toBeVisible();
-        await page.getByLabel("Password of your account", { exact: true }).fill(PASSWORD);
+        await expect(page.getByRole("heading", { name: "You already have an account" })).toBeVisible();
+        await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
         await page.getByRole("button", { name: "Connect and sign in" }).tap();
         await expect(page).toHaveURL("/reports");
       },
@@ -95,14 +97,14 @@ for (const platform of ["android", "ios"] as const) {
         phone.sheet = newPerson(google, newAddress("client"));
         await phone.start();
         await page.getByRole("navigation").getByRole("link", { name: "Profile" }).tap();
-        await expect(page.getByText("They work in a browser, not in this app.")).toBeVisible();
+        await expect(page.getByText("Not available in the app.")).toBeVisible();
         await page.getByRole("button", { name: "Connect Google" }).tap();
         await expect(page.getByText("Google is connected").first()).toBeVisible();
         await expect(page.getByRole("button", { name: "Disconnect Google" })).toBeVisible();
 
         await ageSession(portico, client);
         await page.getByRole("button", { name: "Set up two-factor sign-in" }).tap();
-        const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+        const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
         await dialog.getByRole("button", { name: "Use Google" }).tap();
         await dialog.getByRole("button", { name: "Continue with Google" }).tap();
         await expect(page.getByRole("dialog", { name: "Set up two-factor sign-in" })).toBeVisible();

@@ -54,7 +54,7 @@ for (const [name, shape] of Object.entries(shapes)) {
       await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
       await expectAtHand(page, "the menu");
       await page.getByRole("menuitem", { name: "Your account" }).tap();
-      await expect(page.getByRole("region", { name: "Devices" }).getByText("this one")).toBeVisible();
+      await expect(page.getByRole("region", { name: "Devices" }).getByText("This device")).toBeVisible();
       await expectAtHand(page, "the profile");
       await page.getByRole("button", { name: "Delete your account" }).tap();
       await expect(page.getByRole("alertdialog")).toBeVisible();

@@ -55,12 +55,12 @@ journey(
     });
     const { page } = phone;
     await phone.start();
-    await bar(page).getByRole("link", { name: "Documents" }).tap();
+    await bar(page).getByRole("link", { name: "Materials" }).tap();
     await expect(page).toHaveURL("/materials");
     await page.getByRole("button", { name: "Your account" }).tap();
     await page.getByRole("menuitem", { name: "Sign out" }).tap();
     await expect(page).toHaveURL("/auth/login");
-    await page.getByRole("link", { name: "Forgot it?" }).tap();
+    await page.getByRole("link", { name: "Forgot password?" }).tap();
     await expect(page).toHaveURL("/auth/forgot-password");
     await phone.pressBack();
     await expect(page).toHaveURL("/auth/login");
@@ -78,7 +78,7 @@ journey(
     const phone = await takePhone({ platform: "android" });
     const { page } = phone;
     await phone.start();
-    await page.getByRole("link", { name: "Forgot it?" }).tap();
+    await page.getByRole("link", { name: "Forgot password?" }).tap();
     await expect(page).toHaveURL("/auth/forgot-password");
     await page.getByRole("link", { name: "Sign in" }).tap();
     await expect(page).toHaveURL("/auth/login");
@@ -109,11 +109,11 @@ for (const platform of ["android", "ios"] as const) {
 
       const { link } = await portico.mailbox.take(client.email, "account_deleted");
       await phone.openLink(link);
-      await page.getByRole("link", { name: "Back to the portal" }).tap();
+      await page.getByRole("link", { name: "Back to home" }).tap();
       await expect(page).toHaveURL("/auth/login");
       await phone.openLink(link);
-      await page.getByRole("button", { name: "Keep my account" }).tap();
-      await expect(page.getByRole("heading", { name: "Your account stays" })).toBeVisible();
+      await page.getByRole("button", { name: "Restore my account" }).tap();
+      await expect(page.getByRole("heading", { name: "Your account has been restored" })).toBeVisible();
     },
   );
 }
@@ -129,11 +129,11 @@ journey(
     await page.getByRole("button", { name: "Set up two-factor sign-in" }).tap();
     const sheet = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
     const secret = (await sheet.locator("p", { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? "";
-    await sheet.getByLabel("The six digits your app shows").fill(appCode(secret));
-    await sheet.getByRole("button", { name: "Go on" }).tap();
+    await sheet.getByLabel("6-digit code").fill(appCode(secret));
+    await sheet.getByRole("button", { name: "Continue" }).tap();
     await expect(sheet.getByRole("listitem")).toHaveCount(10);
-    await expect(sheet.getByText(/^Should your phone be lost/)).toContainText("not on this phone alone");
-    await expect(sheet.getByRole("button")).toHaveText(["Copy", "I have kept them", ""]);
+    await expect(sheet.getByText(/^If you lose your phone/)).toContainText("not only on this phone");
+    await expect(sheet.getByRole("button")).toHaveText(["Copy", "I've saved them", ""]);
   },
 );
 
@@ -154,7 +154,7 @@ journey(
     ]) {
       await page.goto(`/auth/${path}`);
       await expect(page, path).toHaveURL(`/auth/${path.split("?")[0]}`);
-      await page.getByRole("link", { name: "Back to the portal" }).tap();
+      await page.getByRole("link", { name: "Back to home" }).tap();
       await expect(page, path).toHaveURL("/auth/login");
     }
   },

@@ -37,7 +37,7 @@ journey(
       return (box?.y ?? 0) + (box?.height ?? 0);
     };
     await expect.poll(edge).toBeCloseTo(PHONE.height, 0);
-    await expect(sheet.getByRole("button", { name: "Send the invitation" })).toBeInViewport();
+    await expect(sheet.getByRole("button", { name: "Send invitation" })).toBeInViewport();
     await expectAccessible(page);
   },
 );
@@ -68,7 +68,11 @@ journey(
     const agent = await newActor(portico, admin, "agent");
     const { page } = await openDevice({ as: agent, viewport: BESIDE_KEYBOARD });
     const dialogs = [
-      { path: "/clients", button: "Invite", fields: ["Email", "First name", "Reference", "A few words"] },
+      {
+        path: "/clients",
+        button: "Invite",
+        fields: ["Email", "First name", "Reference", "Personal message"],
+      },
       { path: "/profile", button: "Change your password", fields: ["Current password", "New password"] },
       { path: "/profile", button: "Edit your name", fields: ["First name", "Last name"] },
     ];
@@ -115,8 +119,8 @@ journey(
     }
     await expect(page.getByLabel("First name")).toHaveAttribute("autocapitalize", "words");
     await expect(page.getByLabel("Last name")).toHaveAttribute("autocapitalize", "words");
-    await page.getByRole("radio", { name: "A list" }).check();
-    const list = page.getByLabel("People, one a line");
+    await page.getByRole("radio", { name: "Several people" }).check();
+    const list = page.getByLabel("People, one per line");
     await expect(list).toHaveAttribute("autocapitalize", "none");
     await expect(list).toHaveAttribute("autocorrect", "off");
     await expect(list).toHaveAttribute("spellcheck", "false");

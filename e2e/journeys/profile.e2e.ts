@@ -1,3 +1,4 @@
+import { toastWords } from "../toast.ts";
 import { firstAdmin, invite, newActor, PASSWORD, signInAgain } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
@@ -19,7 +20,7 @@ journey(
     await expect(nameDialog).toBeHidden();
     await expect(page.getByRole("complementary")).toContainText("Augusta Hollow");
     const history = page.getByRole("region", { name: "History" });
-    await expect(history.getByText("The profile was changed")).toBeVisible();
+    await expect(history.getByText("Profile updated")).toBeVisible();
 
     await page.getByRole("button", { name: "Add a phone number" }).click();
     const phoneDialog = page.getByRole("dialog", { name: "Your phone number", exact: true });
@@ -57,9 +58,9 @@ journey(
     await dialog.getByLabel("Current password").fill(PASSWORD);
     await dialog.getByRole("button", { name: "Change" }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText("Your password is changed")).toBeVisible();
+    await expect(toastWords(page, "Password changed")).toBeVisible();
     const history = page.getByRole("region", { name: "History" });
-    await expect(history.getByText("The password was changed")).toBeVisible();
+    await expect(history.getByText("Password changed")).toBeVisible();
     await portico.mailbox.take(agent.email, "password_changed");
 
     await elsewhere.page.getByRole("link", { name: "Invitations" }).click();
@@ -77,15 +78,15 @@ journey(
     const admin = await firstAdmin(ownPortico);
     const { page } = await openDevice({ at: ownPortico, as: admin });
     await page.goto("/profile?tab=firm");
-    const dialog = page.getByRole("dialog", { name: "The firm", exact: true });
-    await page.getByRole("button", { name: "Edit the support address" }).click();
-    await expect(dialog.getByLabel("Support address")).toBeFocused();
+    const dialog = page.getByRole("dialog", { name: "Firm details", exact: true });
+    await page.getByRole("button", { name: "Edit the support email" }).click();
+    await expect(dialog.getByLabel("Support email")).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: "Edit the firm's name" }).click();
-    await expect(dialog.getByLabel("Name of the firm")).toBeFocused();
-    await dialog.getByLabel("Name of the firm").fill("Ash <b>& Daughters</b>");
-    await dialog.getByLabel("Support address").fill("help@firm.example");
+    await expect(dialog.getByLabel("Firm name")).toBeFocused();
+    await dialog.getByLabel("Firm name").fill("Ash <b>& Daughters</b>");
+    await dialog.getByLabel("Support email").fill("help@firm.example");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();

@@ -22,20 +22,20 @@ journey(
     const { page } = await openDevice({ at: portico, expects: [400] });
     await page.goto("/auth/login");
     await signIn(page, lost.email);
-    await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
 
     await page.goto(link);
     await expect(page).toHaveURL(/\/auth\/rescue$/);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/profile/);
-    await expect(page.getByText("Two-factor sign-in is off now.")).toBeVisible();
+    await expect(page.getByText("Two-factor sign-in is now off.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Set up two-factor sign-in" })).toBeVisible();
 
     const again = await openDevice({ at: portico, expects: [400] });
     await again.page.goto(link);
     await again.page.getByRole("button", { name: "Sign in" }).click();
-    await expect(again.page.getByRole("heading", { name: "This link is no longer good" })).toBeVisible();
+    await expect(again.page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await expectAccessible(again.page);
     await again.page.getByRole("link", { name: "Sign in" }).click();
     await expect(again.page).toHaveURL("/auth/login");

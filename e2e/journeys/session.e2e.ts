@@ -101,11 +101,11 @@ journey("who has no name is asked for it and then comes home", async ({ portico,
   const { page } = await openDevice({ as: await signInAgain(portico, agent) });
   await page.goto("/materials");
   await expect(page).toHaveURL("/auth/complete");
-  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByLabel("First name")).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel("First name").fill("Gus");
   await page.getByLabel("Last name").fill("Hollow");
-  await page.getByRole("button", { name: "Save and go on" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page).toHaveURL("/clients");
 });

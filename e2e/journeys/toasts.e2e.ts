@@ -17,7 +17,7 @@ async function savePhone(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save" }).click();
 }
 
-const toastOf = (page: Page) => page.getByRole("dialog", { name: "Your phone number is saved" });
+const toastOf = (page: Page) => page.getByRole("dialog", { name: "Phone number saved" });
 
 journey(
   "a toast stands at the bottom right, 24rem wide, for 5 seconds",
@@ -120,10 +120,10 @@ journey("the same said twice stands once", async ({ openDevice }) => {
   const hasGone = () => first!.evaluate((toast) => !toast.isConnected);
   await passTimeUntil(page, hasGone, TOAST_MS / 2);
   await page.clock.resume();
-  await expect(failure).toContainText("That email and password do not match");
-  await expect(page.locator("form").getByRole("alert")).toContainText("That email and password do not match");
+  await expect(failure).toContainText("Incorrect email or password");
+  await expect(page.locator("form").getByRole("alert")).toContainText("Incorrect email or password");
 
-  await page.getByRole("link", { name: "Forgot it?" }).click();
+  await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await expect(failure).toBeHidden();
   await expect(page.getByLabel("Email")).toHaveValue("nobody@home.example");
@@ -146,6 +146,6 @@ journey(
     // Well before it would have gone by itself.
     await passTimeUntil(page, () => failure.isHidden(), TOAST_MS / 5);
     await page.clock.resume();
-    await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
   },
 );

@@ -11,11 +11,11 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const dialog = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
   await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
   const secret = (await dialog.locator("p", { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? "";
-  await dialog.getByLabel("The six digits your app shows").fill(appCode(secret));
-  await dialog.getByRole("button", { name: "Go on" }).click();
+  await dialog.getByLabel("6-digit code").fill(appCode(secret));
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(10);
   const codes = await dialog.getByRole("listitem").allTextContents();
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I've saved them" }).click();
   await dialog.getByLabel("One of your recovery codes").fill(codes[4]!);
   await dialog.getByRole("button", { name: "Finish" }).click();
   await expect(dialog).toBeHidden();
@@ -25,7 +25,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
 async function passFirstStep(page: Page, email: string): Promise<void> {
   await page.goto("/auth/login");
   await signIn(page, email);
-  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
 }
 
 journey(
@@ -44,12 +44,12 @@ journey(
     await expect(key.locator("span")).toHaveCount(8);
     await key.selectText();
     expect(await page.evaluate(() => getSelection()?.toString()), "as it is copied").toBe(secret);
-    await dialog.getByLabel("The six digits your app shows").fill("000000");
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByLabel("6-digit code").fill("000000");
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByText("That code is not right.")).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel("The six digits your app shows").fill(appCode(secret));
-    await dialog.getByRole("button", { name: "Go on" }).click();
+    await dialog.getByLabel("6-digit code").fill(appCode(secret));
+    await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog.getByRole("listitem")).toHaveCount(10);
     await expectAccessible(page);
     const codes = await dialog.getByRole("listitem").allTextContents();
@@ -63,7 +63,7 @@ journey(
     await expect(page.locator("[data-print-alone]")).toContainText(codes[9]!);
     await expect(page.getByRole("complementary", { includeHidden: true })).toBeHidden();
     await page.emulateMedia({ media: "screen" });
-    await dialog.getByRole("button", { name: "I have kept them" }).click();
+    await dialog.getByRole("button", { name: "I've saved them" }).click();
     // Nothing counts before one is typed back.
     expect((await callApi(portico, "GET", "user/", { as: client })).body.two_factor_enabled).toBe(false);
     await dialog.getByLabel("One of your recovery codes").fill("none-of-them");
@@ -89,7 +89,7 @@ journey(
     await guest.page.getByLabel("Recovery code").fill("none-of-them");
     await guest.page.getByRole("button", { name: "Sign in" }).click();
     await expect(wrong).toBeVisible();
-    await guest.page.getByRole("button", { name: "Use a code of the app" }).click();
+    await guest.page.getByRole("button", { name: "Use your authenticator app" }).click();
     await guest.page.getByLabel("Code").fill(appCode(secret, 1));
     await guest.page.getByRole("button", { name: "Sign in" }).click();
     await expect(guest.page).toHaveURL("/reports");
@@ -118,24 +118,24 @@ journey(
     await page.goto("/clients");
     await expect(page.getByText("Recovery codes left: 3")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Make new ones" }).click();
-    await page.getByRole("button", { name: "Renew your recovery codes" }).click();
+    await page.getByRole("link", { name: "Create new codes" }).click();
+    await page.getByRole("button", { name: "Create new codes" }).click();
     const renewing = page.getByRole("dialog", { name: "New recovery codes" });
     await expect(renewing.getByRole("listitem")).toHaveCount(10);
     const fresh = await renewing.getByRole("listitem").allTextContents();
     expect(fresh).not.toContain(codes[9]);
-    await renewing.getByRole("button", { name: "I have kept them" }).click();
+    await renewing.getByRole("button", { name: "I've saved them" }).click();
     await renewing.getByLabel("One of your recovery codes").fill(fresh[0]!);
     await renewing.getByRole("button", { name: "Finish" }).click();
     await expect(page.getByText("10 recovery codes left")).toBeVisible();
     await expect(page.getByText("Recovery codes left: 3")).toBeHidden();
 
     await page.getByRole("button", { name: "Turn off two-factor sign-in" }).click();
-    const off = page.getByRole("dialog", { name: "Turn two-factor sign-in off?" });
+    const off = page.getByRole("dialog", { name: "Turn off two-factor sign-in?" });
     await expectAccessible(page);
     await off.getByRole("button", { name: "Use a recovery code" }).click();
     await off.getByLabel("Recovery code").fill(fresh[1]!);
-    await off.getByRole("button", { name: "Turn it off" }).click();
+    await off.getByRole("button", { name: "Turn off" }).click();
     await expect(off).toBeHidden();
     await expect(page.getByRole("button", { name: "Set up two-factor sign-in" })).toBeVisible();
     await portico.mailbox.take(agent.email, "two_factor_disabled");
@@ -150,7 +150,7 @@ journey(
     await page.goto("/profile");
     await ageSession(portico, agent);
     await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
-    const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
+    const asking = page.getByRole("dialog", { name: "Confirm it's you" });
     await expect(asking.getByLabel("Your password")).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -159,7 +159,7 @@ journey(
     await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
     await asking.getByLabel("Your password").fill("it was not this one");
     await asking.getByRole("button", { name: "Confirm" }).click();
-    await expect(asking.getByText("That is not your current password.")).toBeVisible();
+    await expect(asking.getByText("Your current password is incorrect.")).toBeVisible();
     await expectAccessible(page);
     await asking.getByLabel("Your password").fill(PASSWORD);
     await asking.getByRole("button", { name: "Confirm" }).click();
@@ -168,7 +168,7 @@ journey(
 
     const { secret } = await setUp(page);
     await ageSession(portico, agent);
-    await page.getByRole("button", { name: "Renew your recovery codes" }).click();
+    await page.getByRole("button", { name: "Create new codes" }).click();
     await expect(asking.getByLabel("Your password")).toHaveCount(0);
     await asking.getByLabel("Code").fill(appCode(secret, 1));
     await asking.getByRole("button", { name: "Confirm" }).click();
@@ -184,7 +184,7 @@ journey(
     const agent = await newActor(portico, admin, "agent");
     const { page, newPage } = await openDevice({ as: agent, expects: [400, 401] });
     const set = page.getByRole("button", { name: "Set up two-factor sign-in" });
-    const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
+    const asking = page.getByRole("dialog", { name: "Confirm it's you" });
     await page.goto("/profile");
     await ageSession(portico, agent);
     await set.click();
@@ -212,12 +212,12 @@ journey(
     const { page } = await openDevice({ at: portico, as: owner, expects: [400] });
     await ageSession(portico, owner);
     await page.goto("/profile?tab=firm");
-    await page.getByRole("button", { name: "Choose who has to use two-factor sign-in" }).click();
-    const dialog = page.getByRole("dialog", { name: "Who has to use two-factor sign-in?" });
+    await page.getByRole("button", { name: "Choose who must use two-factor sign-in" }).click();
+    const dialog = page.getByRole("dialog", { name: "Who must use two-factor sign-in?" });
     await dialog.getByRole("switch", { name: "Agents" }).click();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();
-    const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
+    const asking = page.getByRole("dialog", { name: "Confirm it's you" });
     await expect(asking.getByLabel("Your password")).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(asking).toBeHidden();
@@ -234,7 +234,7 @@ journey(
     await expect(theirs.page.getByText(/Please set it up by/)).toBeVisible();
     await theirs.page.setViewportSize({ width: 320, height: 568 });
     await theirs.page.getByRole("link", { name: "Set it up" }).click();
-    await expect(theirs.page.getByText("A code from your phone besides the password")).toBeInViewport({
+    await expect(theirs.page.getByText("Protect your account with a code from your phone")).toBeInViewport({
       ratio: 1,
     });
     const setUpNow = theirs.page.getByRole("button", { name: "Set up two-factor sign-in" });
@@ -255,7 +255,7 @@ journey(
     ]);
     await theirs.page.goto("/clients");
     await expect(theirs.page).toHaveURL(/\/profile/);
-    await expect(theirs.page.getByText("The time to set it up is over.")).toBeVisible();
+    await expect(theirs.page.getByText("The deadline has passed.")).toBeVisible();
     await expectAccessible(theirs.page);
     await setUp(theirs.page);
     await theirs.page.goto("/clients");
@@ -274,12 +274,12 @@ journey(
     const { page } = await openDevice({ as: again, expects: [400] });
     await ageSession(portico, admin);
     await page.goto("/agents?q=" + encodeURIComponent(agent.email));
-    await page.getByRole("button", { name: /^What to do for/ }).click();
+    await page.getByRole("button", { name: /^Actions for/ }).click();
     await page.getByRole("menuitem", { name: "Reset two-factor sign-in" }).click();
     const question = page.getByRole("alertdialog");
     await expectAccessible(page);
     await question.getByRole("button", { name: "Reset it" }).click();
-    const asking = page.getByRole("dialog", { name: "Confirm that it is you" });
+    const asking = page.getByRole("dialog", { name: "Confirm it's you" });
     for (const decline of [
       () => asking.getByRole("button", { name: "Cancel" }).click(),
       () => page.keyboard.press("Escape"),
@@ -292,14 +292,14 @@ journey(
     }
     await asking.getByLabel("Your password").fill(PASSWORD);
     await asking.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByText(/is told by letter/)).toBeVisible();
+    await expect(page.getByText(/^We've emailed /)).toBeVisible();
     await expect(page.getByText("Two-factor reset in 23 hours")).toBeVisible();
     const letter = await portico.mailbox.take(agent.email, "two_factor_reset_asked");
     await theirs.page.goto(new URL(letter.link).pathname);
     await expect(theirs.page.getByText(/will be turned off in/)).toBeVisible();
     await expectAccessible(theirs.page);
     await theirs.page.getByRole("button", { name: "Keep it on" }).click();
-    await expect(theirs.page.getByText("Your two-factor sign-in stays on")).toBeVisible();
+    await expect(theirs.page.getByText("Two-factor sign-in stays on")).toBeVisible();
     await expect(theirs.page.getByText(/will be turned off in/)).toBeHidden();
   },
 );

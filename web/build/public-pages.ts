@@ -19,16 +19,16 @@ export const errorPages: readonly { status: number; title: string; sentence: str
   {
     status: 404,
     title: "Page Not Found",
-    sentence: "There is nothing at this address, or it is not open to you.",
+    sentence: "This page doesn't exist or you don't have access.",
   },
   {
     status: 500,
     title: "Internal Server Error",
-    sentence: "Something went wrong on our side. Nothing was changed.",
+    sentence: "Something went wrong on our end. Nothing was changed.",
   },
   {
     status: 503,
     title: "Service Unavailable",
-    sentence: "The service is not available just now. Please try again in a moment.",
+    sentence: "The service is unavailable right now. Please try again in a moment.",
   },
 ];

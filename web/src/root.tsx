@@ -3,7 +3,6 @@ import { Outlet, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useFirm } from "./session/firm.ts";
 import { queryClient } from "./session/query-client.ts";
-import { userQuery } from "./session/session-user.ts";
 import { ToasterLater } from "./ui/toaster-later.tsx";
 import { UiProvider } from "./ui/ui-provider.tsx";
 
@@ -11,8 +10,6 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** Before the firm's name in the window's title. */
     title?: string;
-    /** What a client's window says instead. */
-    titleForClients?: string;
     /** What the window says on a tab of the page. */
     titleOfTab?: Readonly<Record<string, string>>;
   }
@@ -44,10 +41,8 @@ type Matches = ReturnType<typeof useMatches>;
 function titleOf(matches: Matches): string | undefined {
   if (matches.some((match) => match.status === "notFound" || match._notFound)) return "Page Not Found";
   const match = matches.findLast(({ staticData }) => staticData.title);
-  const titled = match?.staticData;
-  const isClient = queryClient.getQueryData(userQuery.queryKey)?.role === "client";
   const tab: { tab?: string } = match?.search ?? {};
-  const title = (isClient && titled?.titleForClients) || titled?.titleOfTab?.[tab.tab ?? ""] || titled?.title;
+  const title = match?.staticData.titleOfTab?.[tab.tab ?? ""] ?? match?.staticData.title;
   const name = matches.findLast((match) => match.loaderData)?.loaderData?.name;
   return name ? `${name} · ${title}` : title;
 }

@@ -7,11 +7,11 @@ import { user } from "./profile.ts";
 export const setAvatar = call({
   method: "PUT",
   path: "user/avatar",
-  summary: "Set or remove the picture",
+  summary: "Set or remove the photo",
   status: 200,
   failures: ["picture_refused", "busy"],
   body: z.object({
-    avatar: z.union([z.literal(""), z.file()], "Please choose a picture."),
+    avatar: z.union([z.literal(""), z.file()], "Please choose an image."),
   }),
   bodyMaxBytes: AVATAR_BODY_MAX_BYTES,
   takesFiles: true,

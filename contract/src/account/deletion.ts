@@ -22,7 +22,7 @@ export const deleteAccount = call({
 export const requestDeletion = call({
   method: "POST",
   path: "user/delete_request",
-  summary: "Ask for a letter whose link deletes the account",
+  summary: "Request an email whose link deletes the account",
   status: 202,
   failures: [],
   body: z.object({ email }),
@@ -33,7 +33,7 @@ export const requestDeletion = call({
 export const confirmDeletion = call({
   method: "POST",
   path: "user/delete_confirm",
-  summary: "Delete the account by the link of the letter",
+  summary: "Delete the account with the link from the email",
   status: 202,
   failures: ["token_invalid", "last_admin"],
   query: tokenQuery,
@@ -45,7 +45,7 @@ export const confirmDeletion = call({
 export const undoDeletion = call({
   method: "POST",
   path: "user/undo_delete",
-  summary: "Keep the account after all",
+  summary: "Restore the account",
   status: 200,
   failures: ["token_invalid"],
   query: tokenQuery,

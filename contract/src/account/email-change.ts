@@ -13,7 +13,7 @@ export const EMAIL_UNDO_PREFIX = "email_undo_";
 export const requestEmailChange = call({
   method: "POST",
   path: "user/confirm_change_email",
-  summary: "Ask for another email address",
+  summary: "Request a change of the email address",
   status: 202,
   failures: ["step_up_required", "wrong_password", "locked", "busy"],
   body: z.object({ email, password: z.optional(password) }),
@@ -24,7 +24,7 @@ export const requestEmailChange = call({
 export const cancelEmailChange = call({
   method: "DELETE",
   path: "user/confirm_change_email",
-  summary: "Keep the present email address",
+  summary: "Cancel a change of the email address",
   status: 200,
   failures: [],
   answer: done,

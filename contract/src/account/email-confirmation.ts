@@ -6,7 +6,7 @@ import { accepted, email, mailedCode, token, tokenQuery } from "../fields.ts";
 export const confirmEmail = call({
   method: "POST",
   path: "user/email/confirm/",
-  summary: "Send the confirmation letter again, or confirm with its token or code",
+  summary: "Resend the confirmation email, or confirm with its token or code",
   status: 202,
   failures: ["token_invalid", "code_invalid", "locked"],
   query: tokenQuery,

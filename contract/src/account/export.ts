@@ -19,7 +19,7 @@ export type ExportAnswer = z.infer<typeof exportAnswer>;
 export const getExport = call({
   method: "GET",
   path: "user/export",
-  summary: "How far the copy of your data is",
+  summary: "The state of your data export",
   status: 200,
   failures: [],
   answer: exportAnswer,
@@ -29,7 +29,7 @@ export const getExport = call({
 export const startExport = call({
   method: "POST",
   path: "user/export",
-  summary: "Ask for a copy of your data",
+  summary: "Request a data export",
   status: 202,
   failures: [],
   body: z.optional(z.object({})),
@@ -40,7 +40,7 @@ export const startExport = call({
 export const linkExport = call({
   method: "POST",
   path: "user/export/link",
-  summary: "A link to fetch the copy of your data",
+  summary: "A link to download the data export",
   status: 200,
   failures: ["not_found"],
   body: z.optional(z.object({})),

@@ -6,8 +6,8 @@ import { tokenAnswer } from "./sign-in.ts";
 import { user } from "./profile.ts";
 
 const value = z
-  .string("This must be text.")
-  .check(z.minLength(1, "This is empty."), z.maxLength(GOOGLE_TOKEN_MAX_LENGTH, "That is too long."));
+  .string("Enter text.")
+  .check(z.minLength(1, "This can't be empty."), z.maxLength(GOOGLE_TOKEN_MAX_LENGTH, "That is too long."));
 
 /** What a browser (`code` and its company) or a phone (`id_token`) brings back from Google; both with the nonce. */
 const fromGoogle = {
@@ -24,7 +24,7 @@ export type GoogleProof = z.infer<typeof googleProof>;
 export const googleOptions = call({
   method: "POST",
   path: "user/google/options",
-  summary: "Begin with Google",
+  summary: "Start with Google",
   status: 200,
   failures: ["not_found"],
   body: z.optional(z.object({})),

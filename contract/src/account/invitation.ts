@@ -68,9 +68,9 @@ type PersonTyped = z.input<typeof person>;
 const people = z.pipe(
   z.transform((value: PersonTyped[] | string) => (typeof value === "string" ? listFromText(value) : value)),
   z
-    .array(person, "Please name the people to invite.")
+    .array(person, "Please add the people to invite.")
     .check(
-      z.minLength(1, "Please name at least one person."),
+      z.minLength(1, "Please add at least one person."),
       z.maxLength(INVITATION_BATCH_MAX, `At most ${INVITATION_BATCH_MAX} people at once.`),
     ),
 );
@@ -142,7 +142,7 @@ export const listInvitations = call({
 export const resendInvitation = call({
   method: "POST",
   path: "invitations/{id}/resend",
-  summary: "Send the invitation again",
+  summary: "Resend the invitation",
   status: 200,
   failures: ["invitation_closed", "step_up_required"],
   params: idParams,
@@ -154,7 +154,7 @@ export const resendInvitation = call({
 export const copyInvitationLink = call({
   method: "POST",
   path: "invitations/{id}/link",
-  summary: "A new link to copy",
+  summary: "Create a new link to copy",
   status: 200,
   failures: ["invitation_closed", "step_up_required"],
   params: idParams,
@@ -165,7 +165,7 @@ export const copyInvitationLink = call({
 export const correctInvitation = call({
   method: "PATCH",
   path: "invitations/{id}",
-  summary: "Correct the address",
+  summary: "Change email address",
   status: 200,
   failures: ["invitation_closed", "step_up_required", "address_taken"],
   params: idParams,
@@ -188,7 +188,7 @@ export const withdrawInvitation = call({
 export const askInvitationAgain = call({
   method: "POST",
   path: "invitations/ask_again",
-  summary: "Ask the inviter for a new link",
+  summary: "Request a new invitation",
   status: 202,
   failures: [],
   body: z.object({ token }),

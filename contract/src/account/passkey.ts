@@ -33,7 +33,7 @@ export const listPasskeys = call({
 export const passkeyOptions = call({
   method: "POST",
   path: "user/passkeys/options",
-  summary: "Begin to add a passkey",
+  summary: "Start adding a passkey",
   status: 200,
   failures: ["passkey_invalid"],
   body: z.optional(z.object({})),
@@ -81,7 +81,7 @@ export const removePasskey = call({
 export const passkeySignInOptions = call({
   method: "POST",
   path: "user/token/passkey/options",
-  summary: "Begin to sign in with a passkey",
+  summary: "Start signing in with a passkey",
   status: 200,
   failures: ["two_factor_expired"],
   body: z.optional(z.object({ two_factor_token: z.optional(token) })),

@@ -9,7 +9,7 @@ import { accepted, email, mailedCode, password, token, tokenQuery } from "../fie
 export const resetPassword = call({
   method: "POST",
   path: "user/password/reset/confirm/",
-  summary: "Ask for a password reset, or set the new password",
+  summary: "Request a password reset, or set the new password",
   status: 200,
   failures: ["token_invalid", "code_invalid", "password_refused", "locked", "busy"],
   query: tokenQuery,

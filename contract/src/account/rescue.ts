@@ -7,7 +7,7 @@ import { tokenAnswer } from "./sign-in.ts";
 export const signInByRescue = call({
   method: "POST",
   path: "user/token/rescue",
-  summary: "Sign in by the operator's one-time link",
+  summary: "Sign in with a one-time link",
   status: 200,
   failures: ["token_invalid"],
   body: z.object({ token, device: z.optional(device) }),

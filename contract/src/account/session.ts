@@ -16,12 +16,12 @@ export const refreshSession = call({
       .string("The refresh token is missing.")
       .check(
         z.minLength(1, "The refresh token is missing."),
-        z.maxLength(TOKEN_MAX_LENGTH, "That is no refresh token."),
+        z.maxLength(TOKEN_MAX_LENGTH, "Invalid refresh token."),
       ),
     token_type: z.optional(
       z
-        .string("The token type is bearer.")
-        .check(z.refine((type) => type.toLowerCase() === TOKEN_TYPE, "The token type is bearer.")),
+        .string("The token type must be bearer.")
+        .check(z.refine((type) => type.toLowerCase() === TOKEN_TYPE, "The token type must be bearer.")),
     ),
   }),
   answer: tokenAnswer,
@@ -56,7 +56,7 @@ export type SessionRow = z.infer<typeof sessionRow>;
 export const listSessions = call({
   method: "GET",
   path: "user/sessions/",
-  summary: "Where you are signed in",
+  summary: "The devices you are signed in on",
   status: 200,
   failures: [],
   answer: z.object({ items: z.array(sessionRow) }),
@@ -66,7 +66,7 @@ export const listSessions = call({
 export const endSession = call({
   method: "DELETE",
   path: "user/sessions/{id}",
-  summary: "Sign one device out",
+  summary: "Sign out one device",
   status: 200,
   failures: [],
   params: idParams,
@@ -77,7 +77,7 @@ export const endSession = call({
 export const endOtherSessions = call({
   method: "DELETE",
   path: "user/sessions/",
-  summary: "Sign every other device out",
+  summary: "Sign out all other devices",
   status: 200,
   failures: [],
   answer: done,

@@ -55,7 +55,7 @@ export const inviterDetails = call({
 export const inviteeDetails = call({
   method: "GET",
   path: "user/invitee/details",
-  summary: "Whom this invitation is for",
+  summary: "Who this invitation is for",
   status: 200,
   failures: ["token_invalid", "invitation_expired", "invitation_used", "invitation_withdrawn"],
   query: tokenQuery,

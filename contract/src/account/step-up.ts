@@ -8,7 +8,7 @@ import { assertion, passkeyOptionsAnswer } from "./webauthn.ts";
 export const stepUpPasskeyOptions = call({
   method: "POST",
   path: "user/step_up/passkey/options",
-  summary: "Begin to confirm with a passkey that it is you",
+  summary: "Start confirming with a passkey that it's you",
   status: 200,
   failures: [],
   body: z.optional(z.object({})),
@@ -19,7 +19,7 @@ export const stepUpPasskeyOptions = call({
 export const stepUp = call({
   method: "POST",
   path: "user/step_up",
-  summary: "Confirm that it is you",
+  summary: "Confirm it's you",
   status: 200,
   failures: [
     "wrong_password",

@@ -44,7 +44,7 @@ export const enableTwoFactor = call({
 export const confirmRecoveryCode = call({
   method: "POST",
   path: "user/2fa/confirm",
-  summary: "Type one recovery code back, so that two-factor sign-in or a new set of codes counts",
+  summary: "Enter a recovery code to turn on two-factor sign-in or activate a new set of codes",
   status: 200,
   failures: ["two_factor_off", "two_factor_expired", "two_factor_on", "code_invalid", "locked"],
   body: z.object({ recovery_code: twoFactorCode }),
@@ -76,7 +76,7 @@ export const renewRecoveryCodes = call({
 export const cancelOwnReset = call({
   method: "DELETE",
   path: "user/2fa/reset",
-  summary: "Stop the reset of your two-factor sign-in",
+  summary: "Cancel the reset of your two-factor sign-in",
   status: 200,
   failures: ["not_found"],
   answer: done,
@@ -86,7 +86,7 @@ export const cancelOwnReset = call({
 export const resetTwoFactor = call({
   method: "POST",
   path: "users/{id}/two_factor_reset",
-  summary: "Turn somebody's two-factor sign-in off after a day",
+  summary: "Reset someone's two-factor sign-in after 24 hours",
   status: 200,
   failures: ["two_factor_off"],
   params: idParams,
@@ -100,7 +100,7 @@ export const resetTwoFactor = call({
 export const cancelTwoFactorReset = call({
   method: "DELETE",
   path: "users/{id}/two_factor_reset",
-  summary: "Stop the reset of somebody's two-factor sign-in",
+  summary: "Cancel the reset of someone's two-factor sign-in",
   status: 200,
   failures: [],
   params: idParams,
@@ -108,13 +108,13 @@ export const cancelTwoFactorReset = call({
 });
 
 /** The roles of which the firm asks two-factor sign-in. */
-const twoFactorRule = z.object({ roles: z.array(z.enum(roles, "This is not a role.")) });
+const twoFactorRule = z.object({ roles: z.array(z.enum(roles, "Unknown role.")) });
 
 /** Ours: of which roles the firm asks two-factor sign-in. Admins only. */
 export const getTwoFactorRule = call({
   method: "GET",
   path: "firm/two_factor",
-  summary: "The roles of which two-factor sign-in is asked",
+  summary: "The roles that must use two-factor sign-in",
   status: 200,
   failures: [],
   answer: twoFactorRule,
@@ -124,7 +124,7 @@ export const getTwoFactorRule = call({
 export const setTwoFactorRule = call({
   method: "PUT",
   path: "firm/two_factor",
-  summary: "Choose the roles of which two-factor sign-in is asked",
+  summary: "Choose the roles that must use two-factor sign-in",
   status: 200,
   failures: [],
   body: twoFactorRule,

@@ -3,17 +3,17 @@ import { WEBAUTHN_VALUE_MAX_LENGTH } from "../limits.ts";
 
 /** base64url without padding, as WebAuthn's JSON forms write bytes. */
 const bytes = z
-  .string("This is no passkey.")
+  .string("Invalid passkey.")
   .check(
-    z.regex(/^[A-Za-z0-9_-]+$/, "This is no passkey."),
-    z.maxLength(WEBAUTHN_VALUE_MAX_LENGTH, "This is no passkey."),
+    z.regex(/^[A-Za-z0-9_-]+$/, "Invalid passkey."),
+    z.maxLength(WEBAUTHN_VALUE_MAX_LENGTH, "Invalid passkey."),
   );
 
 /** What both JSON forms of a browser's answer (WebAuthn Level 3 §5.1) have beside their response. */
 const credential = {
   id: bytes,
   rawId: bytes,
-  type: z.literal("public-key", "This is no passkey."),
+  type: z.literal("public-key", "Invalid passkey."),
   authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
   clientExtensionResults: z.optional(z.unknown()),
 };

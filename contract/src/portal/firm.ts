@@ -28,7 +28,7 @@ export const getFirm = call({
 export const updateFirm = call({
   method: "PATCH",
   path: "firm/",
-  summary: "Change the firm's name or support address",
+  summary: "Change the firm's name or support email",
   status: 200,
   failures: [],
   body: z.object({

@@ -42,12 +42,12 @@ function wordsOf(error: unknown) {
   if (error instanceof NetworkFailure || isCodeMissing(error)) {
     return {
       title: "No connection",
-      children: "The server did not answer. Nothing is lost, and nobody is signed out.",
+      children: "We can't reach the server. Nothing is lost and you're still signed in.",
     };
   }
   const status = error instanceof CallFailure ? error.status : 500;
   const children =
-    error instanceof CallFailure ? error.detail : "Something went wrong on our side. Nothing was changed.";
+    error instanceof CallFailure ? error.detail : "Something went wrong on our end. Nothing was changed.";
   return { status, title: statusMessage(status), children };
 }
 

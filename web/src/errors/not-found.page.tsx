@@ -16,9 +16,9 @@ export function NotFoundPage() {
       <ErrorText
         status={404}
         title="Page Not Found"
-        actions={<LinkButton to="/">Go to the start page</LinkButton>}
+        actions={<LinkButton to="/">Go to home page</LinkButton>}
       >
-        There is nothing at this address, or it is not open to you.
+        This page doesn't exist or you don't have access.
       </ErrorText>
     </SignedInFrame>
   );

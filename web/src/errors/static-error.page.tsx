@@ -18,7 +18,7 @@ export function StaticErrorPage({ status, title, children }: StaticErrorPageProp
         title={title}
         actions={
           <a href="/" className={buttonLook("primary", "md")}>
-            Go to the start page
+            Go to home page
           </a>
         }
       >

@@ -5,7 +5,7 @@ import { FormHeading } from "./form-heading.tsx";
 export function FormSkeleton({ title }: { title: string }) {
   return (
     <div aria-busy="true">
-      <FormHeading title={title}>One moment, please.</FormHeading>
+      <FormHeading title={title}>Loading…</FormHeading>
       <div aria-hidden className="flex flex-col gap-5">
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />

@@ -7,14 +7,14 @@ export function OutageNotice({ retry }: { retry: () => void }) {
     <>
       <Outcome
         icon="circle-alert"
-        title="The server did not answer"
+        title="We can't reach the server"
         actions={
           <Button className="w-full" onClick={retry}>
             Try again
           </Button>
         }
       >
-        Your link is still good. Please check your connection and try again.
+        Your link still works. Please check your connection and try again.
       </Outcome>
       <WayOut />
     </>

@@ -27,7 +27,7 @@ export function Outcome({ title, icon = "clock", children, actions }: OutcomePro
 export function WayOut({ children }: { children?: ReactNode }) {
   return (
     <p className="mt-7 text-sm text-quiet">
-      {children} <TextLink to="/">Back to the portal</TextLink>
+      {children} <TextLink to="/">Back to home</TextLink>
     </p>
   );
 }

@@ -35,11 +35,11 @@ export function SecondFactorForm({ token, onSignedIn, onExpired }: SecondFactorF
       await beginSession(tokens);
       await onSignedIn();
     },
-    fallback: "Signing in did not work. Please try again.",
+    fallback: "We couldn't sign you in. Please try again.",
   });
   return (
     <>
-      <FormHeading title="One more step">Your account asks for a code as well.</FormHeading>
+      <FormHeading title="Two-factor sign-in">Enter the code from your app.</FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <TwoFactorCodeField error={errors["two_factor_auth_code"]} />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
@@ -48,9 +48,9 @@ export function SecondFactorForm({ token, onSignedIn, onExpired }: SecondFactorF
       </form>
       <SecondStepByPasskey token={token} onSignedIn={onSignedIn} onExpired={onExpired} />
       <div className="mt-7 border-t border-line pt-5 text-sm text-quiet">
-        <p>Neither your phone nor a recovery code at hand? An admin of your firm can help you in.</p>
+        <p>Lost your phone and recovery codes? Ask an admin to reset two-factor sign-in.</p>
         <Button variant="quiet" size="sm" className="mt-1 -ml-3.5" onClick={() => onExpired(null)}>
-          Begin again
+          Start over
         </Button>
       </div>
     </>

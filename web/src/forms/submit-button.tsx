@@ -27,7 +27,7 @@ export function SubmitButton({ pending, secondsToWait, fit = false, children }: 
         {waiting ? <span className="tabular-nums">Try again in {clockText(secondsToWait)}</span> : children}
       </Button>
       <span role="status" className="sr-only">
-        {waiting && "Please wait a little before the next try."}
+        {waiting && "Please wait before trying again."}
       </span>
     </>
   );

@@ -30,7 +30,7 @@ export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
           spellCheck={false}
           autoFocus
           enterKeyHint="go"
-          hint={`One of the ${RECOVERY_CODE_COUNT} you kept. Each works once.`}
+          hint={`One of the ${RECOVERY_CODE_COUNT} you saved. Each works once.`}
           error={said}
         />
       ) : (
@@ -42,13 +42,13 @@ export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
           autoComplete="one-time-code"
           autoFocus
           enterKeyHint="go"
-          hint="The six digits of your authenticator app."
+          hint="The 6-digit code from your authenticator app."
           className="tracking-[0.3em] tabular-nums"
           error={said}
         />
       )}
       <Button variant="quiet" size="sm" className="mt-1 -ml-3.5" onClick={switchKind}>
-        {isRecovery ? "Use a code of the app" : "Use a recovery code"}
+        {isRecovery ? "Use your authenticator app" : "Use a recovery code"}
       </Button>
     </div>
   );

@@ -6,7 +6,7 @@ import { closeFailureToasts, notifyFailure } from "../ui/toast.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
 /** What a screen says of a 429, whose own sentence the shared toast does not show (spec §8). */
-const TOO_MANY = "Too many tries. The button counts the seconds until the next one.";
+const TOO_MANY = "Too many attempts. The button shows when you can try again.";
 const isTooMany = (failure: unknown) => failure instanceof CallFailure && failure.status === 429;
 
 /** A call that may do without a body still gets one from a form. */

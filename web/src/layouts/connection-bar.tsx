@@ -9,7 +9,7 @@ export function ConnectionBar() {
       role="status"
       className="bg-gold-100 text-center text-[0.8125rem] font-semibold text-gold-700 not-empty:px-4 not-empty:py-1"
     >
-      {online ? null : "No connection. What you see may be old."}
+      {online ? null : "You're offline. This may be out of date."}
     </p>
   );
 }

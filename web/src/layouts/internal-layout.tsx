@@ -43,7 +43,7 @@ export function InternalLayout({ children }: { children: ReactNode }) {
         href={`#${MAIN_ID}`}
         className="sr-only z-50 rounded-control bg-white px-4 py-2.5 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-[calc(0.5rem+var(--inset-top))] focus:left-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       <SideBar />
       <div className="flex min-h-dvh flex-col lg:pl-58">

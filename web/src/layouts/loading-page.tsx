@@ -3,7 +3,7 @@ import { Mark } from "../ui/mark.tsx";
 /** Stands until a page is ready. */
 export function LoadingPage() {
   return (
-    <div role="status" aria-label="One moment" className="grid min-h-dvh place-items-center">
+    <div role="status" aria-label="Loading…" className="grid min-h-dvh place-items-center">
       <Mark size={48} className="animate-pulse text-gold-500" />
     </div>
   );

@@ -22,11 +22,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
     materials,
     content,
   ],
-  client: [
-    { to: "/reports", label: "Reports", icon: "chart-column" },
-    { ...materials, label: "Documents" },
-    content,
-  ],
+  client: [{ to: "/reports", label: "Reports", icon: "chart-column" }, materials, content],
 };
 
 export const profileItem: NavigationItem = { to: "/profile", label: "Profile", icon: "user" };

@@ -32,11 +32,9 @@ function Portico() {
       <div className="relative mt-4 max-w-90 sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-[23.75rem] lg:my-auto lg:max-w-96 lg:py-12">
         <span aria-hidden className="mb-5 hidden h-[3px] w-14 rounded-full bg-gold-500 lg:block" />
         <p className="flat:hidden font-serif text-2xl leading-[1.18] font-semibold text-balance lg:text-[2.25rem] lg:leading-[1.21]">
-          Everything between you and us, in one place.
+          Everything we share, in one place.
         </p>
-        <p className="mt-4 hidden text-navy-200 lg:block">
-          Reports and documents, kept by the firm and open to you alone.
-        </p>
+        <p className="mt-4 hidden text-navy-200 lg:block">By invitation only, and private to you.</p>
       </div>
     </header>
   );

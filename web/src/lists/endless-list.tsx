@@ -34,11 +34,11 @@ export function EndlessList<Row extends { id: string }>({
   const rows = rowsOf(list);
   const frame = useRef<HTMLDivElement>(null);
   const longList = useLongList(rows, frame);
-  if (list.isPending) return <ListSkeleton label={`Loading the ${noun}`} columns={columns} wide={wide} />;
+  if (list.isPending) return <ListSkeleton label={`Loading ${noun}`} columns={columns} wide={wide} />;
   if (list.isError && rows.length === 0) {
     return (
       <RetryNotice
-        title={`The ${noun} could not be loaded.`}
+        title={`The ${noun} couldn't be loaded.`}
         loading={list.isFetching}
         onRetry={() => void list.refetch()}
       />
@@ -68,7 +68,7 @@ export function EndlessList<Row extends { id: string }>({
       {list.isError && !list.isFetching && (
         <div className="mt-4">
           <RetryNotice
-            title={`The ${noun} may have changed since.`}
+            title="This list may be out of date."
             onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
           />
         </div>

@@ -69,7 +69,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
       <div className="my-4.5">
         <SearchField
           key={active.id}
-          label={`Search the ${active.label.toLowerCase()}`}
+          label={`Search ${active.label.toLowerCase()}`}
           placeholder={active.searched}
           value={query}
           onSearch={search}
@@ -78,8 +78,8 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
       {children({
         invite,
         nothingFound: query ? (
-          <NothingFound title="Nobody found" showAll="Show everybody" onClear={() => search("")}>
-            Nothing matches “{query}”. Try part of a name or of an address.
+          <NothingFound title="No results" showAll="Clear search" onClear={() => search("")}>
+            No matches for “{query}”. Try part of a name or email.
           </NothingFound>
         ) : null,
       })}

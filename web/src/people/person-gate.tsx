@@ -31,7 +31,7 @@ export function PersonGate<Person>({ query, title, isOpen = () => true, children
     <>
       <PageHead title={title} />
       <RetryNotice
-        title="This page could not be loaded."
+        title="This page couldn't be loaded."
         loading={isFetching}
         onRetry={() => void refetch()}
       />

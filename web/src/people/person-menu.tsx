@@ -19,7 +19,7 @@ export function PersonMenu({ person, acts }: PersonMenuProps) {
   if (entries.length === 0) return null;
   return (
     <>
-      <Menu trigger={<MoreButton label={`What to do for ${personName(person)}`} />} entries={entries} />
+      <Menu trigger={<MoreButton label={`Actions for ${personName(person)}`} />} entries={entries} />
       {chosen && (
         <Suspense fallback={null}>
           <chosen.Dialog person={person} onClose={() => setChosen(null)} />

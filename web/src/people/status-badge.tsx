@@ -9,8 +9,8 @@ const looks: Readonly<Record<Status, { tone: BadgeTone; text: string }>> = {
   invited: { tone: "blue", text: "Invited" },
   active: { tone: "green", text: "Active" },
   deactivated: { tone: "neutral", text: "Deactivated" },
-  erasing: { tone: "red", text: "Leaving" },
-  erased: { tone: "neutral", text: "Erased" },
+  erasing: { tone: "red", text: "Being deleted" },
+  erased: { tone: "neutral", text: "Deleted" },
 };
 
 /** Where a person stands with the firm; how long the link of the invited is good, and a reset waits. */

@@ -1,6 +1,6 @@
 import { isOnline } from "@portico/mobile/network";
 
-const MISSING = "A part of the program could not be fetched.";
+const MISSING = "Part of the app couldn't be loaded.";
 const BROWSERS_WORDS = /preload CSS|dynamically imported module|module script/;
 
 /**

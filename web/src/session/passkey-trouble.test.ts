@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { passkeySentence, PasskeyTrouble } from "./passkey-trouble.ts";
 
 test.each([
-  ["make", "InvalidStateError", "This device has a passkey for your account already."],
-  ["make", "SecurityError", "Passkeys do not work at this address. Open the portal as your firm writes it."],
-  ["make", "UnknownError", "The device could not make a passkey. Please try again."],
-  ["use", "UnknownError", "The device could not use the passkey. Please try again, or take another way."],
+  ["make", "InvalidStateError", "This device already has a passkey for your account."],
+  ["make", "SecurityError", "Passkeys don't work at this web address. Use the address your firm gave you."],
+  ["make", "UnknownError", "Your device couldn't create a passkey. Please try again."],
+  ["use", "UnknownError", "Your device couldn't use the passkey. Please try again, or use another method."],
 ] as const)("of a device that could not %s one, %s, a person reads: %s", (step, name, sentence) => {
   expect(passkeySentence(new PasskeyTrouble(step, name, null), "Something else.")).toBe(sentence);
 });

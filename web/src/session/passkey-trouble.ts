@@ -6,18 +6,18 @@ export type PasskeyStep = "make" | "use";
 /** By the names of WebAuthn Level 3 §5.1.3 and §5.1.4. */
 const sentences: Readonly<Record<PasskeyStep, Readonly<Record<string, string>>>> = {
   make: {
-    InvalidStateError: "This device has a passkey for your account already.",
-    ConstraintError: "This device cannot keep passkeys. Try a phone, or a security key with a PIN.",
-    NotSupportedError: "This device cannot keep passkeys. Try a phone, or a security key with a PIN.",
-    SecurityError: "Passkeys do not work at this address. Open the portal as your firm writes it.",
+    InvalidStateError: "This device already has a passkey for your account.",
+    ConstraintError: "This device can't store passkeys. Try a phone, or a security key with a PIN.",
+    NotSupportedError: "This device can't store passkeys. Try a phone, or a security key with a PIN.",
+    SecurityError: "Passkeys don't work at this web address. Use the address your firm gave you.",
   },
   use: {
-    SecurityError: "Passkeys do not work at this address. Open the portal as your firm writes it.",
+    SecurityError: "Passkeys don't work at this web address. Use the address your firm gave you.",
   },
 };
 const OTHER: Readonly<Record<PasskeyStep, string>> = {
-  make: "The device could not make a passkey. Please try again.",
-  use: "The device could not use the passkey. Please try again, or take another way.",
+  make: "Your device couldn't create a passkey. Please try again.",
+  use: "Your device couldn't use the passkey. Please try again, or use another method.",
 };
 
 /** The device or the browser could not do it. Its message is a sentence for the person. */
@@ -38,7 +38,7 @@ export function passkeySentence(error: unknown, fallback: string): string {
 export function tellPasskeyFailure(failure: unknown): void {
   const isTooMany = failure instanceof CallFailure && failure.status === 429;
   const sentence = isTooMany
-    ? "Too many tries. Please wait a little before the next one."
-    : "Signing in did not work. Please try again.";
+    ? "Too many attempts. Please wait and try again."
+    : "We couldn't sign you in. Please try again.";
   notifyFailure(failure, passkeySentence(failure, sentence));
 }

@@ -60,7 +60,7 @@ async function sendWithSession(call: Call, sending: Sending, by: typeof send): P
 
 const ENDED: Notification = {
   title: "You were signed out",
-  description: "The sign-in has ended, or another device ended it. Please sign in again.",
+  description: "Your session ended, or was ended from another device. Please sign in again.",
 };
 
 async function signedOut(): Promise<never> {

@@ -25,7 +25,7 @@ export function CopyButton({ text, label = "Copy", variant = "secondary", size =
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch (error) {
-      notifyFailure(error, "Your browser did not let us copy. Please mark the text and copy it by hand.");
+      notifyFailure(error, "Your browser blocked copying. Select the text and copy it yourself.");
     }
   };
   return (

@@ -32,7 +32,7 @@ export function PasswordField({ hint, onKeyUp, onKeyDown, onBlur, ...rest }: Pas
       trailing={
         <button
           type="button"
-          aria-label={shown ? "Hide the password" : "Show the password"}
+          aria-label={shown ? "Hide password" : "Show password"}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           className="grid size-10 pointer-coarse:size-11 place-items-center rounded-sm text-quiet hover:text-ink"

@@ -8,7 +8,7 @@ interface PasswordStrengthProps {
 const STEPS = 4;
 /** Each 4 characters above the least are a step more: about 20 bits for random lower case. */
 const CHARACTERS_PER_STEP = 4;
-const WORDS = ["", "Not yet", "Good", "Strong", "Very strong"];
+const WORDS = ["", "Too weak", "Good", "Strong", "Very strong"];
 
 /** Four steps and the reason why a password is refused, as it is typed. */
 export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
@@ -16,7 +16,7 @@ export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   const level = levelOf(password, fault, passwordMinLength(owner.role));
   const text =
     password === ""
-      ? `At least ${passwordMinLength(owner.role)} characters. A few unrelated words are easy to remember.`
+      ? `At least ${passwordMinLength(owner.role)} characters. Several unrelated words work well.`
       : (fault ?? `${WORDS[level]}.`);
   return (
     <div className="flex flex-col gap-2">

@@ -15,7 +15,7 @@ export function RetryNotice({ title, loading, onRetry }: RetryNoticeProps) {
       title={title}
       actions={
         <Button variant="secondary" size="sm" loading={loading} onClick={onRetry}>
-          Retry
+          Try again
         </Button>
       }
     >

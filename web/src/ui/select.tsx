@@ -80,7 +80,7 @@ export function Select({
             <div className="flex items-center gap-2.5 border-b border-line px-3.5">
               <Icon name="search" size={18} className="text-quiet" />
               <Combobox.Input
-                aria-label="Search the options"
+                aria-label="Search options"
                 placeholder={SELECT_SEARCH_PLACEHOLDER}
                 className="h-11 min-w-0 flex-1 bg-transparent text-[0.9375rem] outline-none! shadow-none! placeholder:text-quiet"
               />

@@ -219,7 +219,7 @@ test("a wrong field, two files, a text and no file at all are refused at the fie
     expect([status, body.code, body.errors]).toEqual([
       400,
       "invalid_input",
-      { avatar: "Please choose a picture." },
+      { avatar: "Please choose an image." },
     ]);
   }
   expect((await me()).avatar).toBeNull();

@@ -116,9 +116,9 @@ test("events are in words, newest first, and from where others acted is not told
     [newId(app.clock.now()), client.id, adminId, app.clock.now()],
   );
   const events = JSON.parse((await copyOf(client))["events.json"]!);
-  expect(events[0]).toMatchObject({ what: "A copy of your data was asked for", by: "you" });
+  expect(events[0]).toMatchObject({ what: "Data export requested", by: "you" });
   const whats = events.map(({ what }: { what: string }) => what);
-  expect(whats).toEqual(expect.arrayContaining(["You were invited", "You signed up", "You signed in"]));
+  expect(whats).toEqual(expect.arrayContaining(["You were invited", "Signed up", "Signed in"]));
   const reset = events.find(({ kind }: { kind: string }) => kind === "two_factor_reset_asked");
   expect(reset).toMatchObject({ by: "somebody at the firm", device: null, network: null });
   expect(JSON.stringify(events)).not.toContain("203.0.113.5");

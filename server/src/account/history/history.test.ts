@@ -25,10 +25,10 @@ test("one's own history is told in plain words, newest first, and nobody else's 
   await app.send("PATCH", "user/", { bearer: person.accessToken, json: { phone: "+49 30 1234567" } });
   const { items } = await history(person.accessToken);
   expect(items.map(({ what }: { what: string }) => what)).toEqual([
-    "The profile was changed",
-    "A sign-in failed",
-    "You signed in",
-    "You signed up",
+    "Profile updated",
+    "Sign-in failed",
+    "Signed in",
+    "Signed up",
   ]);
   expect(items[0]).toMatchObject({ kind: "profile_changed", network: "127.0.0.1", is_current_session: true });
   expect(

@@ -276,7 +276,7 @@ test("of their own clients and invitations an agent is told what they are", asyn
   const lines = people("own-client@home.example", "own-open@home.example");
   const { body } = await post(gus, { role: "client", people: lines });
   expect(body.results).toMatchObject([
-    { result: "already_user", detail: "Somebody with this address is here already." },
+    { result: "already_user", detail: "Someone already uses this email address." },
     { result: "already_invited", detail: "This address has an open invitation." },
   ]);
 });

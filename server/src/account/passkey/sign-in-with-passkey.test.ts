@@ -81,7 +81,7 @@ test.each<[string, Partial<PasskeySettings>]>([
   const { status, body } = await signInByPasskey(app, device, { bent });
   expect([status, body]).toEqual([
     400,
-    { code: "passkey_invalid", detail: "That passkey was not accepted." },
+    { code: "passkey_invalid", detail: "We couldn't verify that passkey." },
   ]);
   expect([await sessionsOf(person), await stored()]).toEqual(before);
 });

@@ -57,7 +57,7 @@ test("a wrong password, an unknown address, an invited person and no address get
   for (const { status, body } of answers) {
     expect([status, body]).toEqual([
       400,
-      { detail: "That email and password do not match.", code: "wrong_credentials" },
+      { detail: "Incorrect email or password.", code: "wrong_credentials" },
     ]);
   }
 });

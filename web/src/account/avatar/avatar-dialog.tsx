@@ -22,7 +22,7 @@ export function AvatarDialog({ open, onOpenChange, finalFocus }: AvatarDialogPro
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   useEffect(() => (image ? () => closePicture(image) : undefined), [image]);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} finalFocus={finalFocus} title="Your picture">
+    <Dialog open={open} onOpenChange={onOpenChange} finalFocus={finalFocus} title="Your photo">
       {image ? (
         <CropStep image={image} onBack={() => setImage(null)} onDone={() => onOpenChange(false)} />
       ) : (
@@ -48,7 +48,7 @@ function ChooseStep({ onOpened, onCancel }: ChooseStepProps) {
     } catch (error) {
       setReading(false);
       const isKnown = error instanceof UnusablePicture;
-      setFault(isKnown ? error.message : "This file could not be read. Please choose another one.");
+      setFault(isKnown ? error.message : "We couldn't read this file. Please choose another.");
     }
   };
   return (
@@ -75,7 +75,7 @@ interface CropStepProps {
 function CropStep({ image, onBack, onDone }: CropStepProps) {
   const [area, setArea] = useState<CropArea | null>(null);
   const { share, fault, start, stop } = usePictureUpload(() => {
-    notify({ title: "Your picture is changed", tone: "success" });
+    notify({ title: "Photo updated", tone: "success" });
     onDone();
   });
   const sending = share !== null;
@@ -92,14 +92,14 @@ function CropStep({ image, onBack, onDone }: CropStepProps) {
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={sending ? stop : onBack}>
-          {sending ? "Stop" : "Choose another"}
+          {sending ? "Cancel" : "Choose another"}
         </Button>
         <Button
           loading={sending}
           disabled={area === null}
           onClick={() => area && void start(() => cropPicture(image, area))}
         >
-          {fault ? "Send again" : "Use this picture"}
+          {fault ? "Try again" : "Use this photo"}
         </Button>
       </DialogActions>
     </>

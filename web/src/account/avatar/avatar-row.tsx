@@ -21,14 +21,14 @@ export function AvatarRow() {
     <>
       <SettingsRow
         leading={<Avatar person={user} size="lg" />}
-        title="Picture"
+        title="Photo"
         action={
           <div className="flex flex-wrap gap-2">
             <Button
               ref={change}
               variant="secondary"
               size="sm"
-              aria-label={user.avatar ? "Change your picture" : "Add a picture"}
+              aria-label={user.avatar ? "Change your photo" : "Add a photo"}
               onPointerEnter={() => void fetchDialog()}
               onFocus={() => void fetchDialog()}
               onClick={show}
@@ -39,7 +39,7 @@ export function AvatarRow() {
           </div>
         }
       >
-        Seen by the people you work with here.
+        Visible to the people you work with.
       </SettingsRow>
       {round > 0 && (
         <Suspense>
@@ -55,28 +55,28 @@ function RemoveButton({ focusAfter }: { focusAfter: () => HTMLElement | null }) 
   const remove = useMutation({
     mutationFn: async () => (await import("./avatar.calls.ts")).removePicture(),
     onSuccess: () => {
-      notify({ title: "Your picture is removed", tone: "success" });
+      notify({ title: "Photo removed", tone: "success" });
       // This button goes with the picture, and the focus must not go with it.
       focusAfter()?.focus();
     },
-    onError: (error) => notifyFailure(error, "Your picture could not be removed. Please try again."),
+    onError: (error) => notifyFailure(error, "Your photo couldn't be removed. Please try again."),
     onSettled: () => setAsking(false),
   });
   return (
     <>
-      <Button variant="danger" size="sm" aria-label="Remove your picture" onClick={() => setAsking(true)}>
+      <Button variant="danger" size="sm" aria-label="Remove your photo" onClick={() => setAsking(true)}>
         Remove
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Remove your picture?"
+        title="Remove your photo?"
         confirm="Remove"
         danger
         loading={remove.isPending}
         onConfirm={() => remove.mutate()}
       >
-        Your initials stand in its place.
+        Your initials will be shown instead.
       </ConfirmDialog>
     </>
   );

@@ -31,7 +31,7 @@ export function PictureChooser({ loading, onChoose }: PictureChooserProps) {
       <span className="grid size-14 place-items-center rounded-full bg-blue-100 text-blue-700">
         <Icon name="image" size={26} />
       </span>
-      <p className="pointer-coarse:hidden">Drop a picture here, or choose one.</p>
+      <p className="pointer-coarse:hidden">Drag an image here, or choose a file.</p>
       <div className="flex flex-wrap justify-center gap-2">
         <FileButton
           label="Choose a file"

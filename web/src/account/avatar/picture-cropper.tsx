@@ -38,14 +38,14 @@ export function PictureCropper({ address, onArea }: PictureCropperProps) {
           classes={{ cropAreaClassName: "focus-visible:border-yellow-400! focus-visible:border-3!" }}
           cropperProps={{
             role: "application",
-            "aria-label": "The part that is seen",
+            "aria-label": "Visible area",
             "aria-describedby": `${id}-hint`,
           }}
         />
       </div>
       <p id={`${id}-hint`} className="text-[0.8125rem] text-quiet">
-        <span className="pointer-coarse:hidden">Drag the picture, or move it with the arrow keys.</span>
-        <span className="hidden pointer-coarse:inline">Drag the picture. Two fingers zoom.</span>
+        <span className="pointer-coarse:hidden">Drag to reposition, or use the arrow keys.</span>
+        <span className="hidden pointer-coarse:inline">Drag to move. Pinch to zoom.</span>
       </p>
       <label htmlFor={`${id}-zoom`} className="flex min-h-11 items-center gap-3">
         <Icon name="zoom-out" className="text-quiet" />

@@ -5,7 +5,7 @@ export function UploadProgress({ share }: { share: number }) {
     <div className="flex flex-col gap-1.5">
       <div
         role="progressbar"
-        aria-label="Sending the picture"
+        aria-label="Uploading photo"
         aria-valuenow={percent}
         className="h-2 overflow-hidden rounded-full bg-blue-100"
       >
@@ -15,7 +15,7 @@ export function UploadProgress({ share }: { share: number }) {
         />
       </div>
       <p className="text-[0.8125rem] text-quiet tabular-nums">
-        {percent < 100 ? `Sending, ${percent} %` : "Sent, one moment"}
+        {percent < 100 ? `Uploading ${percent}%` : "Processing…"}
       </p>
     </div>
   );

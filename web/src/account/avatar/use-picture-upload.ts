@@ -34,9 +34,9 @@ export function usePictureUpload(onDone: () => void) {
 function faultOf(error: unknown): UploadFault {
   if (error instanceof NetworkFailure)
     return {
-      title: "There is no connection to the server.",
-      way: "Your picture is still here. Send it again once you are online.",
+      title: "We can't reach the server.",
+      way: "Your photo is still here. Try again when you're online.",
     };
   if (error instanceof CallFailure) return { title: error.errors?.["avatar"] ?? error.detail };
-  return { title: "This picture could not be read. Please choose another one." };
+  return { title: "We couldn't read this image. Please choose another." };
 }

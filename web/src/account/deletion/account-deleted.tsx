@@ -7,11 +7,11 @@ export function AccountDeleted({ eraseAt }: { eraseAt: string }) {
   return (
     <>
       <Outcome icon="mail" title="Your account is deleted">
-        <p>It is closed, and every device is signed out.</p>
+        <p>It is closed, and all devices are signed out.</p>
         <p className="mt-3">
-          If you change your mind, press the link in the letter that is on its way to you: until{" "}
-          <b className="font-semibold whitespace-nowrap text-ink">{formatMoment(eraseAt)}</b> it opens the
-          account again. After that it is erased.
+          Changed your mind? Open the link in the email we've just sent. You can restore your account until{" "}
+          <b className="font-semibold whitespace-nowrap text-ink">{formatMoment(eraseAt)}</b>. After that it
+          will be permanently deleted.
         </p>
       </Outcome>
       <p className="mt-7 text-sm">

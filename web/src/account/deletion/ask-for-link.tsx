@@ -14,15 +14,15 @@ export function AskForLink({ linkDead }: { linkDead: boolean }) {
     call: requestDeletion,
     body: ({ email = "" }) => ({ email }),
     onDone: (_, { email = "" }) => setSentTo(email.trim()),
-    fallback: "The letter could not be sent. Please try again.",
+    fallback: "We couldn't send the email. Please try again.",
   });
   if (sentTo !== null) return <LetterSent email={sentTo} />;
   return (
     <>
-      <FormHeading title={linkDead ? "This link is no longer good" : "Delete your account"}>
+      <FormHeading title={linkDead ? "This link no longer works" : "Delete your account"}>
         {linkDead
-          ? "It works once and for 24 hours. If you pressed it before, the account is deleted already. If not, ask for a new letter."
-          : "Tell us your address, and we send you a letter with a link that deletes the account. Nothing happens before you press it."}
+          ? "This link works once, within 24 hours. If you already used it, your account is deleted. Otherwise request a new one."
+          : "Enter your email address and we'll send you a link to delete your account. Nothing happens until you open it."}
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <EmailField
@@ -34,12 +34,12 @@ export function AskForLink({ linkDead }: { linkDead: boolean }) {
           error={errors["email"]}
         />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
-          Send the letter
+          Email me a link
         </SubmitButton>
       </form>
       <p className="mt-7 text-sm text-quiet">
-        Can you sign in? Then delete it <TextLink to="/profile">on your account page</TextLink>, without a
-        letter.
+        If you can sign in, delete your account from <TextLink to="/profile">your account page</TextLink>{" "}
+        instead.
       </p>
     </>
   );
@@ -48,9 +48,9 @@ export function AskForLink({ linkDead }: { linkDead: boolean }) {
 function LetterSent({ email }: { email: string }) {
   return (
     <>
-      <Outcome icon="mail" title="Check your mail">
-        If somebody here has the address <b className="font-semibold text-ink">{email}</b>, a letter is on its
-        way. The link in it is good for 24 hours. Nothing came? Look into the spam folder.
+      <Outcome icon="mail" title="Check your email">
+        If <b className="font-semibold text-ink">{email}</b> has an account, we've emailed a link. It's valid
+        for 24 hours. Didn't get it? Check your spam folder.
       </Outcome>
       <WayOut />
     </>

@@ -18,16 +18,16 @@ export function ConfirmDeletion({ token, onDead }: ConfirmDeletionProps) {
     spend: () => closeAccountByLink(token),
     onDone: (eraseAt) => navigate({ to: "/auth/delete-account", state: { eraseAt }, replace: true }),
     onDead,
-    fallback: "Your account could not be deleted. Please try again.",
+    fallback: "Your account couldn't be deleted. Please try again.",
   });
   return (
     <>
-      <FormHeading title="Delete your account?">If you go on, this is what happens.</FormHeading>
+      <FormHeading title="Delete your account?">Here's what will happen.</FormHeading>
       <WhatHappens isAgent={null} />
       <Button variant="danger-solid" className="mt-7 w-full" {...press}>
         Delete my account
       </Button>
-      <WayOut>If you want to keep it, leave this page: nothing happens.</WayOut>
+      <WayOut>To keep your account, just close this page.</WayOut>
     </>
   );
 }

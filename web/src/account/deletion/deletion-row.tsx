@@ -25,7 +25,7 @@ export function DeletionRow() {
     },
     onError: (error) => {
       if (!isDeclined(error)) setAsking(false);
-      notifyFailure(error, "Your account could not be deleted. Please try again.");
+      notifyFailure(error, "Your account couldn't be deleted. Please try again.");
     },
   });
   return (
@@ -38,7 +38,7 @@ export function DeletionRow() {
           </Button>
         }
       >
-        Closed at once, and erased {DELETION_UNDO_DAYS} days later.
+        Closed immediately, permanently deleted after {DELETION_UNDO_DAYS} days.
       </SettingsRow>
       <ConfirmDialog
         open={asking}

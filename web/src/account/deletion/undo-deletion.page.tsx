@@ -15,7 +15,7 @@ import { keepAccount } from "./deletion.calls.ts";
 export function UndoDeletionPage() {
   const handedOn = useHandedOn();
   const [outcome, setOutcome] = useState<"kept" | "dead" | null>(null);
-  if (handedOn === null) return <FormSkeleton title="Keep your account" />;
+  if (handedOn === null) return <FormSkeleton title="Restore your account" />;
   const { mailedToken: token } = handedOn;
   if (outcome === "kept") return <AccountKept />;
   if (outcome === "dead" || !token) return <DeadLink />;
@@ -33,15 +33,15 @@ function KeepAccount({ token, onDone, onDead }: KeepAccountProps) {
     spend: () => keepAccount(token),
     onDone,
     onDead,
-    fallback: "Your account could not be opened again. Please try again.",
+    fallback: "Your account couldn't be restored. Please try again.",
   });
   return (
     <>
-      <FormHeading title="Keep your account?">
-        One press, and it is open again as it was. Then sign in as before.
+      <FormHeading title="Restore your account?">
+        Restore your account exactly as it was, then sign in.
       </FormHeading>
       <Button className="w-full" {...press}>
-        Keep my account
+        Restore my account
       </Button>
       <WayOut />
     </>
@@ -52,14 +52,14 @@ function AccountKept() {
   return (
     <Outcome
       icon="circle-check"
-      title="Your account stays"
+      title="Your account has been restored"
       actions={
         <LinkButton to="/auth/login" className="w-full">
           Sign in
         </LinkButton>
       }
     >
-      Nothing was erased. If it was not you who deleted it,{" "}
+      Nothing was deleted. If you didn't request this,{" "}
       <TextLink to="/auth/forgot-password">set a new password</TextLink> now.
     </Outcome>
   );
@@ -69,15 +69,15 @@ function AccountKept() {
 function DeadLink() {
   return (
     <Outcome
-      title="This link is no longer good"
+      title="This link no longer works"
       actions={
         <LinkButton to="/auth/login" className="w-full">
           Sign in
         </LinkButton>
       }
     >
-      It works once and for {DELETION_UNDO_DAYS} days. If you pressed it before, your account is open: sign
-      in. If the days are over, the account is erased, and only a new invitation helps: write to{" "}
+      This link works once, within {DELETION_UNDO_DAYS} days. If you already used it, sign in. After{" "}
+      {DELETION_UNDO_DAYS} days the account is deleted and you need a new invitation: contact{" "}
       <SupportAddress />.
     </Outcome>
   );

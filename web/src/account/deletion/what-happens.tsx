@@ -11,14 +11,14 @@ export function WhatHappens({ isAgent }: WhatHappensProps) {
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-navy-600">
       <Step when="Now">
-        the account is closed, every device is signed out, and a letter tells you the way back.
+        your account is closed, all devices are signed out, and we email you a link to undo this.
       </Step>
-      {isAgent && <Step when="Also now">your clients have no agent any more, and the admins are told.</Step>}
-      {isAgent === null && <Step when="If you are an agent">your clients have none from then on.</Step>}
-      <Step when={`For ${DELETION_UNDO_DAYS} days`}>the link in that letter opens the account again.</Step>
+      {isAgent && <Step when="Also now">your clients will have no agent, and the admins are notified.</Step>}
+      {isAgent === null && <Step when="If you're an agent">your clients will have no agent.</Step>}
+      <Step when={`For ${DELETION_UNDO_DAYS} days`}>you can restore it with that link.</Step>
       <Step when="Then">
-        your name, your address, your picture and every way to sign in are erased, for good. What the firm has
-        to keep stays, without your name.
+        your name, email address, photo and sign-in methods are permanently deleted. Records the firm must
+        keep remain, without your name.
       </Step>
     </ul>
   );

@@ -8,12 +8,12 @@ export function AccountTakenBack({ email }: { email: string }) {
       title="Your account is yours again"
       actions={
         <LinkButton to="/auth/forgot-password" variant="secondary" className="w-full">
-          Nothing came? Ask again
+          Didn't get it? Resend
         </LinkButton>
       }
     >
-      Its address is <b className="font-semibold text-ink">{email}</b>, and every device was signed out. Check
-      your mailbox: the letter that comes now lets you set a new password.
+      Your email address is <b className="font-semibold text-ink">{email}</b> again and all devices are signed
+      out. Check your inbox for a link to set a new password.
     </Outcome>
   );
 }

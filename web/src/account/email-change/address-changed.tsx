@@ -5,14 +5,14 @@ export function AddressChanged({ email }: { email: string }) {
   return (
     <Outcome
       icon="circle-check"
-      title="Your address is changed"
+      title="Email address changed"
       actions={
         <LinkButton to="/" className="w-full">
-          Go on to the portal
+          Continue to the portal
         </LinkButton>
       }
     >
-      From now on you sign in with <b className="font-semibold text-ink">{email}</b>. Every other device was
+      From now on you sign in with <b className="font-semibold text-ink">{email}</b>. All other devices were
       signed out.
     </Outcome>
   );

@@ -18,14 +18,14 @@ export function ConfirmAddressByCode({ linkDead, onDone }: ConfirmAddressByCodeP
     send: applyChange,
     onFailure: ({ code, detail }) => (code === "code_invalid" ? { code: detail } : undefined),
     onDone: ({ email }) => onDone(email),
-    fallback: "Your address could not be changed. Please try again.",
+    fallback: "Your address couldn't be changed. Please try again.",
   });
   return (
     <>
-      <FormHeading title={linkDead ? "This link is no longer good" : "Use your new address"}>
+      <FormHeading title={linkDead ? "This link no longer works" : "Use your new address"}>
         {linkDead
-          ? "It works once and for a day, and only the newest one counts. Enter your new address and the code of your newest letter."
-          : "Enter your new address and the code of the letter we sent there, or press the link in it."}
+          ? "Links work once, within 24 hours, and only the latest one works. Enter your new address and the code from the latest email."
+          : "Enter your new address and the code from the email we sent there, or open the link in it."}
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <MailedCodeFields email={undefined} errors={errors} />
@@ -34,7 +34,7 @@ export function ConfirmAddressByCode({ linkDead, onDone }: ConfirmAddressByCodeP
         </SubmitButton>
       </form>
       <p className="mt-7 border-t border-line pt-5 text-sm text-quiet">
-        Nothing came, or too late? <TextLink to="/profile">Your account</TextLink> sends the letter again.
+        Didn't get it, or it expired? Resend it from <TextLink to="/profile">your account</TextLink>.
       </p>
     </>
   );

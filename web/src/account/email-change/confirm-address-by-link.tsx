@@ -16,13 +16,12 @@ export function ConfirmAddressByLink({ token, onDone, onDead }: LinkProps) {
     spend: () => applyChange({ token }),
     onDone: ({ email }) => onDone(email),
     onDead,
-    fallback: "Your address could not be changed. Please try again.",
+    fallback: "Your address couldn't be changed. Please try again.",
   });
   return (
     <>
       <FormHeading title="Use your new address">
-        One press, and you sign in with the address this letter came to. Letters about your account come here
-        too.
+        Confirm to sign in with this email address from now on. Emails about your account will come here too.
       </FormHeading>
       <Button className="w-full" {...press}>
         Use this address

@@ -7,15 +7,15 @@ import { LinkButton } from "../../ui/link-button.tsx";
 export function DeadUndo() {
   return (
     <Outcome
-      title="This link is no longer good"
+      title="This link no longer works"
       actions={
         <LinkButton to="/auth/forgot-password" className="w-full">
           Set a new password
         </LinkButton>
       }
     >
-      It works once and for {EMAIL_UNDO_DAYS} days. If you pressed it before, your address is back already:
-      set a new password by the letter in your mailbox, or ask for another. If you cannot come back, write to{" "}
+      This link works once, within {EMAIL_UNDO_DAYS} days. If you already used it, your address is back: use
+      the link in your inbox to set a new password, or request another. Still stuck? Contact{" "}
       <SupportAddress />.
     </Outcome>
   );

@@ -18,15 +18,15 @@ export function EmailChangeDialog({ email, ...dialog }: EmailChangeDialogProps) 
     <EditDialog
       {...dialog}
       title="Change your email address"
-      description="We send a letter to the new address. Yours stays as it is until you confirm it there."
-      submit="Send the letter"
-      fallback="The letter could not be sent. Your address stays as it is."
+      description="We'll email the new address. Your current one stays active until you confirm."
+      submit="Send email"
+      fallback="We couldn't send the email. Your address hasn't changed."
       judge={() => addressFaults(typed, email)}
       onSave={async () => {
         await askForAddress(typed);
         notify({
-          title: "A letter is on its way",
-          description: "Press the link in it, or enter its code here.",
+          title: "Check your inbox",
+          description: "Open the link, or enter the code here.",
           tone: "success",
         });
       }}
@@ -48,6 +48,6 @@ export function EmailChangeDialog({ email, ...dialog }: EmailChangeDialogProps) 
 
 function addressFaults(typed: string, present: string): Record<string, string> {
   const email = normalizeEmail(typed);
-  if (email === null) return { email: "Please enter a whole email address." };
-  return email === present ? { email: "This is your address already." } : {};
+  if (email === null) return { email: "Please enter a valid email address." };
+  return email === present ? { email: "That's already your email address." } : {};
 }

@@ -18,8 +18,8 @@ export function EmailCodeDialog({ pending, onDone, ...dialog }: EmailCodeDialogP
   const save = async () => {
     const { email } = await applyChange({ email: pending, code }).catch(namingField);
     notify({
-      title: "Your address is changed",
-      description: `You sign in with ${email} from now on. Other devices are signed out.`,
+      title: "Email address changed",
+      description: `You now sign in with ${email}. Other devices were signed out.`,
       tone: "success",
     });
     onDone();
@@ -28,9 +28,9 @@ export function EmailCodeDialog({ pending, onDone, ...dialog }: EmailCodeDialogP
     <EditDialog
       {...dialog}
       title="Confirm the new address"
-      description={`Enter the code of the newest letter to ${pending}. It is good for ten minutes.`}
+      description={`Enter the code from the latest email to ${pending}. It's valid for 10 minutes.`}
       submit="Confirm"
-      fallback="The address could not be confirmed. Please wait a little, or press the link in the letter."
+      fallback="We couldn't confirm the address. Try again shortly, or use the link in the email."
       judge={(): Record<string, string> =>
         code.length === MAILED_CODE_LENGTH ? {} : { code: `The code has ${MAILED_CODE_LENGTH} digits.` }
       }

@@ -30,13 +30,13 @@ export function EmailRow() {
     <>
       <SettingsRow
         title={title}
-        badge={confirmed ? <Badge tone="green">confirmed</Badge> : <Badge tone="gold">not confirmed</Badge>}
+        badge={confirmed ? <Badge tone="green">Confirmed</Badge> : <Badge tone="gold">Not confirmed</Badge>}
         action={
           <div className="flex flex-wrap gap-2">
             {!confirmed && <SendConfirmation email={email} />}
             {!confirmed && (
               <LinkButton to="/auth/confirm-email" state={{ email }} variant="secondary" size="sm">
-                Enter its code
+                Enter code
               </LinkButton>
             )}
             <Button variant="secondary" size="sm" aria-label="Change your email address" onClick={show}>
@@ -61,15 +61,15 @@ function SendConfirmation({ email }: { email: string }) {
     mutationFn: sendConfirmation,
     onSuccess: () =>
       notify({
-        title: "The letter is on its way",
-        description: `Press the link in it. It goes to ${email}.`,
+        title: "Check your inbox",
+        description: `We've emailed a link to ${email}.`,
         tone: "success",
       }),
-    onError: (error) => notifyFailure(error, "The letter could not be sent. Please try again."),
+    onError: (error) => notifyFailure(error, "We couldn't send the email. Please try again."),
   });
   return (
     <Button variant="secondary" size="sm" loading={letter.isPending} onClick={() => letter.mutate()}>
-      Send the letter again
+      Resend email
     </Button>
   );
 }

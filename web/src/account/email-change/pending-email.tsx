@@ -23,25 +23,25 @@ function Waiting({ email, pending }: { email: string; pending: string }) {
     mutationFn: () => askForAddress(pending),
     onSuccess: () =>
       notify({
-        title: "The letter is on its way again",
-        description: "Older letters are no longer good. At most five leave within an hour.",
+        title: "Email resent",
+        description: "Earlier emails no longer work. You can send up to five an hour.",
         tone: "success",
       }),
-    onError: (error) => notifyFailure(error, "The letter could not be sent. Please try again."),
+    onError: (error) => notifyFailure(error, "We couldn't send the email. Please try again."),
   });
   const cancel = useMutation({
     mutationFn: keepAddress,
     onSuccess: () => {
-      notify({ title: `${email} stays your address`, tone: "success" });
+      notify({ title: `Your email address is still ${email}`, tone: "success" });
       focusYou();
     },
-    onError: (error) => notifyFailure(error, "That did not work. Please try again."),
+    onError: (error) => notifyFailure(error, "That didn't work. Please try again."),
   });
   return (
     <>
       <Notice
         tone="attention"
-        title={`Waiting for ${pending}`}
+        title={`Confirm ${pending}`}
         actions={
           <>
             <Button variant="secondary" size="sm" className="max-sm:grow" onClick={show}>
@@ -51,17 +51,17 @@ function Waiting({ email, pending }: { email: string; pending: string }) {
               variant="secondary"
               size="sm"
               className="max-sm:grow"
-              aria-label="Send again to the new address"
+              aria-label="Resend to the new address"
               loading={again.isPending}
               onClick={() => again.mutate()}
             >
-              Send again
+              Resend
             </Button>
             <Button
               variant="secondary"
               size="sm"
               className="max-sm:grow"
-              aria-label="Cancel the change of your address"
+              aria-label="Cancel the change of email address"
               loading={cancel.isPending}
               onClick={() => cancel.mutate()}
             >
@@ -70,7 +70,7 @@ function Waiting({ email, pending }: { email: string; pending: string }) {
           </>
         }
       >
-        We sent a letter there. Your address stays {email} until you press its link or enter its code.
+        We sent an email there. You'll keep using {email} until you confirm.
       </Notice>
       {round > 0 && (
         <Suspense fallback={null}>

@@ -11,22 +11,22 @@ export function TakeAccountBack({ token, onDone, onDead }: LinkProps) {
     spend: () => undoChange(token),
     onDone: ({ email }) => onDone(email),
     onDead,
-    fallback: "That did not work. Please try again.",
+    fallback: "That didn't work. Please try again.",
   });
   return (
     <>
-      <FormHeading title="Was it not you?">
-        Somebody asked for another address for your account. If it was not you, take the account back.
+      <FormHeading title="Wasn't this you?">
+        Someone asked to change the email address of your account. If it wasn't you, take your account back.
       </FormHeading>
       <ul className="mb-7 flex list-disc flex-col gap-2 pl-5 text-sm text-navy-600">
-        <li>Your account keeps the address this letter came to, or gets it back.</li>
-        <li>Every device is signed out, and the password is removed.</li>
-        <li>A letter to this address lets you set a new one.</li>
+        <li>Your account keeps the email address we wrote to, or gets it back.</li>
+        <li>All devices are signed out, and the password is removed.</li>
+        <li>We'll email this address a link to set a new one.</li>
       </ul>
       <Button className="w-full" {...press}>
         Take my account back
       </Button>
-      <WayOut>If it was you, leave this page: nothing happens.</WayOut>
+      <WayOut>If it was you, just close this page.</WayOut>
     </>
   );
 }

@@ -19,14 +19,14 @@ export function ConfirmByCode({ email, linkDead, onConfirmed }: ConfirmByCodePro
     onFailure: ({ code, detail }) =>
       code === "code_invalid" || code === "token_invalid" ? { code: detail } : undefined,
     onDone: (user) => onConfirmed(user.email),
-    fallback: "Your address could not be confirmed. Please try again.",
+    fallback: "Your address couldn't be confirmed. Please try again.",
   });
   return (
     <>
-      <FormHeading title={linkDead ? "This link is no longer good" : "Confirm your email"}>
+      <FormHeading title={linkDead ? "This link no longer works" : "Confirm your email"}>
         {linkDead
-          ? "If you pressed it before, your address is confirmed and there is nothing to do. Otherwise enter the code of your newest letter, or send another: a link works once and for a day."
-          : "Enter the code of the letter we sent you, or press the link in it."}
+          ? "If you already opened it, you're all set. Otherwise enter the code from the latest email, or request another. Links work once, within 24 hours."
+          : "Enter the code from our email, or open the link in it."}
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <MailedCodeFields email={email} errors={errors} />

@@ -17,13 +17,11 @@ export function ConfirmByLink({ token, onConfirmed, onDead }: ConfirmByLinkProps
     spend: () => request(updateUser, { query: { token }, body: { email_verified: true }, anonymous: true }),
     onDone: (user) => onConfirmed(user.email),
     onDead,
-    fallback: "Your address could not be confirmed. Please try again.",
+    fallback: "Your address couldn't be confirmed. Please try again.",
   });
   return (
     <>
-      <FormHeading title="Confirm your email">
-        One press, and we know that letters to you reach you.
-      </FormHeading>
+      <FormHeading title="Confirm your email">Confirm that this is your email address.</FormHeading>
       <Button className="w-full" {...press}>
         Confirm my address
       </Button>

@@ -9,14 +9,14 @@ export function EmailConfirmed({ email }: { email: string }) {
   return (
     <Outcome
       icon="circle-check"
-      title="Your address is confirmed"
+      title="Email address confirmed"
       actions={
         <LinkButton to="/" className="w-full">
-          Go on to the portal
+          Continue to the portal
         </LinkButton>
       }
     >
-      Thank you. Letters to <b className="font-semibold text-ink">{email}</b> reach you.
+      Thanks. <b className="font-semibold text-ink">{email}</b> is confirmed.
     </Outcome>
   );
 }

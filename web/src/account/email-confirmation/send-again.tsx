@@ -15,22 +15,23 @@ export function SendAgain({ emailOf, onMissing }: SendAgainProps) {
     mutationFn: (email: string) => request(confirmEmail, { body: { email }, anonymous: true }),
     onSuccess: () =>
       notify({
-        title: "A letter is on its way",
-        description: "If the address waits for its confirmation here. Older letters are no longer good.",
+        title: "Check your inbox",
+        description:
+          "If this address is awaiting confirmation, we've emailed it again. Earlier emails no longer work.",
         tone: "success",
       }),
-    onError: (failure) => notifyFailure(failure, "The letter could not be sent. Please try again."),
+    onError: (failure) => notifyFailure(failure, "We couldn't send the email. Please try again."),
   });
   const send = () => {
     const email = normalizeEmail(String(emailOf() ?? ""));
     if (email) sending.mutate(email);
-    else onMissing("Please enter a whole email address.");
+    else onMissing("Please enter a valid email address.");
   };
   return (
     <div className="mt-7 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
-      <p className="text-sm text-quiet">Nothing came, or too late?</p>
+      <p className="text-sm text-quiet">Didn't get it?</p>
       <Button variant="secondary" size="sm" loading={sending.isPending} onClick={send}>
-        Send the letter again
+        Resend email
       </Button>
     </div>
   );

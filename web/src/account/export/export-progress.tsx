@@ -5,9 +5,9 @@ const BAR =
 export function ExportProgress({ done, steps }: { done: number; steps: number }) {
   return (
     <>
-      <progress value={done} max={steps} aria-label="Making the copy" className={BAR} />
+      <progress value={done} max={steps} aria-label="Preparing your data" className={BAR} />
       <span className="tabular-nums">
-        {done} of {steps} parts are done. You may leave: a letter tells you when it is ready.
+        {done} of {steps} parts done. You can leave this page: we'll email you when it's ready.
       </span>
     </>
   );

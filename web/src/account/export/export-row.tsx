@@ -17,16 +17,16 @@ export function ExportRow() {
   if (isError && !data)
     return (
       <RetryNotice
-        title="It could not be seen whether there is a copy of your data."
+        title="We couldn't check for a data export."
         loading={isFetching}
         onRetry={() => void refetch()}
       />
     );
   return (
-    <SettingsRow title="A copy of your data" action={<Actions state={data.state} />}>
+    <SettingsRow title="Data export" action={<Actions state={data.state} />}>
       <State copy={data} />
       <span role="status" className="sr-only">
-        {data.state === "ready" && "The copy of your data is ready."}
+        {data.state === "ready" && "Your data export is ready."}
       </span>
     </SettingsRow>
   );
@@ -37,22 +37,22 @@ function State({ copy }: { copy: ExportAnswer }) {
   if (copy.state === "failed")
     return (
       <span role="alert" className="font-medium text-red-700">
-        The copy could not be made. Please ask for it again.
+        The export couldn't be created. Please request it again.
       </span>
     );
   if (copy.state === "ready" && copy.expires_at)
-    return `Ready, ${sizeText(copy.size ?? 0)}. Kept for ${timeLeft(copy.expires_at)}, then deleted.`;
-  return "A zip with all that is kept about your account.";
+    return `Ready, ${sizeText(copy.size ?? 0)}. Available for ${timeLeft(copy.expires_at)}.`;
+  return "A ZIP file with everything we store about you.";
 }
 
 function Actions({ state }: { state: ExportAnswer["state"] }) {
   const ask = useMutation({
     mutationFn: askForCopy,
-    onError: (error) => notifyFailure(error, "The copy could not be asked for. Please try again."),
+    onError: (error) => notifyFailure(error, "The export couldn't be requested. Please try again."),
   });
   const download = useMutation({
     mutationFn: downloadCopy,
-    onError: (error) => notifyFailure(error, "The copy could not be downloaded. Please try again."),
+    onError: (error) => notifyFailure(error, "The export couldn't be downloaded. Please try again."),
   });
   if (state === "working") return null;
   if (state !== "ready")
@@ -60,11 +60,11 @@ function Actions({ state }: { state: ExportAnswer["state"] }) {
       <Button
         variant="secondary"
         size="sm"
-        aria-label="Ask for a copy"
+        aria-label="Request a data export"
         loading={ask.isPending}
         onClick={() => ask.mutate()}
       >
-        Ask
+        Request
       </Button>
     );
   return (
@@ -73,7 +73,7 @@ function Actions({ state }: { state: ExportAnswer["state"] }) {
         Download
       </Button>
       <Button variant="quiet" size="sm" loading={ask.isPending} onClick={() => ask.mutate()}>
-        Make a new one
+        Create a new one
       </Button>
     </div>
   );

@@ -47,8 +47,8 @@ export function FinishErrand({ said }: { said: string }) {
       </Button>
     );
     return (
-      <Notice tone="failure" title="The server did not answer" actions={again}>
-        What Google said is kept for some minutes.
+      <Notice tone="failure" title="We can't reach the server" actions={again}>
+        We'll keep your Google sign-in for a few minutes.
       </Notice>
     );
   }
@@ -66,18 +66,18 @@ function tell(back: GoogleReturn | null): void {
   if (back?.proof)
     return notify({
       title: "Confirmed",
-      description: "Go on with what you were about to do.",
+      description: "You can continue.",
       tone: "success",
     });
   const description = back?.isCancelled
-    ? "You did not go on with Google."
-    : "That was finished already, or begun in another window. Please begin again.";
+    ? "Sign-in with Google was cancelled."
+    : "It was already completed, or was started in another window. Please try again.";
   notify({ title: "Nothing was changed", description });
 }
 
 function tellFailure(error: unknown): void {
   const isOther = error instanceof CallFailure && error.code === "google_failed";
-  const description = "Google did not confirm it, or by another account than the connected one.";
+  const description = "Google didn't confirm it's you, or you chose a different Google account.";
   if (isOther) notify({ title: "Error", description, tone: "failure" });
-  else notifyFailure(error, "That did not work. Please try again.");
+  else notifyFailure(error, "That didn't work. Please try again.");
 }

@@ -13,6 +13,6 @@ export async function goToGoogle(
     const back = await stayWithSheet(errand);
     if (back) await navigate({ to: back.to, state: { google: back.google }, replace: true });
   } catch (failure) {
-    notifyFailure(failure, "Google cannot be reached just now. Please try again.");
+    notifyFailure(failure, "We can't reach Google right now. Please try again.");
   }
 }

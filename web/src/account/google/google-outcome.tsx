@@ -12,36 +12,36 @@ interface GoogleOutcomeProps {
 
 const words: Readonly<Record<GoogleEnd, { title: string; text: string }>> = {
   cancelled: {
-    title: "You did not go on with Google",
-    text: "Nothing was changed. You can begin again, or use another way in.",
+    title: "Sign-in with Google was cancelled",
+    text: "Nothing was changed. You can try again, or sign in another way.",
   },
   expired: {
-    title: "This sign-in is over",
-    text: "It was finished already, took too long, or was begun in another window. Please begin again.",
+    title: "This sign-in has expired",
+    text: "It was already completed, timed out, or was started in another window. Please try again.",
   },
   failed: {
-    title: "Google could not confirm who you are",
-    text: "Nothing was changed. Please try again, or use another way in.",
+    title: "We couldn't verify you with Google",
+    text: "Nothing was changed. Please try again, or sign in another way.",
   },
   no_account: {
-    title: "No account for this Google address",
+    title: "No account uses this Google address",
     text: "Ask your firm for an invitation, or use another Google account.",
   },
   taken: {
-    title: "This Google account opens another account",
+    title: "This Google account belongs to another account",
     text: "Sign in to that account, or choose another Google account for the new one.",
   },
   dead_invitation: {
-    title: "This invitation is no longer good",
-    text: "It was used already, was withdrawn or has expired. If you have an account, sign in.",
+    title: "This invitation is no longer valid",
+    text: "It was already used, was withdrawn or has expired. If you have an account, sign in.",
   },
   not_set_up: {
-    title: "Google is not set up here",
-    text: "This portal does not take sign-ins from Google. Your email and password open it.",
+    title: "Google sign-in isn't available here",
+    text: "Use your email and password.",
   },
   outage: {
-    title: "The server did not answer",
-    text: "What Google said is kept for some minutes. Please check your connection and try again.",
+    title: "We can't reach the server",
+    text: "We'll keep your Google sign-in for a few minutes. Please check your connection and try again.",
   },
 };
 

@@ -48,7 +48,7 @@ function LinkedRow() {
   const disconnect = useMutation({
     mutationFn: disconnectGoogle,
     onSuccess: () => notify({ title: "Google is disconnected", tone: "success" }),
-    onError: (error) => notifyFailure(error, "Google could not be disconnected. Please try again."),
+    onError: (error) => notifyFailure(error, "Google couldn't be disconnected. Please try again."),
     onSettled: (_answer, error) => isDeclined(error) || setAsking(false),
   });
   const isLastWay = !user.has_password && !user.has_passkeys;
@@ -62,12 +62,12 @@ function LinkedRow() {
       <SettingsRow
         leading={<GoogleMark className="mx-1.5" />}
         title="Google"
-        badge={<Badge tone="green">connected</Badge>}
+        badge={<Badge tone="green">Connected</Badge>}
         action={isLastWay ? undefined : action}
       >
         {isLastWay
-          ? "It is your only way in. Choose a password first, and you can disconnect it."
-          : "It opens your account."}
+          ? "It's your only sign-in method. Choose a password first, then you can disconnect it."
+          : "You can sign in with it."}
       </SettingsRow>
       <ConfirmDialog
         open={asking}
@@ -77,7 +77,7 @@ function LinkedRow() {
         loading={disconnect.isPending}
         onConfirm={() => disconnect.mutate()}
       >
-        Your Google account then no longer opens this one. You can connect it again at any time.
+        You'll no longer be able to sign in with Google. You can connect it again at any time.
       </ConfirmDialog>
     </>
   );

@@ -36,22 +36,22 @@ export function JoinByPasswordForm({ token, onSignedIn, onSecondFactor, onOver }
       await beginSession(tokens);
       await onSignedIn();
     },
-    fallback: "Signing in did not work. Please try again.",
+    fallback: "We couldn't sign you in. Please try again.",
   });
   return (
     <>
-      <FormHeading title="You have an account here">
-        Enter its password once. From then on Google opens it as well.
+      <FormHeading title="You already have an account">
+        Enter your password once to connect Google.
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <PasswordField
-          label="Password of your account"
+          label="Your password"
           name="password"
           autoComplete="current-password"
           autoFocus
           enterKeyHint="go"
           required
-          labelAside={<TextLink to="/auth/forgot-password">Forgot it?</TextLink>}
+          labelAside={<TextLink to="/auth/forgot-password">Forgot password?</TextLink>}
           error={errors["password"]}
         />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>

@@ -19,7 +19,7 @@ export function HistorySection() {
       {isPending && <SettingsSkeleton label="Loading your history" />}
       {isError && !data && (
         <RetryNotice
-          title="Your history could not be loaded."
+          title="Your history couldn't be loaded."
           loading={isFetching}
           onRetry={() => void refetch()}
         />

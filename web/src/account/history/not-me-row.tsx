@@ -13,36 +13,35 @@ export function NotMeRow() {
     mutationFn: sayNotMe,
     onSuccess: () =>
       notify({
-        title: "Every device was signed out",
-        description: "A letter to set a new password is on its way to you.",
+        title: "All devices were signed out",
+        description: "We've emailed you a link to set a new password.",
         tone: "success",
       }),
-    onError: (error) => notifyFailure(error, "That did not work. Please try again."),
+    onError: (error) => notifyFailure(error, "That didn't work. Please try again."),
     onSettled: () => setAsking(false),
   });
   return (
     <>
       <SettingsRow
-        title="Something here was not you?"
+        title="Don't recognise something?"
         action={
           <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
-            This was not me
+            This wasn't me
           </Button>
         }
       >
-        Signs every device out and mails you the way back.
+        Signs out all devices and emails you a link to set a new password.
       </SettingsRow>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Sign everybody out?"
-        confirm="Sign everybody out"
+        title="Sign out everywhere?"
+        confirm="Sign out everywhere"
         danger
         loading={act.isPending}
         onConfirm={() => act.mutate()}
       >
-        Every device is signed out, this one too. A letter with a link to set a new password goes to your
-        address.
+        All devices, including this one, will be signed out. We'll email you a link to set a new password.
       </ConfirmDialog>
     </>
   );

@@ -21,11 +21,11 @@ export function AgentSelect({ value, onChange, error }: AgentSelectProps) {
   return (
     <Select
       label="Agent"
-      placeholder="Nobody yet"
+      placeholder="No agent"
       hint={
         list.isError
-          ? "The agents could not be loaded. You can choose one later."
-          : "Who looks after these clients."
+          ? "The agents couldn't be loaded. You can choose one later."
+          : "The agent responsible for these clients."
       }
       options={options}
       value={value}

@@ -22,7 +22,7 @@ export function CorrectAddressDialog({ open, onOpenChange, invitation, correct }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!invitation) return;
-    if (normalizeEmail(email) === null) return setFault("Please enter a whole email address.");
+    if (normalizeEmail(email) === null) return setFault("Please enter a valid email address.");
     correct.mutate(
       { invitation, email },
       {
@@ -30,7 +30,7 @@ export function CorrectAddressDialog({ open, onOpenChange, invitation, correct }
         onError: (error) => {
           if (error instanceof CallFailure && error.status === 400)
             setFault(error.errors?.email ?? error.detail);
-          else notifyFailure(error, "The address could not be changed. Please try again.");
+          else notifyFailure(error, "The address couldn't be changed. Please try again.");
         },
       },
     );
@@ -39,8 +39,8 @@ export function CorrectAddressDialog({ open, onOpenChange, invitation, correct }
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Correct the address"
-      description="The invitation goes to the new address. The link sent before stops working."
+      title="Change email address"
+      description="We'll send the invitation to the new address. The previous link will stop working."
     >
       <form onSubmit={submit} noValidate>
         <EmailField
@@ -57,7 +57,7 @@ export function CorrectAddressDialog({ open, onOpenChange, invitation, correct }
         />
         <DialogActions>
           <Button type="submit" loading={correct.isPending}>
-            Correct and send
+            Save and resend
           </Button>
         </DialogActions>
       </form>

@@ -13,7 +13,7 @@ export function Delivery({ invitation, onNewLink }: DeliveryProps) {
     <div className="leading-snug">
       <span className={delivery_problem ? "font-semibold text-red-700" : ""}>{deliveryText(invitation)}</span>
       <span className="block max-w-60 text-[0.8125rem] wrap-anywhere text-quiet">
-        {delivery_problem ?? (opened_at ? `opened ${timeAgo(opened_at)}` : "not opened yet")}
+        {delivery_problem ?? (opened_at ? `Link opened ${timeAgo(opened_at)}` : "Not opened")}
       </span>
       {delivery === "none" && (state === "open" || state === "expired") && (
         <button
@@ -32,7 +32,7 @@ export function Delivery({ invitation, onNewLink }: DeliveryProps) {
 /** The same in few words. */
 export function deliveryText({ delivery, delivery_problem, send_count }: Invitation): string {
   if (delivery === "failed") return "Not delivered";
-  if (delivery === "queued") return delivery_problem ? "Not sent yet, trying again" : "On its way";
+  if (delivery === "queued") return delivery_problem ? "Retrying" : "Sending";
   if (delivery === "none") return "Not emailed";
   return send_count > 1 ? `Sent ${send_count} times` : "Sent";
 }

@@ -7,7 +7,7 @@ import { correctAddress, inviteAgain, resend, withdraw } from "./invitation.call
 import type { ListPage } from "../../lists/list-query.ts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 
-const NOT_INVITED_AGAIN = "The invitation could not be sent. Please try again.";
+const NOT_INVITED_AGAIN = "The invitation couldn't be sent. Please try again.";
 
 /** No mail server is set. */
 const NOT_EMAILED = {
@@ -36,12 +36,12 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
         replace(changed);
         if (changed.delivery === "none") return notify(NOT_EMAILED);
         notify({
-          title: "Invitation sent again",
-          description: `To ${changed.email}. The old link no longer works.`,
+          title: "Invitation resent",
+          description: `To ${changed.email}. The previous link no longer works.`,
           tone: "success",
         });
       },
-      onError: (error) => notifyFailure(error, "The invitation could not be sent. Please try again."),
+      onError: (error) => notifyFailure(error, "The invitation couldn't be sent. Please try again."),
       onSettled: refresh,
     }),
     again: useMutation({
@@ -51,7 +51,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
         if (line?.result === "sent") {
           return notify({
             title: "Invited again",
-            description: `A new letter goes to ${email}.`,
+            description: `We've sent a new invitation to ${email}.`,
             tone: "success",
           });
         }
@@ -67,8 +67,8 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
         replace(changed);
         if (changed.delivery === "none") return notify(NOT_EMAILED);
         notify({
-          title: "Address corrected",
-          description: `The invitation went to ${changed.email}.`,
+          title: "Email address changed",
+          description: `Invitation sent to ${changed.email}.`,
           tone: "success",
         });
       },
@@ -86,7 +86,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
       },
       onError: (error, invitation) => {
         replace(invitation);
-        notifyFailure(error, "The invitation could not be withdrawn. Please try again.");
+        notifyFailure(error, "The invitation couldn't be withdrawn. Please try again.");
       },
       onSettled: refresh,
     }),

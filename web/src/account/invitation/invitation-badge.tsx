@@ -5,7 +5,7 @@ import { timeLeft } from "../../ui/date.ts";
 /** Whether an invitation still stands, and for how long. */
 export function InvitationBadge({ invitation }: { invitation: Invitation }) {
   if (invitation.asked_again_at !== null && invitation.state !== "used")
-    return <Badge tone="gold">Asks again</Badge>;
+    return <Badge tone="gold">Requested a new link</Badge>;
   if (invitation.state === "used") return <Badge tone="green">Signed up</Badge>;
   if (invitation.state === "withdrawn") return <Badge>Withdrawn</Badge>;
   const left = timeLeft(invitation.expires_at);

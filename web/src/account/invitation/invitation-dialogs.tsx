@@ -45,8 +45,8 @@ export function InvitationDialogs({ open, onClose, acts }: InvitationDialogsProp
           onClose();
         }}
       >
-        The link sent to <span className="font-semibold break-words">{invitation?.email}</span> stops working.
-        You can invite the same address again later.
+        The link sent to <span className="font-semibold break-words">{invitation?.email}</span> will stop
+        working. You can invite the same address again later.
       </ConfirmDialog>
     </>
   );

@@ -24,13 +24,13 @@ export function InvitationList({ q, empty }: InvitationListProps) {
   );
   const columns: ReadonlyArray<Column<Invitation>> = [
     {
-      head: "Invited",
+      head: "Person",
       cell: (row) => <PersonCell person={asPerson(row)} />,
       className: "max-w-52 xl:max-w-72",
     },
-    { head: "As", cell: (row) => <Role invitation={row} /> },
-    { head: "Letter", cell: (row) => <Delivery invitation={row} onNewLink={() => start("link", row)} /> },
-    { head: "State", cell: (row) => <InvitationBadge invitation={row} /> },
+    { head: "Role", cell: (row) => <Role invitation={row} /> },
+    { head: "Email", cell: (row) => <Delivery invitation={row} onNewLink={() => start("link", row)} /> },
+    { head: "Status", cell: (row) => <InvitationBadge invitation={row} /> },
     {
       head: "Actions",
       headHidden: true,
@@ -88,8 +88,8 @@ function Role({ invitation }: { invitation: Invitation }) {
   return (
     <div className="max-w-60 leading-snug wrap-anywhere">
       {roleNames[role].one}
-      {agent && ` of ${personName(agent)}`}
-      {inviter && <span className="block text-[0.8125rem] text-quiet">by {personName(inviter)}</span>}
+      {agent && ` · Agent: ${personName(agent)}`}
+      {inviter && <span className="block text-[0.8125rem] text-quiet">Invited by {personName(inviter)}</span>}
     </div>
   );
 }

@@ -19,14 +19,14 @@ export function InvitationMenu({ invitation, onAct, onAgain }: InvitationMenuPro
   if (invitation.state === "used") return <span className="block size-9 pointer-coarse:size-11" />;
   return (
     <Menu
-      trigger={<MoreButton label={`What to do with the invitation of ${invitation.email}`} />}
+      trigger={<MoreButton label={`Actions for ${invitation.email}`} />}
       entries={
         invitation.state === "withdrawn"
           ? [{ icon: "send-horizontal", label: "Invite again", onSelect: onAgain }]
           : [
-              { icon: "send-horizontal", label: "Send again", onSelect: () => onAct("resend", invitation) },
-              { icon: "link", label: "Copy a new link", onSelect: () => onAct("link", invitation) },
-              { icon: "pencil", label: "Correct the address", onSelect: () => onAct("correct", invitation) },
+              { icon: "send-horizontal", label: "Resend", onSelect: () => onAct("resend", invitation) },
+              { icon: "link", label: "Create new link", onSelect: () => onAct("link", invitation) },
+              { icon: "pencil", label: "Change email address", onSelect: () => onAct("correct", invitation) },
               { icon: "x", label: "Withdraw", danger: true, onSelect: () => onAct("withdraw", invitation) },
             ]
       }

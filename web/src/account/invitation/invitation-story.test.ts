@@ -29,13 +29,13 @@ const tell = (changes: Partial<Invitation>) => invitationStory({ ...invitation, 
 
 test("an invitation that was sent once and lies unopened is told with its last day", () => {
   expect(tell({})).toBe(
-    "Invited on 15 Sep 2026. The email was sent. The link was not opened yet. It is good until 16 Oct 2026.",
+    "Invited on 15 Sep 2026. The email was sent. The link has not been opened yet. It is valid until 16 Oct 2026.",
   );
 });
 
 test("one that was sent again and opened says so", () => {
   expect(tell({ send_count: 2, opened_at: "2026-10-12T11:30:00.000Z" })).toBe(
-    "Invited on 15 Sep 2026, sent 2 times. The email was sent. The link was opened 30 min ago. It is good until 16 Oct 2026.",
+    "Invited on 15 Sep 2026, sent 2 times. The email was sent. The link was opened 30 min ago. It is valid until 16 Oct 2026.",
   );
 });
 
@@ -45,8 +45,8 @@ test("an expired one tells the day it expired on", () => {
 
 test.each([
   ["none", null, "No email was sent."],
-  ["queued", null, "The email is on its way."],
-  ["queued", "ECONNREFUSED", "The email could not be sent yet. We keep trying."],
+  ["queued", null, "The email is being sent."],
+  ["queued", "ECONNREFUSED", "The email hasn't been sent yet. We'll keep trying."],
   ["failed", "550 no such mailbox", "The email was not delivered."],
 ] as const)("an email that is %s, with the trouble %s, is told as: %s", (delivery, problem, sentence) => {
   expect(tell({ delivery, delivery_problem: problem })).toContain(sentence);

@@ -8,8 +8,8 @@ export function invitationStory(invitation: Invitation, now = Date.now()): strin
   return [
     `Invited on ${formatDate(created_at)}${send_count > 1 ? `, sent ${send_count} times` : ""}.`,
     emailStory(invitation),
-    opened_at ? `The link was opened ${timeAgo(opened_at, now)}.` : "The link was not opened yet.",
-    isOver ? `It expired on ${formatDate(expires_at)}.` : `It is good until ${formatDate(expires_at)}.`,
+    opened_at ? `The link was opened ${timeAgo(opened_at, now)}.` : "The link has not been opened yet.",
+    isOver ? `It expired on ${formatDate(expires_at)}.` : `It is valid until ${formatDate(expires_at)}.`,
   ];
 }
 
@@ -17,5 +17,5 @@ function emailStory({ delivery, delivery_problem }: Invitation): string {
   if (delivery === "sent") return "The email was sent.";
   if (delivery === "none") return "No email was sent.";
   if (delivery === "failed") return "The email was not delivered.";
-  return delivery_problem ? "The email could not be sent yet. We keep trying." : "The email is on its way.";
+  return delivery_problem ? "The email hasn't been sent yet. We'll keep trying." : "The email is being sent.";
 }

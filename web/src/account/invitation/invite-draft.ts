@@ -55,13 +55,13 @@ export function peopleOf(draft: InviteDraft): PersonLine[] {
 export function draftFault(draft: InviteDraft, people: readonly PersonLine[]): string | null {
   if (draft.mode === "one") {
     if (people.length === 0) return "Please enter an email address.";
-    return people[0]?.isWhole ? null : "Please enter a whole email address.";
+    return people[0]?.isWhole ? null : "Please enter a valid email address.";
   }
-  if (people.length === 0) return "Please paste at least one address.";
+  if (people.length === 0) return "Add at least one person.";
   if (people.length > INVITATION_BATCH_MAX) {
-    return `At most ${INVITATION_BATCH_MAX} people at once. These are ${people.length}.`;
+    return `You can invite up to ${INVITATION_BATCH_MAX} people at once; you have ${people.length}.`;
   }
-  return people.some((person) => person.isWhole) ? null : "There is no whole email address in this list.";
+  return people.some((person) => person.isWhole) ? null : "No valid email address found.";
 }
 
 export function bodyOf(draft: InviteDraft, people: readonly PersonLine[]): BodyToSend<typeof invite> {

@@ -39,7 +39,7 @@ const roleOptions = (["client", "agent", "admin"] as const).map((role) => ({
 
 const modeOptions = [
   { value: "one", label: "One person" },
-  { value: "list", label: "A list" },
+  { value: "list", label: "Several people" },
 ] as const;
 
 export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
@@ -61,7 +61,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
     onError: (error) => {
       const errors = error instanceof CallFailure ? Object.values(error.errors ?? {}) : [];
       setFault(errors[0] ?? null);
-      notifyFailure(error, "The invitations could not be sent. What you typed is still here.");
+      notifyFailure(error, "The invitations couldn't be sent. Your changes are still here.");
     },
   });
   const submit = (event: FormEvent) => {
@@ -81,17 +81,22 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
           onChange={(role) => change({ role })}
         />
       )}
-      <Segments label="Whom" options={modeOptions} value={draft.mode} onChange={(mode) => change({ mode })} />
+      <Segments
+        label="Invite"
+        options={modeOptions}
+        value={draft.mode}
+        onChange={(mode) => change({ mode })}
+      />
       {asList ? (
         <>
           <TextArea
-            label="People, one a line"
+            label="People, one per line"
             name="people"
             rows={5}
             value={draft.list}
             onChange={(event) => change({ list: event.target.value })}
             placeholder={"Ann Reed <ann@home.example>\nbo@home.example, Bo, Hill"}
-            hint={`Name <address>, or address, first name, last name${draft.role === "client" ? ", reference" : ""}. A column from a spreadsheet works too. Up to ${INVITATION_BATCH_MAX}.`}
+            hint={`Name <email>, or email, first name, last name${draft.role === "client" ? ", reference" : ""}. You can paste from a spreadsheet, up to ${INVITATION_BATCH_MAX} people.`}
             error={fault ?? undefined}
             autoCapitalize="none"
             autoCorrect="off"
@@ -106,23 +111,23 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
         <AgentSelect value={draft.agent} onChange={(agent) => change({ agent })} />
       )}
       <Switch
-        label="Send the letter now"
+        label="Email the invitation"
         hint={
           draft.send
-            ? "Each person gets a letter with their own link."
-            : "No letter goes out. You copy the link and hand it over yourself."
+            ? "Each person gets their own link by email."
+            : "No email is sent. Copy the link and share it yourself."
         }
         checked={draft.send}
         onChange={(send) => change({ send })}
       />
       {draft.send && (
         <TextArea
-          label="A few words of your own"
+          label="Personal message (optional)"
           name="message"
           maxLength={MESSAGE_MAX_LENGTH}
           value={draft.message}
           onChange={(event) => change({ message: event.target.value })}
-          hint="Optional. It stands in the letter."
+          hint="Included in the email."
         />
       )}
       <DialogActions>
@@ -135,6 +140,6 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
 }
 
 function submitText(send: boolean, count: number): string {
-  if (count < 2) return send ? "Send the invitation" : "Create the invitation";
+  if (count < 2) return send ? "Send invitation" : "Create invitation";
   return send ? `Send ${formatCount(count)} invitations` : `Create ${formatCount(count)} invitations`;
 }

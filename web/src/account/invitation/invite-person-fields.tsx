@@ -51,7 +51,7 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
           autoComplete="off"
           enterKeyHint="send"
           maxLength={REFERENCE_MAX_LENGTH}
-          hint="Your own number for this client, if you have one."
+          hint="Your own reference for this client."
           value={draft.reference}
           onChange={(event) => onChange({ reference: event.target.value })}
         />

@@ -28,13 +28,13 @@ const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: st
   created: { tone: "neutral", text: "Not emailed" },
   already_user: {
     tone: "neutral",
-    text: "Here already",
-    detail: "Somebody with this address has an account.",
+    text: "Already has an account",
+    detail: "Someone already uses this email address.",
   },
   already_invited: {
     tone: "gold",
-    text: "Invited already",
-    detail: "You can send that invitation again from the list.",
+    text: "Already invited",
+    detail: "You can resend it from the list.",
   },
   invalid: { tone: "red", text: "Not invited" },
 };
@@ -67,14 +67,13 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
 }
 
 function outcome(results: readonly InviteResult[]): string {
-  const [fine, all] = [results.filter(isInvited).length, results.length];
-  if (fine === 0) return "Nobody was invited.";
-  if (results.some(({ result }) => result === "created")) {
-    const created = fine === all ? "Invitations" : `${formatCount(fine)} of ${formatCount(all)} invitations`;
-    return `${created} created, but not emailed. Share each link yourself.`;
-  }
-  if (fine === all) return "Invitations sent.";
-  return `${formatCount(fine)} of ${formatCount(all)} are on their way.`;
+  const fine = results.filter(isInvited).length;
+  if (fine === 0) return "No one was invited.";
+  const isEmailed = results.some(({ result }) => result === "sent");
+  const became = isEmailed ? "sent" : "created, but not emailed";
+  if (fine < results.length)
+    return `${formatCount(fine)} of ${formatCount(results.length)} invitations ${became}.`;
+  return fine === 1 ? `Invitation ${became}.` : `${formatCount(fine)} invitations ${became}.`;
 }
 
 function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {
@@ -82,7 +81,7 @@ function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {
   const detail = line.detail ?? look.detail;
   const link = useMutation({
     mutationFn: (id: string) => request(copyInvitationLink, { params: { id } }),
-    onError: (error) => notifyFailure(error, "The link could not be made. Please try again."),
+    onError: (error) => notifyFailure(error, "The link couldn't be created. Please try again."),
   });
   const id = line.invitation_id;
   return (
@@ -97,7 +96,7 @@ function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {
             loading={link.isPending}
             onClick={() => link.mutate(id)}
           >
-            Show the link
+            Show link
           </Button>
         )}
       </div>

@@ -16,7 +16,7 @@ export function LinkBox({ url, expiresAt }: { url: string; expiresAt: string }) 
           readOnly
           value={url}
           onFocus={() => field.current?.select()}
-          hint={`Good for ${timeLeft(expiresAt)}. Any older link no longer works.`}
+          hint={`Valid for ${timeLeft(expiresAt)}. Earlier links no longer work.`}
         />
       </div>
       <div className="sm:pt-6.5 *:w-full">

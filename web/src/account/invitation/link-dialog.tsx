@@ -17,23 +17,23 @@ interface LinkDialogProps {
 export function LinkDialog({ open, onOpenChange, invitation }: LinkDialogProps) {
   const link = useMutation({
     mutationFn: newLink,
-    onError: (error) => notifyFailure(error, "The link could not be made. Please try again."),
+    onError: (error) => notifyFailure(error, "The link couldn't be created. Please try again."),
   });
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="A link to hand over"
-      description={`For ${invitation?.email}, and nobody else.`}
+      title="Invitation link"
+      description={`Only for ${invitation?.email}.`}
     >
       {link.data ? (
         <LinkBox url={link.data.url} expiresAt={link.data.expires_at} />
       ) : (
         <>
-          <p>A new link is made and shown once. Any link that was sent before stops working.</p>
+          <p>This creates a new link, shown once. Earlier links will stop working.</p>
           <DialogActions>
             <Button loading={link.isPending} onClick={() => invitation && link.mutate(invitation)}>
-              Make a new link
+              Create link
             </Button>
           </DialogActions>
         </>

@@ -40,14 +40,14 @@ test("blank lines and the headings of a sheet are left out", () => {
   expect(read("Email,First name,Last name\r\n\r\na@x.example,A,Reed\r\n")).toEqual(["a@x.example|A|Reed|"]);
 });
 
-test("a line without a whole address is kept and marked", () => {
+test("a line without a valid email is kept and marked", () => {
   expect(parsePeople("Ann Reed\nann@home")).toMatchObject([
     { email: "Ann Reed", isWhole: false },
     { email: "ann@home", isWhole: false },
   ]);
 });
 
-test("an address that stands twice is marked where it stands again, however it is written", () => {
+test("an address given twice is marked where it comes again, however it is written", () => {
   const people = parsePeople("ann@home.example\nbo@home.example\nAnn <Ann@Home.example>\nbo at home");
   expect(people.map((line) => line.isRepeated)).toEqual([false, false, true, false]);
   expect(countReady(people)).toBe(2);

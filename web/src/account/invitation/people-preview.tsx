@@ -6,13 +6,13 @@ import { countReady, type PersonLine } from "./parse-people.ts";
 export function PeoplePreview({ people }: { people: readonly PersonLine[] }) {
   const faulty = people.filter((person) => !person.isWhole).length;
   return (
-    <section aria-label="How the list was read" className="rounded-control border border-line">
+    <section aria-label="Preview" className="rounded-control border border-line">
       <p role="status" className="flex flex-wrap gap-2 px-3.5 py-2.5 text-sm">
         <span className="font-semibold">{formatCount(countReady(people))} ready to invite</span>
-        {faulty > 0 && <Badge tone="gold">{formatCount(faulty)} without a whole address</Badge>}
+        {faulty > 0 && <Badge tone="gold">{formatCount(faulty)} without a valid email</Badge>}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- otherwise keys could not scroll it */}
-      <ul tabIndex={0} aria-label="Lines" className="max-h-44 overflow-y-auto border-t border-line text-sm">
+      <ul tabIndex={0} aria-label="People" className="max-h-44 overflow-y-auto border-t border-line text-sm">
         {people.map((person, line) => (
           <li
             key={line}
@@ -21,7 +21,7 @@ export function PeoplePreview({ people }: { people: readonly PersonLine[] }) {
             <span className={`min-w-0 flex-1 truncate ${person.isWhole ? "" : "text-red-700"}`}>
               {person.email}
             </span>
-            {person.isRepeated && <Badge tone="gold">stands twice</Badge>}
+            {person.isRepeated && <Badge tone="gold">Duplicate</Badge>}
             <span className="min-w-0 max-w-1/2 truncate text-quiet">
               {[`${person.first_name} ${person.last_name}`.trim(), person.reference]
                 .filter(Boolean)

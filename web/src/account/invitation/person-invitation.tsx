@@ -29,13 +29,13 @@ export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
           )}
           <div className="mt-3 flex flex-wrap gap-2 *:max-sm:grow">
             <Button size="sm" loading={acts.resend.isPending} onClick={() => start("resend", invitation)}>
-              Send again
+              Resend
             </Button>
             <Button variant="secondary" size="sm" onClick={() => start("link", invitation)}>
-              Copy a new link
+              Create new link
             </Button>
             <Button variant="secondary" size="sm" onClick={() => start("correct", invitation)}>
-              Correct the address
+              Change email address
             </Button>
             <Button variant="danger" size="sm" onClick={() => start("withdraw", invitation)}>
               Withdraw
@@ -52,7 +52,7 @@ export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
             </Button>
           }
         >
-          It was withdrawn. Without one, this person cannot sign up.
+          It was withdrawn. They can't sign up without one.
         </Notice>
       )}
       {dialogs}
@@ -61,8 +61,8 @@ export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
 }
 
 function titleOf(invitation: Invitation, name: string): string {
-  if (invitation.asked_again_at !== null) return `${name} asks for a new invitation`;
-  if (invitation.state === "expired") return `The invitation of ${name} has expired`;
+  if (invitation.asked_again_at !== null) return `${name} has requested a new invitation`;
+  if (invitation.state === "expired") return `${name}'s invitation has expired`;
   return `${name} has not signed up yet`;
 }
 

@@ -11,7 +11,7 @@ interface AddPasskeyDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const CANCELLED = "Nothing was added. Press Go on to try again.";
+const CANCELLED = "Nothing was added. Select Continue to try again.";
 
 /** A name, then the browser's own dialog. */
 export function AddPasskeyDialog(dialog: AddPasskeyDialogProps) {
@@ -21,7 +21,7 @@ export function AddPasskeyDialog(dialog: AddPasskeyDialogProps) {
     if (!isKept) throw standsBelow("cancelled", CANCELLED);
     notify({
       title: "Your passkey is ready",
-      description: "It opens your account from now on.",
+      description: "You can now sign in with it.",
       tone: "success",
     });
   };
@@ -29,9 +29,9 @@ export function AddPasskeyDialog(dialog: AddPasskeyDialogProps) {
     <EditDialog
       {...dialog}
       title="Add a passkey"
-      description="Give it a name. Then your browser asks where to keep it."
-      submit="Go on"
-      fallback="The passkey could not be added. Please try again."
+      description="Name it, then choose where to save it."
+      submit="Continue"
+      fallback="The passkey couldn't be added. Please try again."
       judge={() => nameFaults(name)}
       onSave={save}
     >

@@ -30,10 +30,10 @@ export function PasskeyRow({ row }: { row: Passkey }) {
       <SettingsRow
         leading={<span aria-hidden className="mx-1.5 w-5" />}
         title={row.name}
-        badge={row.is_synced && <Badge tone="blue">synced</Badge>}
+        badge={row.is_synced && <Badge tone="blue">Synced</Badge>}
         action={
           <Menu
-            trigger={<MoreButton label={`What to do with the passkey ${row.name}`} />}
+            trigger={<MoreButton label={`Actions for ${row.name}`} />}
             entries={[
               { icon: "pencil", label: "Rename", onSelect: () => begin("rename") },
               { icon: "x", label: "Remove", danger: true, onSelect: () => begin("remove") },

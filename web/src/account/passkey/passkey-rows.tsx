@@ -16,9 +16,7 @@ const AddPasskeyDialog = lazy(() =>
   import("./add-passkey-dialog.tsx").then((file) => ({ default: file.AddPasskeyDialog })),
 );
 
-const WHY_NOT = isNative()
-  ? "They work in a browser, not in this app."
-  : "This browser cannot make one here.";
+const WHY_NOT = isNative() ? "Not available in the app." : "Not available in this browser.";
 
 /** Passkeys, in the list of ways to sign in. */
 export function PasskeyRows() {
@@ -28,7 +26,7 @@ export function PasskeyRows() {
   const begin = useMutation({
     mutationFn: beginPasskey,
     onSuccess: show,
-    onError: (error) => notifyFailure(error, "It could not be begun. Please try again."),
+    onError: (error) => notifyFailure(error, "We couldn't start this. Please try again."),
   });
   const canAdd = canUsePasskeys();
   return (
@@ -50,12 +48,12 @@ export function PasskeyRows() {
           )
         }
       >
-        Your fingerprint, face or device PIN in place of the password.
+        Sign in with your fingerprint, face or device PIN instead of a password.
         {!canAdd && ` ${WHY_NOT}`}
       </SettingsRow>
       {hasPasskeys && isError && !data && (
         <RetryNotice
-          title="Your passkeys could not be loaded."
+          title="Your passkeys couldn't be loaded."
           loading={isFetching}
           onRetry={() => void refetch()}
         />

@@ -14,7 +14,7 @@ export function RemovePasskeyDialog({ row, open, onOpenChange }: RemovePasskeyDi
   const remove = useMutation({
     mutationFn: () => dropPasskey(row.id),
     onSuccess: () => notify({ title: `The passkey “${row.name}” was removed`, tone: "success" }),
-    onError: (error) => notifyFailure(error, "The passkey could not be removed. Please try again."),
+    onError: (error) => notifyFailure(error, "The passkey couldn't be removed. Please try again."),
     onSettled: (_answer, error) => isDeclined(error) || onOpenChange(false),
   });
   return (
@@ -27,7 +27,7 @@ export function RemovePasskeyDialog({ row, open, onOpenChange }: RemovePasskeyDi
       loading={remove.isPending}
       onConfirm={() => remove.mutate()}
     >
-      It will no longer open your account. Your device may list it until you delete it there as well.
+      You won't be able to sign in with it. Delete it from your device too.
     </ConfirmDialog>
   );
 }

@@ -16,7 +16,7 @@ export function RenamePasskeyDialog({ row, ...dialog }: RenamePasskeyDialogProps
     <EditDialog
       {...dialog}
       title="Rename this passkey"
-      fallback="The name could not be saved. Please try again."
+      fallback="The name couldn't be saved. Please try again."
       judge={() => nameFaults(name)}
       onSave={() => giveName(row.id, name.trim())}
     >

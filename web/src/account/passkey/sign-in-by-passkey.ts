@@ -52,7 +52,7 @@ function tell(failure: unknown): void {
   if (isOfPerson(failure))
     notify({
       title: "Error",
-      description: "That passkey was not accepted. Sign in with your email and password.",
+      description: "We couldn't verify that passkey. Sign in with your email and password.",
       tone: "failure",
     });
   else tellPasskeyFailure(failure);

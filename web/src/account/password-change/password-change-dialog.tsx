@@ -31,8 +31,8 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
   const save = async () => {
     await sendNewPassword(current, fresh).catch(namingField);
     notify({
-      title: "Your password is changed",
-      description: "Other devices are signed out.",
+      title: "Password changed",
+      description: "Other devices were signed out.",
       tone: "success",
     });
   };
@@ -40,9 +40,9 @@ export function PasswordChangeDialog({ user, ...dialog }: PasswordChangeDialogPr
     <EditDialog
       {...dialog}
       title={user.has_password ? "Change your password" : "Choose a password"}
-      description="You stay signed in here. Every other device is signed out."
+      description="You'll stay signed in here. All other devices will be signed out."
       submit="Change"
-      fallback="Your password could not be changed. Nothing was changed."
+      fallback="Your password couldn't be changed."
       judge={judge}
       onSave={save}
     >

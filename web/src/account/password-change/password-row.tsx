@@ -34,6 +34,6 @@ export function PasswordRow() {
 }
 
 function passwordState(hasPassword: boolean, changedAt: string | null): string {
-  if (!hasPassword) return "None yet";
+  if (!hasPassword) return "Not set";
   return changedAt === null ? "Never changed" : `Changed ${timeAgo(changedAt)}`;
 }

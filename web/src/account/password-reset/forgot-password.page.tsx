@@ -14,12 +14,12 @@ export function ForgotPasswordPage() {
     call: resetPassword,
     body: ({ email = "" }) => ({ email }),
     onDone: (_, { email = "" }) => navigate({ to: "/auth/reset-sent", state: { email: email.trim() } }),
-    fallback: "The letter could not be sent. Please try again.",
+    fallback: "We couldn't send the email. Please try again.",
   });
   return (
     <>
       <FormHeading title="Forgot your password?">
-        Tell us your address, and we send you a letter with a link and a code to set a new one.
+        Enter your email address and we'll send you a link and a code to reset it.
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <EmailField
@@ -32,16 +32,16 @@ export function ForgotPasswordPage() {
           error={errors["email"]}
         />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
-          Send the letter
+          Email me a link
         </SubmitButton>
       </form>
       {/* Closer together, a finger on the upper link would meet the lower one. */}
       <div className="mt-7 flex flex-col gap-6 text-sm text-quiet">
         <p>
-          Remembered it? <TextLink to="/auth/login">Sign in</TextLink>
+          <TextLink to="/auth/login">Back to sign-in</TextLink>
         </p>
         <p>
-          Leaving for good? <TextLink to="/auth/delete-account">Delete your account</TextLink>
+          Want to leave? <TextLink to="/auth/delete-account">Delete your account</TextLink>
         </p>
       </div>
     </>

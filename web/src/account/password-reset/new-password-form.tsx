@@ -26,13 +26,13 @@ export function NewPasswordForm({ email, proof }: NewPasswordFormProps) {
     check: ({ password = "" }) => ({ password: passwordFault(password, owner) ?? undefined }),
     onDone: async () => {
       await navigate({ to: "/auth/login", state: { email }, replace: true });
-      notify({ title: "Your new password is set", description: "Please sign in with it.", tone: "success" });
+      notify({ title: "New password set", description: "You can now sign in with it.", tone: "success" });
     },
-    fallback: "The password could not be set. Please try again.",
+    fallback: "The password couldn't be set. Please try again.",
   });
   return (
     <>
-      <FormHeading title="Set a new password">You are signed out everywhere else once it is set.</FormHeading>
+      <FormHeading title="Set a new password">This signs you out everywhere else.</FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <TextField
           label="Email"
@@ -45,7 +45,7 @@ export function NewPasswordForm({ email, proof }: NewPasswordFormProps) {
         />
         <NewPasswordField label="New password" name="password" owner={owner} error={errors["password"]} />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
-          Set the password
+          Set password
         </SubmitButton>
       </form>
       <WayOut />

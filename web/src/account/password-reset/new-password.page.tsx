@@ -33,15 +33,14 @@ export function NewPasswordPage() {
 function DeadResetLink() {
   return (
     <Outcome
-      title="This link is no longer good"
+      title="This link no longer works"
       actions={
         <LinkButton to="/auth/forgot-password" className="w-full">
-          Send a new letter
+          Email me a new link
         </LinkButton>
       }
     >
-      A link to set a password works once and not for long, and only the newest one counts. Your password is
-      unchanged.
+      Reset links work once, within an hour, and only the latest one works. Your password hasn't changed.
     </Outcome>
   );
 }

@@ -16,32 +16,32 @@ export function ResetSentPage() {
     onFailure: ({ code, detail }) => (code === "code_invalid" ? { code: detail } : undefined),
     onDone: (_, { email: typed = "", code = "" }) =>
       navigate({ to: "/auth/password-new", state: { email: typed.trim(), code } }),
-    fallback: "The code could not be checked. Please try again.",
+    fallback: "The code couldn't be checked. Please try again.",
   });
   return (
     <>
-      <FormHeading title="Check your mail">
+      <FormHeading title="Check your email">
         {email ? (
           <>
-            If somebody here has the address <b className="font-semibold text-ink">{email}</b>, a letter is on
-            its way. Press the link in it, or enter its code.
+            If <b className="font-semibold text-ink">{email}</b> has an account, we've sent an email. Open the
+            link in it or enter the code.
           </>
         ) : (
-          "If your address is known here, a letter is on its way. Press the link in it, or enter its code."
+          "If you have an account, we've sent you an email. Open the link in it or enter the code."
         )}
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <MailedCodeFields email={email} errors={errors} />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
-          Go on
+          Continue
         </SubmitButton>
       </form>
       <p className="mt-7 text-sm text-quiet">
-        Nothing came? Look into the spam folder, or{" "}
+        Didn't get it? Check your spam folder or{" "}
         <TextLink to="/auth/forgot-password" state={email ? { email } : {}}>
-          send it again
+          resend it
         </TextLink>
-        . The code is good for 10 minutes.
+        . The code is valid for 10 minutes.
       </p>
     </>
   );

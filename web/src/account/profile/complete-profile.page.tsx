@@ -21,13 +21,11 @@ export function CompleteProfilePage() {
       storeUser(changed);
       await navigate({ to: "/", replace: true });
     },
-    fallback: "Your name could not be saved. Please try again.",
+    fallback: "Your name couldn't be saved. Please try again.",
   });
   return (
     <>
-      <FormHeading title="What is your name?">
-        So that the people you deal with know who writes to them.
-      </FormHeading>
+      <FormHeading title="What is your name?">So that people know who they're dealing with.</FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <TextField
           label="First name"
@@ -50,11 +48,11 @@ export function CompleteProfilePage() {
           error={errors["last_name"]}
         />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
-          Save and go on
+          Save and continue
         </SubmitButton>
       </form>
       <p className="mt-7 text-sm break-words text-quiet">
-        You are signed in as {user?.email}.{" "}
+        You're signed in as {user?.email}.{" "}
         <TextLink to="/auth/logout" preload={false}>
           Sign out
         </TextLink>

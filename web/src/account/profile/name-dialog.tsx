@@ -19,14 +19,14 @@ export function NameDialog({ user, ...dialog }: NameDialogProps) {
     <EditDialog
       {...dialog}
       title="Your name"
-      fallback="Your name could not be saved. What you typed is still here."
+      fallback="Your name couldn't be saved. Your changes are still here."
       judge={() => ({
         ...(!firstName.trim() && { first_name: "Please enter a first name." }),
         ...(!lastName.trim() && { last_name: "Please enter a last name." }),
       })}
       onSave={async () => {
         await saveProfile({ first_name: firstName, last_name: lastName });
-        notify({ title: "Your name is saved", tone: "success" });
+        notify({ title: "Name saved", tone: "success" });
       }}
     >
       {(faults) => (

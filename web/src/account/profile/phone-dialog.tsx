@@ -20,12 +20,12 @@ export function PhoneDialog({ user, ...dialog }: PhoneDialogProps) {
     <EditDialog
       {...dialog}
       title="Your phone number"
-      fallback="Your phone number could not be saved. What you typed is still here."
+      fallback="Your phone number couldn't be saved. Your changes are still here."
       judge={() => phoneFaults(phone)}
       onSave={async () => {
         await saveProfile({ phone: phone.trim() });
         notify({
-          title: phone.trim() ? "Your phone number is saved" : "Your phone number is removed",
+          title: phone.trim() ? "Phone number saved" : "Phone number removed",
           tone: "success",
         });
       }}
@@ -38,7 +38,7 @@ export function PhoneDialog({ user, ...dialog }: PhoneDialogProps) {
           autoComplete="tel"
           enterKeyHint="done"
           maxLength={PHONE_MAX_LENGTH}
-          hint="Such as +49 30 1234567. Leave it empty to remove it."
+          hint="For example +49 30 1234567. Leave it empty to remove it."
           value={phone}
           onChange={(event) => setPhone(event.target.value)}
           error={faults.phone}

@@ -7,7 +7,7 @@ import { SectionLinks } from "./section-links.tsx";
 import { YouSection } from "./you-section.tsx";
 
 const sections = [
-  { id: "you", label: "You" },
+  { id: "you", label: "Profile" },
   { id: "sign-in", label: "Sign-in" },
   { id: "devices", label: "Devices" },
   { id: "history", label: "History" },

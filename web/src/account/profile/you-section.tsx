@@ -17,7 +17,7 @@ export function YouSection({ picture, email }: Record<"picture" | "email", React
     onOpenChange: (open: boolean) => setEditing(open ? which : null),
   });
   return (
-    <SettingsSection id="you" title="You">
+    <SettingsSection id="you" title="Profile">
       {picture}
       <SettingsRow
         title={personName(user)}

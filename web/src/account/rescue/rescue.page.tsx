@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { notify } from "../../ui/toast.tsx";
 
-const TITLE = "Sign in by the one-time link";
+const TITLE = "Sign in with a one-time link";
 
 /** Opened by the link that the server's operator printed. */
 export function RescuePage() {
@@ -34,18 +34,19 @@ function Redeem({ token, onDead }: { token: string; onDead: () => void }) {
     onDone: () => {
       notify({
         title: "You are signed in",
-        description: "Two-factor sign-in is off now. Please set it up.",
+        description: "Two-factor sign-in is now off. Please set it up again.",
         tone: "success",
       });
       return navigate({ to: "/profile", replace: true });
     },
     onDead,
-    fallback: "Signing in did not work. Please try again.",
+    fallback: "We couldn't sign you in. Please try again.",
   });
   return (
     <>
       <FormHeading title={TITLE}>
-        It works once. If two-factor sign-in is on, it is turned off, and every other device is signed out.
+        This link works once. If two-factor sign-in is on, it will be turned off, and all other devices will
+        be signed out.
       </FormHeading>
       <Button className="w-full" {...press}>
         Sign in
@@ -59,14 +60,14 @@ function DeadLink() {
   return (
     <Outcome
       icon="circle-alert"
-      title="This link is no longer good"
+      title="This link no longer works"
       actions={
         <LinkButton to="/auth/login" className="w-full">
           Sign in
         </LinkButton>
       }
     >
-      It works once and for a quarter of an hour. Ask whoever runs the server for a new one.
+      This link works once, for 15 minutes. Ask your server administrator for a new one.
     </Outcome>
   );
 }

@@ -20,7 +20,7 @@ export function DevicesSection() {
       {isPending && <SettingsSkeleton label="Loading your devices" />}
       {isError && !data && (
         <RetryNotice
-          title="Your devices could not be loaded."
+          title="Your devices couldn't be loaded."
           loading={isFetching}
           onRetry={() => void refetch()}
         />
@@ -37,12 +37,12 @@ function DeviceRow({ row }: { row: SessionRow }) {
   const end = useMutation({
     mutationFn: () => signDeviceOut(row.id),
     onSuccess: () => notify({ title: `${row.device} was signed out`, tone: "success" }),
-    onError: (error) => notifyFailure(error, "That device could not be signed out. Please try again."),
+    onError: (error) => notifyFailure(error, "That device couldn't be signed out. Please try again."),
   });
   const badge = (
     <>
-      {row.is_current && <Badge tone="green">this one</Badge>}
-      {row.is_basic && <Badge tone="gold">simple app</Badge>}
+      {row.is_current && <Badge tone="green">This device</Badge>}
+      {row.is_basic && <Badge tone="gold">Basic app</Badge>}
     </>
   );
   const action = (
@@ -67,8 +67,8 @@ function OthersRow() {
   const [asking, setAsking] = useState(false);
   const end = useMutation({
     mutationFn: signOthersOut,
-    onSuccess: () => notify({ title: "Every other device was signed out", tone: "success" }),
-    onError: (error) => notifyFailure(error, "The other devices could not be signed out. Please try again."),
+    onSuccess: () => notify({ title: "All other devices were signed out", tone: "success" }),
+    onError: (error) => notifyFailure(error, "The other devices couldn't be signed out. Please try again."),
     onSettled: () => setAsking(false),
   });
   const action = (
@@ -79,17 +79,17 @@ function OthersRow() {
   return (
     <>
       <SettingsRow title="All other devices" action={action}>
-        They have to sign in again.
+        You'll need to sign in again on them.
       </SettingsRow>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Sign out every other device?"
-        confirm="Sign them out"
+        title="Sign out all other devices?"
+        confirm="Sign out others"
         loading={end.isPending}
         onConfirm={() => end.mutate()}
       >
-        You stay signed in here. Everywhere else, the next step asks for your password.
+        You'll stay signed in here. Other devices will have to sign in again.
       </ConfirmDialog>
     </>
   );

@@ -26,14 +26,14 @@ export function SignInPage({ otherWays }: SignInPageProps) {
     useSignIn(onSignedIn);
   if (secondStep) {
     return (
-      <Suspense fallback={<FormSkeleton title="One more step" />}>
+      <Suspense fallback={<FormSkeleton title="Two-factor sign-in" />}>
         <SecondFactorForm token={secondStep} onSignedIn={onSignedIn} onExpired={beginAgain} />
       </Suspense>
     );
   }
   return (
     <>
-      <FormHeading title="Sign in">With the email address of your account.</FormHeading>
+      <FormHeading title="Sign in">Use your email and password.</FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <EmailField
           label="Email"
@@ -55,7 +55,7 @@ export function SignInPage({ otherWays }: SignInPageProps) {
               to="/auth/forgot-password"
               state={(state) => ({ ...state, email: emailIn(formProps.ref.current) })}
             >
-              Forgot it?
+              Forgot password?
             </TextLink>
           }
           error={errors["password"]}
@@ -70,9 +70,7 @@ export function SignInPage({ otherWays }: SignInPageProps) {
         </SubmitButton>
       </form>
       {otherWays(onSignedIn, handedOn?.returnTo)}
-      <p className="mt-7 text-sm text-quiet">
-        No account yet? Your agent or the firm sends you an invitation.
-      </p>
+      <p className="mt-7 text-sm text-quiet">No account? Ask your agent or firm for an invitation.</p>
     </>
   );
 }

@@ -30,7 +30,7 @@ export function useSignIn(onSignedIn: () => unknown) {
       await beginSession(tokens);
       await onSignedIn();
     },
-    fallback: "Signing in did not work. Please try again.",
+    fallback: "We couldn't sign you in. Please try again.",
   });
   const beginAgain = (reason: string | null) => {
     setSecondStep(null);

@@ -20,35 +20,33 @@ interface Words {
 }
 
 const unknown: Words = {
-  title: "This link is no longer good",
-  sentence:
-    "Perhaps a newer letter has come since, or a part of the link is missing. You can ask for a new one.",
+  title: "This link no longer works",
+  sentence: "There may be a newer invitation, or part of the link is missing. You can request a new one.",
   ask: true,
 };
 
 const words: Readonly<Record<string, Words>> = {
   invitation_expired: {
     // A link that a newer letter has replaced answers the same.
-    title: "This link is no longer good",
-    sentence: "Its time is over, or a newer letter has taken its place. You can ask for a new one.",
+    title: "This link no longer works",
+    sentence: "It has expired or been replaced by a newer one. You can request a new one.",
     ask: true,
   },
   invitation_used: {
-    title: "You have signed up already",
-    sentence: "This invitation has been used. Sign in with the address it came to.",
+    title: "You already have an account",
+    sentence: "This invitation has already been used. Sign in with the email address it was sent to.",
     ask: false,
   },
   invitation_withdrawn: {
     title: "This invitation has been withdrawn",
-    sentence: "The firm took it back. If you think that is a mistake, you can ask for a new one.",
+    sentence: "The firm withdrew it. If you think that's a mistake, you can request a new one.",
     ask: true,
   },
 };
 
 const noToken: Words = {
   title: "Open your invitation",
-  sentence:
-    "This page opens from the link in your invitation letter. Please press that link, or copy all of it.",
+  sentence: "Please open this page from the link in your invitation email.",
   ask: false,
 };
 
@@ -77,18 +75,18 @@ export function DeadInvitation({ token, failure }: DeadInvitationProps) {
 function AskAgain({ token }: { token: string }) {
   const ask = useMutation({
     mutationFn: () => request(askInvitationAgain, { body: { token }, anonymous: true }),
-    onError: (error) => notifyFailure(error, "The request could not be sent. Please try again."),
+    onError: (error) => notifyFailure(error, "Your request couldn't be sent. Please try again."),
   });
   if (ask.isSuccess) {
     return (
-      <Notice tone="success" title="We have passed it on">
-        Whoever invited you knows now. A new letter comes once they send it.
+      <Notice tone="success" title="Request sent">
+        We've told the person who invited you.
       </Notice>
     );
   }
   return (
     <Button className="w-full" loading={ask.isPending} onClick={() => ask.mutate()}>
-      Ask for a new invitation
+      Request a new invitation
     </Button>
   );
 }

@@ -8,8 +8,8 @@ export function OtherSessionNotice() {
   if (!user) return null;
   return (
     <div className="mb-7">
-      <Notice tone="attention" title={`You are signed in as ${user.email}`}>
-        Signing up here signs that account out on this device.
+      <Notice tone="attention" title={`You're signed in as ${user.email}`}>
+        Signing up will sign that account out on this device.
       </Notice>
     </div>
   );

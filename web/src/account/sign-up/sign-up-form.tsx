@@ -51,7 +51,7 @@ export function SignUpForm({ token, invitee, otherWays }: SignUpFormProps) {
       >
         {first && (
           <TextField
-            label="The firm's name"
+            label="Firm name"
             name="firm_name"
             autoComplete="organization"
             enterKeyHint="next"
@@ -90,16 +90,20 @@ export function SignUpForm({ token, invitee, otherWays }: SignUpFormProps) {
           error={errors["email"]}
           {...(first
             ? {}
-            : { value: invitee.email ?? "", readOnly: true, hint: "Your invitation is for this address." })}
+            : {
+                value: invitee.email ?? "",
+                readOnly: true,
+                hint: "Your invitation was sent to this address.",
+              })}
         />
         <NewPasswordField label="Password" name="password" owner={owner} error={errors["password"]} />
         <SubmitButton pending={form.pending} secondsToWait={form.secondsToWait}>
-          {first ? "Open the portal" : "Sign up"}
+          {first ? "Create the portal" : "Sign up"}
         </SubmitButton>
       </form>
       {otherWays}
       <p className="mt-7 text-sm text-quiet">
-        Signed up already? <TextLink to="/auth/login">Sign in</TextLink>
+        Already have an account? <TextLink to="/auth/login">Sign in</TextLink>
       </p>
     </>
   );
@@ -135,6 +139,6 @@ function useSignUp(token: string, invitee: Invitee, faultOf: (password: string) 
       if (firm_name) storeFirm({ ...currentFirm(), name: firm_name.trim() });
       await navigate({ to: "/", replace: true });
     },
-    fallback: "Signing up did not work. Please try again.",
+    fallback: "We couldn't sign you up. Please try again.",
   });
 }

@@ -5,7 +5,6 @@ import type { Role } from "@portico/contract/roles";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { useFirm } from "../../session/firm.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { formatDate } from "../../ui/date.ts";
 
 export type Invitee = NonNullable<AnswerOf<typeof inviteeDetails>>;
 type Inviter = NonNullable<AnswerOf<typeof inviterDetails>>;
@@ -21,15 +20,14 @@ export function SignUpIntroduction({ role, invitee, inviter }: SignUpIntroductio
   if (invitee.email === null) {
     return (
       <FormHeading title="Welcome">
-        This makes you the first admin. You name the firm, and then invite everybody else.
+        You'll be the first admin. Name your firm, then invite everyone else.
       </FormHeading>
     );
   }
   return (
     <>
       <FormHeading title={invitee.first_name ? `Welcome, ${invitee.first_name}` : `Welcome to ${firm.name}`}>
-        You join as {roleNames[role].withArticle}. Your invitation is good until{" "}
-        <span className="whitespace-nowrap">{formatDate(invitee.expires_at)}</span>.
+        You're joining as {roleNames[role].withArticle}.
       </FormHeading>
       {inviter && (inviter.first_name || inviter.last_name) && <InviterCard inviter={inviter} />}
     </>

@@ -23,14 +23,14 @@ export function StepUpByGoogle({ act, onDone, onCancel }: StepUpByGoogleProps) {
       return false;
     },
     onSuccess: (isConfirmed) => isConfirmed && onDone(),
-    onError: (error) => notifyFailure(error, "Google cannot be reached just now. Please try again."),
+    onError: (error) => notifyFailure(error, "We can't reach Google right now. Please try again."),
   });
   return (
     <>
       <p>
         {isNative()
-          ? "Your phone asks which of your Google accounts it is."
-          : "Google asks for your account and sends you back here. Then begin this step once more."}
+          ? "Choose your Google account."
+          : "You'll return here after Google. Then try this step again."}
       </p>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>

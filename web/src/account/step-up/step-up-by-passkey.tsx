@@ -11,11 +11,11 @@ export function StepUpByPasskey({ onDone, onCancel }: StepUpFormProps) {
     mutationFn: confirmByPasskey,
     onSuccess: (isConfirmed) => isConfirmed && onDone(),
     onError: (error) =>
-      notifyFailure(error, passkeySentence(error, "That could not be checked. Please try again.")),
+      notifyFailure(error, passkeySentence(error, "We couldn't check that. Please try again.")),
   });
   return (
     <>
-      <p>Your browser asks for the passkey you have added to this account.</p>
+      <p>Your browser will ask for your passkey.</p>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
           Cancel

@@ -25,14 +25,14 @@ export function StepUpDialog({ open, act, onClose }: StepUpDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose(false)}
-      title="Confirm that it is you"
-      description={`For what matters we ask again. It then holds for ${STEP_UP_MINUTES} minutes.`}
+      title="Confirm it's you"
+      description={`For your security, please confirm. We won't ask again for ${STEP_UP_MINUTES} minutes.`}
     >
       {way === "password" && <StepUpByPassword {...form} />}
       {way === "passkey" && <StepUpByPasskey {...form} />}
       {way === "code" && <StepUpByCode {...form} />}
       {way === "google" && <StepUpByGoogle act={act} {...form} />}
-      {way === undefined && <p>Sign out and sign in again: then it is clear that it is you.</p>}
+      {way === undefined && <p>Please sign out and sign in again to confirm it's you.</p>}
       <WaySwitch ways={ways} chosen={way} onChoose={setWay} />
     </Dialog>
   );

@@ -19,6 +19,6 @@ export function stepUpWays(user: User): StepUpWay[] {
 export const wayWords: Readonly<Record<StepUpWay, string>> = {
   password: "Use your password",
   passkey: "Use a passkey",
-  code: "Use a code of your app",
+  code: "Use your authenticator app",
   google: "Use Google",
 };

@@ -9,7 +9,7 @@ export function useStepUpForm(field: "password" | "two_factor_auth_code", onDone
     body: ({ [field]: proof = "" }) => ({ [field]: proof }),
     send: confirmOwner,
     onDone,
-    fallback: "That could not be checked. Please try again.",
+    fallback: "We couldn't check that. Please try again.",
   });
   return { ...form, error: errors[field] };
 }

@@ -19,14 +19,13 @@ interface KeepCodesProps {
 export function KeepCodes({ codes, onKept }: KeepCodesProps) {
   const firm = useFirm();
   const { email } = useUser();
-  const heading = `Recovery codes of ${email} at ${firm.name}, made on ${formatDate(new Date().toISOString())}`;
-  const text = `${heading}\n\n${codes.join("\n")}\n\nEach works once, in place of a code of your app.\n`;
+  const heading = `Recovery codes for ${email} at ${firm.name}, created on ${formatDate(new Date().toISOString())}`;
+  const text = `${heading}\n\n${codes.join("\n")}\n\nEach code works once, instead of a code from your app.\n`;
   return (
     <>
       <p className="text-sm text-navy-600">
-        Should your phone be lost, each of these opens your account once.{" "}
-        {isNative() ? "Copy them to" : "Keep them"} where you keep what matters, and not on this phone alone.
-        Once this is finished they are shown no more.
+        If you lose your phone, each code signs you in once. {isNative() ? "Copy" : "Store"} them somewhere
+        safe, not only on this phone. They won't be shown again.
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-navy-50 px-5 py-4 font-mono tabular-nums select-all">
         {codes.map((code) => (
@@ -39,7 +38,7 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps) {
         {!isNative() && <DownloadAndPrint text={text} />}
       </div>
       <DialogActions>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>I've saved them</Button>
       </DialogActions>
     </>
   );

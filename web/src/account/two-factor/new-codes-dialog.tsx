@@ -14,8 +14,8 @@ export function NewCodesDialog({ codes, onClose }: NewCodesDialogProps) {
   const [areKept, setAreKept] = useState(false);
   const finish = () => {
     notify({
-      title: "Your new recovery codes count",
-      description: "The older ones no longer work.",
+      title: "New recovery codes are active",
+      description: "The old ones no longer work.",
       tone: "success",
     });
     onClose();
@@ -27,8 +27,8 @@ export function NewCodesDialog({ codes, onClose }: NewCodesDialogProps) {
       title="New recovery codes"
       description={
         areKept
-          ? "Step 2 of 2. Type one of them back. Then they count."
-          : "Step 1 of 2. Your older codes work until this is finished."
+          ? "Step 2 of 2. Enter one to activate them."
+          : "Step 1 of 2. Your old codes work until you finish."
       }
     >
       {areKept ? (

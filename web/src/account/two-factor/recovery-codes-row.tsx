@@ -18,7 +18,7 @@ export function RecoveryCodesRow({ left }: { left: number }) {
   const renew = useMutation({
     mutationFn: newRecoveryCodes,
     onSuccess: setCodes,
-    onError: (error) => notifyFailure(error, "New codes could not be made. Please try again."),
+    onError: (error) => notifyFailure(error, "New codes couldn't be created. Please try again."),
   });
   const isFew = left <= RECOVERY_CODES_LOW;
   return (
@@ -26,22 +26,14 @@ export function RecoveryCodesRow({ left }: { left: number }) {
       <SettingsRow
         leading={<Icon name="file-text" className="mx-1.5" />}
         title={left === 1 ? "1 recovery code left" : `${left} recovery codes left`}
-        badge={isFew && <Badge tone="red">few</Badge>}
+        badge={isFew && <Badge tone="red">Running low</Badge>}
         action={
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label="Renew your recovery codes"
-            loading={renew.isPending}
-            onClick={() => renew.mutate()}
-          >
-            Renew
+          <Button variant="secondary" size="sm" loading={renew.isPending} onClick={() => renew.mutate()}>
+            Create new codes
           </Button>
         }
       >
-        {isFew
-          ? "Make new ones before the last is used: without your phone they are the way in."
-          : "For the day your phone is lost. Each works once."}
+        {isFew ? "Create new ones before you run out." : "For when you lose your phone. Each works once."}
       </SettingsRow>
       {codes && (
         <Suspense fallback={null}>

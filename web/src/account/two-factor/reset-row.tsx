@@ -9,8 +9,8 @@ import { stopReset } from "./two-factor.calls.ts";
 export function ResetRow({ resetAt }: { resetAt: string }) {
   const stop = useMutation({
     mutationFn: stopReset,
-    onSuccess: () => notify({ title: "Your two-factor sign-in stays on", tone: "success" }),
-    onError: (error) => notifyFailure(error, "It could not be stopped. Please try again."),
+    onSuccess: () => notify({ title: "Two-factor sign-in stays on", tone: "success" }),
+    onError: (error) => notifyFailure(error, "We couldn't cancel the reset. Please try again."),
   });
   return (
     <div className="border-b border-line/80 px-5 py-4">
@@ -23,7 +23,7 @@ export function ResetRow({ resetAt }: { resetAt: string }) {
           </Button>
         }
       >
-        An admin has asked for it, as is done for a lost phone. If you did not ask them, keep it on.
+        An admin requested this because of a lost phone. If you didn't ask for it, keep it on.
       </Notice>
     </div>
   );

@@ -31,32 +31,32 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
       return { two_factor_auth_code: "That took more than ten minutes. Please scan the new code." };
     },
     onDone: ({ recovery_codes }) => onProven(recovery_codes),
-    fallback: "It could not be turned on. Please try again.",
+    fallback: "We couldn't turn it on. Please try again.",
   });
   return (
     <form {...formProps}>
       <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
         <QrCode text={enrolment.otpauth} label="QR code for your authenticator app" />
         <div className="w-full min-w-0 text-sm text-navy-600">
-          <p>Any authenticator app will do, such as the one of your phone or password manager.</p>
-          <p className="mt-3">No camera at hand? Give the app this key:</p>
+          <p>Use any authenticator app or your password manager.</p>
+          <p className="mt-3">Can't scan it? Enter this key:</p>
           <p className="mt-2 rounded-control bg-navy-50 px-3 py-2 font-mono text-[0.8125rem] select-all">
             <InGroups text={enrolment.secret} />
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <CopyButton text={enrolment.secret} label="Copy the key" size="sm" />
+            <CopyButton text={enrolment.secret} label="Copy key" size="sm" />
             <a
               href={enrolment.otpauth}
               className="hidden min-h-9 items-center rounded-control px-3 font-semibold text-link hover:bg-navy-50 pointer-coarse:inline-flex pointer-coarse:min-h-11"
             >
-              Open in an app
+              Open authenticator app
             </a>
           </div>
         </div>
       </div>
       <div className="mt-5">
         <CodeField
-          label="The six digits your app shows"
+          label="6-digit code"
           name="two_factor_auth_code"
           length={TWO_FACTOR_CODE_LENGTH}
           value={code}
@@ -69,7 +69,7 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
           Cancel
         </Button>
         <SubmitButton fit pending={pending} secondsToWait={secondsToWait}>
-          Go on
+          Continue
         </SubmitButton>
       </DialogActions>
     </form>

@@ -20,16 +20,16 @@ export function SetUpDialog({ enrolment, onBeginAgain, onClose }: SetUpDialogPro
   const finish = () => {
     notify({
       title: "Two-factor sign-in is on",
-      description: "Every other device was signed out.",
+      description: "All other devices were signed out.",
       tone: "success",
     });
     onClose();
   };
   const step = codes === null ? 1 : areKept ? 3 : 2;
   const words = [
-    "Scan it with an authenticator app.",
-    "Keep your recovery codes.",
-    "Type one of them here, to show that you have them. Then it is on.",
+    "Scan this code with an authenticator app.",
+    "Save your recovery codes.",
+    "Enter one of your recovery codes to finish.",
   ];
   return (
     <Dialog

@@ -17,19 +17,19 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
     onDone: () => {
       notify({
         title: "Two-factor sign-in is off",
-        description: "Every other device was signed out.",
+        description: "All other devices were signed out.",
         tone: "success",
       });
       onClose();
     },
-    fallback: "It could not be turned off. Please try again.",
+    fallback: "We couldn't turn it off. Please try again.",
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Turn two-factor sign-in off?"
-      description="No code is asked any more, and your recovery codes no longer work. Every other device is signed out."
+      title="Turn off two-factor sign-in?"
+      description="You'll no longer need a code, and your recovery codes will stop working. All other devices will be signed out."
     >
       <form {...formProps}>
         <TwoFactorCodeField error={errors["two_factor_auth_code"]} />
@@ -38,7 +38,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <SubmitButton fit pending={pending} secondsToWait={secondsToWait}>
-            Turn it off
+            Turn off
           </SubmitButton>
         </DialogActions>
       </form>

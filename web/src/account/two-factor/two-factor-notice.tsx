@@ -30,9 +30,9 @@ function wordsOf(dueAt: string | null, codesLeft: number | null) {
   if (dueAt !== null) {
     const isOver = Date.parse(dueAt) <= Date.now();
     return {
-      title: "Your firm asks for two-factor sign-in",
+      title: "Your firm requires two-factor sign-in",
       text: isOver
-        ? "The time to set it up is over. Set it up to go on."
+        ? "The deadline has passed. Set it up to continue."
         : `Please set it up by ${formatDate(dueAt)}. It takes two minutes.`,
       action: "Set it up",
     };
@@ -40,7 +40,7 @@ function wordsOf(dueAt: string | null, codesLeft: number | null) {
   if (codesLeft === null || codesLeft > RECOVERY_CODES_LOW) return null;
   return {
     title: codesLeft === 0 ? "You have no recovery codes left" : `Recovery codes left: ${codesLeft}`,
-    text: "Should your phone be lost, they are the way in. Make new ones while you can.",
-    action: "Make new ones",
+    text: "You'll need them if you lose your phone. Create new ones while you can.",
+    action: "Create new codes",
   };
 }

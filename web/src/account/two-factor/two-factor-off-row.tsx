@@ -16,14 +16,14 @@ export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
   const begin = useMutation({
     mutationFn: beginEnrolment,
     onSuccess: setEnrolment,
-    onError: (error) => notifyFailure(error, "It could not be begun. Please try again."),
+    onError: (error) => notifyFailure(error, "We couldn't start this. Please try again."),
   });
   return (
     <>
       <SettingsRow
         leading={<Icon name="shield" className="mx-1.5" />}
         title="Two-factor sign-in"
-        badge={<Badge tone="gold">off</Badge>}
+        badge={<Badge tone="gold">Off</Badge>}
         action={
           <Button
             size="sm"
@@ -35,8 +35,8 @@ export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
           </Button>
         }
       >
-        A code from your phone besides the password keeps others out.
-        {dueAt && ` Your firm asks for it by ${formatDate(dueAt)}.`}
+        Protect your account with a code from your phone.
+        {dueAt && ` Your firm requires it by ${formatDate(dueAt)}.`}
       </SettingsRow>
       {enrolment && (
         <Suspense fallback={null}>

@@ -16,7 +16,7 @@ export function TwoFactorOnRow() {
       <SettingsRow
         leading={<Icon name="shield" className="mx-1.5" />}
         title="Two-factor sign-in"
-        badge={<Badge tone="green">on</Badge>}
+        badge={<Badge tone="green">On</Badge>}
         action={
           <Button
             variant="secondary"
@@ -28,7 +28,7 @@ export function TwoFactorOnRow() {
           </Button>
         }
       >
-        A code of your app is asked besides the password.
+        You'll be asked for a code from your app.
       </SettingsRow>
       {asking && (
         <Suspense fallback={null}>

@@ -26,29 +26,27 @@ export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogPr
     },
     onSuccess: (_answer, isStop) => {
       notify({
-        title: isStop ? `The two-factor sign-in of ${name} stays on` : `${name} is told by letter`,
+        title: isStop ? `Two-factor sign-in stays on for ${name}` : `We've emailed ${name}`,
         tone: "success",
       });
       return queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
     },
-    onError: (error) => notifyFailure(error, "That could not be done. Nothing was changed."),
+    onError: (error) => notifyFailure(error, "That couldn't be done. Nothing was changed."),
     onSettled: (_answer, error) => isDeclined(error) || onClose(),
   });
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={
-        resetAt ? `Keep the two-factor sign-in of ${name} on?` : `Reset the two-factor sign-in of ${name}?`
-      }
+      title={resetAt ? `Keep two-factor sign-in on for ${name}?` : `Reset two-factor sign-in for ${name}?`}
       confirm={resetAt ? "Keep it on" : "Reset it"}
       danger={!resetAt}
       loading={act.isPending}
       onConfirm={() => act.mutate(resetAt !== null)}
     >
       {resetAt
-        ? `It would be turned off on ${formatMoment(resetAt)}. The code of the app is asked as before.`
-        : `Do this for somebody who lost their phone and their recovery codes, and make sure that it is them who asks. It is turned off after ${TWO_FACTOR_RESET_HOURS} hours; until then they can stop it.`}
+        ? `It's scheduled to turn off on ${formatMoment(resetAt)}; the app code will still be required.`
+        : `Only do this for someone who lost both their phone and recovery codes, and check that the request really comes from them. It takes effect after ${TWO_FACTOR_RESET_HOURS} hours; until then they can cancel it.`}
     </ConfirmDialog>
   );
 }

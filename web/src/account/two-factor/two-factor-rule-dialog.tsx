@@ -22,15 +22,15 @@ export function TwoFactorRuleDialog({ roles, onClose }: TwoFactorRuleDialogProps
   };
   const save = async () => {
     await askTwoFactorOf(everyRole.filter((role) => chosen.has(role)));
-    notify({ title: "The rule is saved", tone: "success" });
+    notify({ title: "Requirement saved", tone: "success" });
   };
   return (
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Who has to use two-factor sign-in?"
-      description={`People of a role you add have ${TWO_FACTOR_GRACE_DAYS} days to set it up. After that, nothing else is open to them until it is on.`}
-      fallback="The rule could not be saved. Nothing was changed."
+      title="Who must use two-factor sign-in?"
+      description={`People in these roles get ${TWO_FACTOR_GRACE_DAYS} days to set it up. After that they can't use the portal until they do.`}
+      fallback="The requirement couldn't be saved. Nothing was changed."
       onSave={save}
     >
       {() =>

@@ -15,7 +15,7 @@ export function TwoFactorRuleRow() {
   if (isError && !roles) {
     return (
       <RetryNotice
-        title="The rule for two-factor sign-in could not be loaded."
+        title="The two-factor requirement couldn't be loaded."
         loading={isFetching}
         onRetry={() => void refetch()}
       />
@@ -25,12 +25,12 @@ export function TwoFactorRuleRow() {
   return (
     <>
       <SettingsRow
-        title={roles ? asked || "Nobody has to" : <Skeleton className="h-4 w-32" />}
+        title={roles ? asked || "Not required" : <Skeleton className="h-4 w-32" />}
         action={
           <Button
             variant="secondary"
             size="sm"
-            aria-label="Choose who has to use two-factor sign-in"
+            aria-label="Choose who must use two-factor sign-in"
             disabled={!roles}
             onClick={() => setEditing(true)}
           >
@@ -38,7 +38,7 @@ export function TwoFactorRuleRow() {
           </Button>
         }
       >
-        Who has to use two-factor sign-in
+        Two-factor sign-in is required for
       </SettingsRow>
       {editing && roles && <TwoFactorRuleDialog roles={roles} onClose={() => setEditing(false)} />}
     </>

@@ -19,7 +19,7 @@ export function TypeBackStep({ onDone, onBack }: TypeBackStepProps) {
     body: ({ recovery_code = "" }) => ({ recovery_code }),
     send: typeBack,
     onDone,
-    fallback: "It could not be finished. Please try again.",
+    fallback: "We couldn't finish this. Please try again.",
   });
   return (
     <form {...formProps}>
@@ -32,7 +32,7 @@ export function TypeBackStep({ onDone, onBack }: TypeBackStepProps) {
         autoFocus
         enterKeyHint="done"
         className="font-mono"
-        hint="It shows that you have them at hand. It stays good."
+        hint="This checks that you saved them. The code won't be used up."
         error={errors["recovery_code"]}
       />
       <DialogActions>

@@ -30,7 +30,7 @@ export function AgentPage({ id, Invitation, acts }: AgentPageProps) {
         <>
           <AgentHeader
             agent={agent}
-            title={isOwn ? "Your card" : undefined}
+            title={isOwn ? "Your profile" : undefined}
             lead={leadOf(isOwn, user.role)}
             above={isAdmin && <BackToList to="/agents">{roleNames.agent.many}</BackToList>}
             Invitation={Invitation}
@@ -38,19 +38,19 @@ export function AgentPage({ id, Invitation, acts }: AgentPageProps) {
           />
           <Card flush>
             <EmptyState
-              title="This card is still blank"
+              title="Nothing here yet"
               icon="user"
               action={
                 agent.can.see_materials && (
                   <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
-                    {isOwn ? "Your shelf" : "Materials of this agent"}
+                    {isOwn ? "Your materials" : "This agent's materials"}
                   </LinkButton>
                 )
               }
             >
               {isOwn
-                ? "Your contact details and a few words about you will appear here."
-                : "Contact details and a few words about this agent will appear here."}
+                ? "This is all your clients and colleagues can see for now."
+                : "Nothing else has been added about this agent."}
             </EmptyState>
           </Card>
         </>
@@ -62,5 +62,5 @@ export function AgentPage({ id, Invitation, acts }: AgentPageProps) {
 /** A client is shown the agents who look after them, and no others. */
 function leadOf(isOwn: boolean, role: Role | null): string | undefined {
   if (isOwn) return "How your clients and colleagues see you.";
-  return role === "client" ? "Looks after you." : undefined;
+  return role === "client" ? "Your agent." : undefined;
 }

@@ -34,22 +34,22 @@ interface Empty {
 const emptyStates: Readonly<Record<TabId, Empty>> = {
   agents: {
     title: "No agents yet",
-    text: "Agents look after your clients. Invite the first one, and they choose their own password.",
+    text: "Agents look after your clients. Invite your first agent to get started.",
     icon: "briefcase",
   },
   clients: {
     title: "No clients yet",
-    text: "Invite clients and choose who looks after them, or let your agents invite their own.",
+    text: "Invite clients and choose their agent, or let your agents invite their own.",
     icon: "users",
   },
   invitations: {
     title: "No invitations yet",
-    text: "Everybody comes in by an invitation. What you send stands here, with what became of it.",
+    text: "Everyone joins by invitation. Track the ones you send here.",
     icon: "mail",
   },
   admins: {
     title: "No admins yet",
-    text: "Admins run the firm: they invite agents and clients and see everything.",
+    text: "Admins invite agents and clients and can see everything.",
     icon: "shield",
   },
 };

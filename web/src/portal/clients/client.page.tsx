@@ -28,8 +28,8 @@ export function ClientPage({ id, Invitation, acts }: ClientPageProps) {
         <>
           <ClientHeader
             client={client}
-            title={isOwn ? "My details" : undefined}
-            lead={isOwn ? "What the firm holds about you." : undefined}
+            title={isOwn ? "Your details" : undefined}
+            lead={isOwn ? "What the firm knows about you." : undefined}
             above={!isOwn && <BackToClients role={user.role} />}
             Invitation={Invitation}
             acts={user.role === "admin" ? acts : []}
@@ -40,13 +40,13 @@ export function ClientPage({ id, Invitation, acts }: ClientPageProps) {
               icon="user"
               action={
                 <LinkButton to="/materials/client/$id" params={{ id }} variant="secondary">
-                  {isOwn ? "Your folder" : "Folder of this client"}
+                  {isOwn ? "Your materials" : "Client's materials"}
                 </LinkButton>
               }
             >
               {isOwn
-                ? "Your details and the people who look after you will appear here."
-                : "Reports, documents and details of this client will appear here."}
+                ? "Nothing else has been added about you."
+                : "Nothing else has been added about this client."}
             </EmptyState>
           </Card>
         </>

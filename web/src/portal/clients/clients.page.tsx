@@ -74,7 +74,7 @@ function Clients({ q, ...rest }: ClientsProps) {
 function NoClients({ invite }: { invite: ReactNode }) {
   return (
     <EmptyState title="No clients yet" icon="users" action={invite}>
-      Invite your first client. They get a letter with a link, and stand here from that moment on.
+      Invite your first client. They'll get an email with a link and appear here right away.
     </EmptyState>
   );
 }
@@ -82,8 +82,7 @@ function NoClients({ invite }: { invite: ReactNode }) {
 function NoInvitations({ invite }: { invite: ReactNode }) {
   return (
     <EmptyState title="No invitations yet" icon="mail" action={invite}>
-      What you send stands here: whether the letter arrived, whether it was opened, and how long the link is
-      good.
+      See whether each invitation was delivered, opened and accepted.
     </EmptyState>
   );
 }

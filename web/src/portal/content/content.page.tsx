@@ -8,12 +8,12 @@ export function ContentPage() {
   const forReaders = useUser().role === "client";
   return (
     <>
-      <PageHead title="Content">News and articles from the firm, in one place.</PageHead>
+      <PageHead title="Content">News and articles from the firm.</PageHead>
       <Card flush>
-        <EmptyState title="Nothing has been published yet" icon="book-open">
+        <EmptyState title="Nothing published yet" icon="book-open">
           {forReaders
-            ? "News and articles meant for you will appear here. There is nothing you need to do."
-            : "Announcements and articles will appear here as soon as the firm publishes them."}
+            ? "There is nothing for you to read at the moment."
+            : "There are no announcements or articles at the moment."}
         </EmptyState>
       </Card>
     </>

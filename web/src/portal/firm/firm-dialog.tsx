@@ -21,19 +21,19 @@ export function FirmDialog({ firm, startsWith, ...dialog }: FirmDialogProps) {
   return (
     <EditDialog
       {...dialog}
-      title="The firm"
-      description="Everybody sees these, also before they sign in."
-      fallback="The firm's details could not be saved. What you typed is still here."
+      title="Firm details"
+      description="Visible to everyone, even before sign-in."
+      fallback="The firm details couldn't be saved. Your changes are still here."
       judge={(): Record<string, string> => (name.trim() ? {} : { name: "Please enter the firm's name." })}
       onSave={async () => {
         await saveFirm({ name, support_email: support.trim() });
-        notify({ title: "The firm's details are saved", tone: "success" });
+        notify({ title: "Firm details saved", tone: "success" });
       }}
     >
       {(faults) => (
         <>
           <TextField
-            label="Name of the firm"
+            label="Firm name"
             name="name"
             autoComplete="organization"
             enterKeyHint="next"
@@ -43,12 +43,12 @@ export function FirmDialog({ firm, startsWith, ...dialog }: FirmDialogProps) {
             error={faults.name}
           />
           <EmailField
-            label="Support address"
+            label="Support email"
             name="support_email"
             autoComplete="off"
             autoFocus={startsWith === "support_email"}
             enterKeyHint="done"
-            hint="Where people write when they cannot sign in. Leave it empty to show none."
+            hint="Where people can get help signing in. Optional."
             value={support}
             onChange={(event) => setSupport(event.target.value)}
             error={faults.support_email}

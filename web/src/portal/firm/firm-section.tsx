@@ -24,13 +24,13 @@ export function FirmSection({ children }: { children: ReactNode }) {
   return (
     <SettingsSection id="firm" title="Firm">
       <SettingsRow title={firm.name} action={edit("the firm's name", "name")}>
-        Name of the firm
+        Firm name
       </SettingsRow>
       <SettingsRow
-        title={firm.support_email ?? "No support address yet"}
-        action={edit("the support address", "support_email")}
+        title={firm.support_email ?? "No support email"}
+        action={edit("the support email", "support_email")}
       >
-        Support address, shown before sign-in
+        Support email, shown before sign-in
       </SettingsRow>
       {children}
       <FirmDialog

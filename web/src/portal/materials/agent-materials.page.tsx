@@ -32,8 +32,8 @@ function AgentShelf({ agent, Invitation }: { agent: AgentCard; Invitation: Invit
       head={
         <AgentHeader
           agent={agent}
-          title={isOwn ? "Your shelf" : `Materials of ${name}`}
-          lead={isOwn ? "What you keep, and share with all of your clients." : undefined}
+          title={isOwn ? "Your materials" : `${name}'s materials`}
+          lead={isOwn ? "Documents for you and all your clients." : undefined}
           above={
             isOwn ? (
               <BackLink to="/materials">Materials</BackLink>
@@ -46,7 +46,7 @@ function AgentShelf({ agent, Invitation }: { agent: AgentCard; Invitation: Invit
           Invitation={Invitation}
         />
       }
-      emptyTitle="This shelf is empty"
+      emptyTitle="No documents yet"
       action={
         isOwn && (
           <LinkButton to="/clients" variant="secondary">
@@ -55,9 +55,7 @@ function AgentShelf({ agent, Invitation }: { agent: AgentCard; Invitation: Invit
         )
       }
     >
-      {isOwn
-        ? "Documents you keep for yourself, or share with all your clients, will appear here."
-        : "Documents this agent shares will appear here."}
+      {isOwn ? "You haven't added any documents." : "This agent hasn't shared any documents."}
     </Shelf>
   );
 }

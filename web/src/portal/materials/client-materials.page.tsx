@@ -18,17 +18,17 @@ interface ClientMaterialsPageProps {
 export function ClientMaterialsPage({ id, Invitation }: ClientMaterialsPageProps) {
   const isOwn = useUser().id === id;
   return (
-    <PersonGate query={useQuery(clientQuery(id))} title="Documents">
+    <PersonGate query={useQuery(clientQuery(id))} title="Materials">
       {(client) => (
         <Shelf
           head={
             <ClientHeader
               client={client}
-              title={isOwn ? "Your folder" : `Folder of ${personName(client)}`}
-              lead={isOwn ? "Documents that you and your agent exchange." : undefined}
+              title={isOwn ? "Your materials" : `${personName(client)}'s materials`}
+              lead={isOwn ? "Documents you and your agent share." : undefined}
               above={
                 isOwn ? (
-                  <BackLink to="/materials">Documents</BackLink>
+                  <BackLink to="/materials">Materials</BackLink>
                 ) : (
                   <BackLink to="/clients/$id" params={{ id }}>
                     {personName(client)}
@@ -38,18 +38,18 @@ export function ClientMaterialsPage({ id, Invitation }: ClientMaterialsPageProps
               Invitation={Invitation}
             />
           }
-          emptyTitle="This folder is empty"
+          emptyTitle="No documents yet"
           action={
             isOwn && (
               <LinkButton to="/materials" variant="secondary">
-                Documents from the firm
+                Materials from the firm
               </LinkButton>
             )
           }
         >
           {isOwn
-            ? "Documents your agent shares with you will appear here. Only you, your agent and the firm see them."
-            : "Documents exchanged with this client will appear here. Only the client, their agent and the firm see them."}
+            ? "Nothing has been shared with you. Only you, your agent and the firm can see documents here."
+            : "Nothing has been shared with this client. Only the client, their agent and the firm can see documents here."}
         </Shelf>
       )}
     </PersonGate>

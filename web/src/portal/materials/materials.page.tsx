@@ -7,20 +7,18 @@ import { Shelf } from "./shelf.tsx";
 const words: Readonly<Record<Role, { title: string; lead: string; empty: string }>> = {
   admin: {
     title: "Materials",
-    lead: "The firm's library: documents that everybody, or only the staff, may read.",
-    empty:
-      "The firm's library will appear here. While it is empty, this is a good time to bring your people in.",
+    lead: "Documents for everyone or only for staff.",
+    empty: "Nothing has been added.",
   },
   agent: {
     title: "Materials",
-    lead: "The firm's library, to read and to pass on to your clients.",
-    empty: "Documents the firm shares with its agents will appear here.",
+    lead: "Documents from the firm, for you and your clients.",
+    empty: "The firm hasn't shared any documents with its agents.",
   },
   client: {
-    title: "Documents",
-    lead: "What the firm shares with you.",
-    empty:
-      "Documents that the firm or your agent shares with you will appear here. There is nothing you need to do.",
+    title: "Materials",
+    lead: "Documents the firm shares with you.",
+    empty: "Nothing has been shared with you.",
   },
 };
 
@@ -43,7 +41,7 @@ function nextStep(role: Role | null) {
   if (role === "admin") {
     return (
       <LinkButton to="/agents" variant="secondary">
-        Go to your people
+        Go to people
       </LinkButton>
     );
   }

@@ -18,16 +18,15 @@ export function ReportsPage() {
       />
       <Card flush>
         <EmptyState
-          title="Your first report will appear here"
+          title="No reports yet"
           icon="chart-column"
           action={
             <LinkButton to="/materials" variant="secondary">
-              See your documents
+              Go to your materials
             </LinkButton>
           }
         >
-          When your agent publishes a report for you, it opens on this page, with every earlier one below it.
-          There is nothing you need to do.
+          Your agent hasn't shared any reports with you.
         </EmptyState>
       </Card>
     </>

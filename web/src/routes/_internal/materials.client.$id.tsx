@@ -4,7 +4,7 @@ import { askForClient, PersonPending } from "../../people/person-door.ts";
 import { ClientMaterialsPage } from "../../portal/materials/client-materials.page.tsx";
 
 export const Route = createFileRoute("/_internal/materials/client/$id")({
-  staticData: { title: "Materials", titleForClients: "Documents" },
+  staticData: { title: "Materials" },
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,
   component: Door,

@@ -3,7 +3,7 @@ import { RescuePage } from "../../../account/rescue/rescue.page.tsx";
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
 export const Route = createFileRoute("/_public/auth/rescue")({
-  staticData: { title: "Sign in by the one-time link" },
+  staticData: { title: "Sign in with a one-time link" },
   validateSearch: tokenSearch,
   beforeLoad: hideToken,
   component: RescuePage,

@@ -3,7 +3,7 @@ import { UndoDeletionPage } from "../../../account/deletion/undo-deletion.page.t
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
 export const Route = createFileRoute("/_public/auth/undo-delete")({
-  staticData: { title: "Keep your account" },
+  staticData: { title: "Restore your account" },
   validateSearch: tokenSearch,
   beforeLoad: hideToken,
   component: UndoDeletionPage,
