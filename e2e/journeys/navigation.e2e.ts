@@ -101,9 +101,9 @@ journey(
     const { page } = await openDevice({ as: client });
     await page.goto("/reports");
     await account(page).click();
-    await page.getByRole("menuitem", { name: "My details" }).click();
+    await page.getByRole("menuitem", { name: "Your details" }).click();
     await expect(page).toHaveURL(`/clients/${client.id}`);
-    await expect(page.getByRole("heading", { level: 1, name: "My details" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Your details" })).toBeVisible();
   },
 );
 

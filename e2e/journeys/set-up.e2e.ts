@@ -23,7 +23,7 @@ journey(
     await expect(card).toContainText("3 of 5 done");
     await step("Invite your first agent").getByRole("button", { name: "Send invitation" }).click();
     const dialog = page.getByRole("dialog", { name: "Invite" });
-    await dialog.getByLabel("Email").fill(newAddress("agent"));
+    await dialog.getByRole("textbox", { name: "Email" }).fill(newAddress("agent"));
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await page.getByRole("button", { name: "Done" }).click();
     await expect(card).toContainText("4 of 5 done");
@@ -63,7 +63,7 @@ journey(
     await page.goto("/agents");
     await page.getByRole("button", { name: "Invite" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Invite" });
-    await dialog.getByLabel("Email").fill("gus@firm.example");
+    await dialog.getByRole("textbox", { name: "Email" }).fill("gus@firm.example");
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     const invited = page.getByRole("dialog", { name: "Invited" });
     await expect(invited.getByRole("status")).toContainText("not emailed");

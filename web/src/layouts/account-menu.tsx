@@ -12,7 +12,7 @@ export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
   const { support_email } = useFirm();
   const details: MenuEntry = {
     icon: "id-card",
-    label: "My details",
+    label: "Your details",
     link: <Link to="/clients/$id" params={{ id: user.id }} />,
   };
   const firm: MenuEntry = { ...firmItem, link: <Link to="/profile" search={{ tab: "firm" }} /> };

@@ -33,8 +33,8 @@ interface PeoplePageProps<Id extends string> {
   /** Whom this person may invite. */
   roles: readonly Role[];
   invitations: PeopleInvitations;
-  /** Between head and lists; takes what opens the invitation. */
-  above?: (invite: () => void) => ReactNode;
+  /** Before the list; takes what opens the invitation. */
+  intro?: (invite: () => void) => ReactNode;
   /** The list; it gets the state to show when it is empty. */
   children: (frame: { invite: ReactNode; nothingFound: ReactNode | null }) => ReactNode;
 }
@@ -55,7 +55,6 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   return (
     <>
       <PageHead title={title} actions={invite} />
-      {props.above?.(() => setInviting(true))}
       <Tabs
         label={title}
         tabs={tabs.map((tab) => ({
@@ -66,6 +65,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
         active={active.id}
         onSelect={(tab) => onSearch({ tab })}
       />
+      {props.intro?.(() => setInviting(true))}
       <div className="my-4.5">
         <SearchField
           key={active.id}

@@ -68,7 +68,9 @@ export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts
       onSearch={onSearch}
       roles={roles}
       invitations={invitations}
-      above={(invite) => <SetUpCard agents={tabs.agents.total?.total} onInvite={invite} />}
+      intro={(invite) =>
+        tab === "agents" && q === "" && <SetUpCard agents={tabs.agents.total?.total} onInvite={invite} />
+      }
     >
       {({ invite, nothingFound }) => {
         const { title, text, icon } = emptyStates[tab];

@@ -36,7 +36,7 @@ export function SetUpCard({ agents, onInvite }: SetUpCardProps) {
     setHidden(true);
   };
   return (
-    <section aria-labelledby={titleId} className="mb-6">
+    <section aria-labelledby={titleId} className="mt-4.5">
       <Card flush>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3.5">
           <h2 id={titleId} className="text-lg">

@@ -14,7 +14,6 @@ import { DevicesSection } from "../../account/session/devices-section.tsx";
 import { TwoFactorRows } from "../../account/two-factor/two-factor-rows.tsx";
 import { TwoFactorRuleRow } from "../../account/two-factor/two-factor-rule-row.tsx";
 import { hideGoogleAnswer, profileSearch } from "../../platform/address.ts";
-import { keepFirmTab } from "../../platform/firm-tab.ts";
 import { FirmSettingsPage } from "../../portal/firm/firm-settings.page.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
@@ -22,6 +21,7 @@ export const Route = createFileRoute("/_internal/profile")({
   validateSearch: profileSearch,
   beforeLoad: async (opening) => {
     hideGoogleAnswer(opening);
+    const { keepFirmTab } = await import("../../platform/firm-tab.ts");
     await keepFirmTab(opening);
   },
   component: () => (Route.useSearch().tab === "firm" ? <FirmSettings /> : <Account />),
