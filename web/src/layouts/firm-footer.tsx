@@ -5,16 +5,18 @@ export function FirmFooter({ className = "" }: { className?: string }) {
   const { support_email } = useFirm();
   return (
     <footer className={`text-[0.8125rem] wrap-anywhere ${className}`}>
-      {support_email && (
-        <>
-          Need help?{" "}
-          <a href={`mailto:${support_email}`} className="rounded-sm underline underline-offset-3">
-            {support_email}
-          </a>
-          {" · "}
-        </>
-      )}
-      Powered by Portico
+      <p>
+        {support_email && (
+          <>
+            Need help?{" "}
+            <a href={`mailto:${support_email}`} className="rounded-sm underline underline-offset-3">
+              {support_email}
+            </a>
+            {" · "}
+          </>
+        )}
+        Powered by Portico
+      </p>
     </footer>
   );
 }
