@@ -152,7 +152,7 @@ journey(
     await expectAccessible(page);
     await password.fill("not the password");
     await page.getByRole("button", { name: "Connect and sign in" }).click();
-    await expect(page.getByText("That is not the password of your account.")).toBeVisible();
+    await expect(page.getByText("That password is incorrect.")).toBeVisible();
     await expect(password).toBeFocused();
     await expectAccessible(page);
     await password.fill(PASSWORD);

@@ -51,7 +51,7 @@ async function becomeFirstAdmin(page: Page, portico: Portico): Promise<void> {
   await page.getByLabel("Firm name").fill(FIRM);
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Linden");
-  await page.getByLabel("Email").fill(ADMIN);
+  await page.getByLabel("Email", { exact: true }).fill(ADMIN);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create the portal" }).click();
@@ -78,7 +78,7 @@ async function inviteAgent(page: Page, portico: Portico): Promise<string> {
   await page.getByRole("button", { name: "Invite" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Invite" });
   await expect(dialog.getByRole("radio", { name: "Agent" })).toBeChecked();
-  await dialog.getByLabel("Email").fill(AGENT);
+  await dialog.getByLabel("Email", { exact: true }).fill(AGENT);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   const invited = page.getByRole("dialog", { name: "Invited" });
@@ -94,7 +94,7 @@ async function inviteAgent(page: Page, portico: Portico): Promise<string> {
 async function signUpAsAgent(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page).toHaveURL("/auth/signup-agent");
-  await expect(page.getByLabel("Email")).toHaveValue(AGENT);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(AGENT);
   await expectAccessible(page);
   await page.getByLabel("First name").fill("Gus");
   await page.getByLabel("Last name").fill("Hollow");
@@ -108,7 +108,7 @@ async function signUpAsAgent(page: Page, link: string): Promise<void> {
 async function inviteClient(page: Page, portico: Portico): Promise<string> {
   await page.getByRole("button", { name: "Invite" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Invite" });
-  await dialog.getByLabel("Email").fill(CLIENT);
+  await dialog.getByLabel("Email", { exact: true }).fill(CLIENT);
   await dialog.getByLabel("First name").fill("Cleo");
   await dialog.getByLabel("Last name").fill("Marsh");
   await dialog.getByLabel("Personal message (optional)").fill(MESSAGE);

@@ -43,7 +43,7 @@ journey(
     const results = page.getByRole("dialog", { name: "Invited" });
     const lineOf = (text: string) => results.getByRole("listitem").filter({ hasText: text });
     await expect(lineOf(bea).first()).toContainText("Sent");
-    await expect(lineOf(bea).last()).toContainText("This address Duplicate in the list.");
+    await expect(lineOf(bea).last()).toContainText("This address is in the list twice.");
     await expect(lineOf(bo)).toContainText("Sent");
     await expect(lineOf(email)).toContainText("Already invited");
     // Whoever is not theirs is one sentence for an agent (docs/decisions/0039).
@@ -63,13 +63,13 @@ journey("words meant for one person do not stand in the next invitation", async 
   const { page } = await openDevice({ as: admin });
   await page.goto("/agents");
   const inviteFrom = async () => {
-    await page.getByLabel("Email").fill(newAddress("agent"));
+    await page.getByLabel("Email", { exact: true }).fill(newAddress("agent"));
     await page.getByLabel("Personal message (optional)").fill("Until Monday, dear Gus");
     await page.getByRole("button", { name: "Send invitation" }).click();
     await expect(page.getByRole("dialog", { name: "Invited" })).toContainText("Sent");
   };
   const expectBlank = async () => {
-    await expect(page.getByLabel("Email")).toHaveValue("");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");
     await expect(page.getByLabel("Personal message (optional)")).toHaveValue("");
   };
   await page.getByRole("button", { name: "Invite" }).first().click();
@@ -91,7 +91,7 @@ journey(
     const { page } = await openDevice({ as: agent });
     await page.goto("/clients");
     await page.getByRole("button", { name: "Invite" }).first().click();
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("First name").fill("Cleo");
     await page.getByLabel("Personal message (optional)").fill("Until Monday");
     await page.getByRole("button", { name: "Send invitation" }).click();
@@ -100,7 +100,7 @@ journey(
     await expect(results.getByRole("status")).toHaveText("No one was invited.");
     await expectAccessible(page);
     await results.getByRole("button", { name: "Back" }).click();
-    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
     await expect(page.getByLabel("First name")).toHaveValue("Cleo");
     await expect(page.getByLabel("Personal message (optional)")).toHaveValue("Until Monday");
   },
@@ -118,7 +118,7 @@ journey("an invitation sent again kills the link sent before", async ({ portico,
   await guest.page.goto(link);
   await expect(guest.page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await guest.page.goto(newer.link);
-  await expect(guest.page.getByLabel("Email")).toHaveValue(email);
+  await expect(guest.page.getByLabel("Email", { exact: true })).toHaveValue(email);
 });
 
 journey(
@@ -159,11 +159,11 @@ journey(
     const { page } = await openDevice({ as: agent, expects: [400] });
     await chooseAct(page, email, "Change email address");
     const dialog = page.getByRole("dialog", { name: "Change email address" });
-    await dialog.getByLabel("Email").fill(agent.email);
+    await dialog.getByLabel("Email", { exact: true }).fill(agent.email);
     await dialog.getByRole("button", { name: "Save and resend" }).click();
     await expect(dialog.getByRole("alert")).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel("Email").fill(right);
+    await dialog.getByLabel("Email", { exact: true }).fill(right);
     await dialog.getByRole("button", { name: "Save and resend" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("row", { name: right })).toBeVisible();
@@ -173,7 +173,7 @@ journey(
     await guest.page.goto(link);
     await expect(guest.page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await guest.page.goto(letter.link);
-    await expect(guest.page.getByLabel("Email")).toHaveValue(right);
+    await expect(guest.page.getByLabel("Email", { exact: true })).toHaveValue(right);
   },
 );
 
@@ -208,14 +208,14 @@ journey(
     await expect(row).toHaveCount(2);
     const newer = await portico.mailbox.take(email, "invitation");
     await guest.page.goto(newer.link);
-    await expect(guest.page.getByLabel("Email")).toHaveValue(email);
+    await expect(guest.page.getByLabel("Email", { exact: true })).toHaveValue(email);
 
     await row
       .last()
       .getByRole("button", { name: `Actions for ${email}` })
       .click();
     await page.getByRole("menuitem", { name: "Invite again" }).click();
-    await expect(page.getByRole("alert")).toContainText("This address has an open invitation.");
+    await expect(page.getByRole("alert")).toContainText("This address already has an open invitation.");
   },
 );
 
@@ -227,7 +227,7 @@ journey(
     await ownPortico.mailbox.close();
     await page.goto("/agents?tab=invitations");
     await page.getByRole("button", { name: "Invite" }).first().click();
-    await page.getByLabel("Email").fill("gus@firm.example");
+    await page.getByLabel("Email", { exact: true }).fill("gus@firm.example");
     await page.getByRole("button", { name: "Send invitation" }).click();
     await page.getByRole("button", { name: "Done" }).click();
     const row = page.getByRole("row", { name: "gus@firm.example" });

@@ -17,7 +17,7 @@ journey("signing in and inviting need nothing but the keyboard", async ({ portic
   const agent = await newActor(portico, admin, "agent");
   const { page } = await openDevice();
   await page.goto("/auth/login");
-  await tabTo(page, page.getByLabel("Email"));
+  await tabTo(page, page.getByLabel("Email", { exact: true }));
   await page.keyboard.type(agent.email);
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
@@ -30,7 +30,7 @@ journey("signing in and inviting need nothing but the keyboard", async ({ portic
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Invite" });
   await expect(dialog).toBeVisible();
-  await tabTo(page, dialog.getByLabel("Email"));
+  await tabTo(page, dialog.getByLabel("Email", { exact: true }));
   await page.keyboard.type("cleo@home.example");
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press("Tab");

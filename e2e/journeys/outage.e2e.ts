@@ -35,7 +35,7 @@ journey(
     await page.goto("/agents");
     await page.getByRole("button", { name: "Invite" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Invite" });
-    await dialog.getByLabel("Email").fill("gus@firm.example");
+    await dialog.getByLabel("Email", { exact: true }).fill("gus@firm.example");
     await ownPortico.end();
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     const toast = page.getByRole("alert");
@@ -44,7 +44,7 @@ journey(
     await expectAccessible(page);
     expect(await keptTokens(page)).not.toBeNull();
     await ownPortico.startAgain();
-    await expect(dialog.getByLabel("Email")).toHaveValue("gus@firm.example");
+    await expect(dialog.getByLabel("Email", { exact: true })).toHaveValue("gus@firm.example");
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await page.getByRole("button", { name: "Done" }).click();
     await expect(page.getByRole("row", { name: "gus@firm.example" })).toBeVisible();

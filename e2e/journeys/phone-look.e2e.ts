@@ -47,7 +47,7 @@ for (const [name, shape] of Object.entries(shapes)) {
       await expect(page.getByText("Cleo Marsh")).toBeVisible();
       await expectAtHand(page, "the clients");
       await page.getByRole("button", { name: "Invite" }).first().tap();
-      await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible();
+      await expect(page.getByRole("dialog").getByLabel("Email", { exact: true })).toBeVisible();
       await expectAtHand(page, "the sheet");
       await page.getByRole("button", { name: "Close" }).tap();
       await page.getByRole("button", { name: "Your account" }).tap();

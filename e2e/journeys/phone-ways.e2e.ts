@@ -26,7 +26,7 @@ journey(
 
     await page.getByRole("button", { name: "Invite" }).first().tap();
     const sheet = page.getByRole("dialog", { name: "Invite" });
-    await expect(sheet.getByLabel("Email")).toBeVisible();
+    await expect(sheet.getByLabel("Email", { exact: true })).toBeVisible();
     await phone.pressBack();
     await expect(sheet).toBeHidden();
     await page.getByRole("button", { name: "Your account" }).tap();

@@ -30,7 +30,7 @@ journey(
 
     await page.getByRole("button", { name: "Invite" }).click();
     const sheet = page.getByRole("dialog", { name: "Invite" });
-    await expect(sheet.getByLabel("Email")).toBeVisible();
+    await expect(sheet.getByLabel("Email", { exact: true })).toBeVisible();
     await expect.poll(() => sheet.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
     const edge = async () => {
       const box = await sheet.boundingBox();
@@ -79,7 +79,7 @@ journey(
     for (const { path, button, fields } of dialogs) {
       const dialog = await openDialog(page, path, button);
       for (const label of fields) {
-        const field = dialog.getByLabel(label);
+        const field = dialog.getByLabel(label).and(dialog.locator(":not([role=switch])"));
         await field.focus();
         await expectWhollyVisible(field);
       }

@@ -46,7 +46,7 @@ journey(
     expect(await page.evaluate(() => getSelection()?.toString()), "as it is copied").toBe(secret);
     await dialog.getByLabel("6-digit code").fill("000000");
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog.getByText("That code is not right.")).toBeVisible();
+    await expect(dialog.getByText("That code is incorrect.")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel("6-digit code").fill(appCode(secret));
     await dialog.getByRole("button", { name: "Continue" }).click();
@@ -68,7 +68,7 @@ journey(
     expect((await callApi(portico, "GET", "user/", { as: client })).body.two_factor_enabled).toBe(false);
     await dialog.getByLabel("One of your recovery codes").fill("none-of-them");
     await dialog.getByRole("button", { name: "Finish" }).click();
-    await expect(dialog.getByText("That is none of the new codes.")).toBeVisible();
+    await expect(dialog.getByText("That isn't one of the new codes.")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel("One of your recovery codes").fill(codes[4]!);
     await dialog.getByRole("button", { name: "Finish" }).click();
@@ -82,7 +82,7 @@ journey(
     await expectAccessible(guest.page);
     await guest.page.getByLabel("Code").fill("000000");
     await guest.page.getByRole("button", { name: "Sign in" }).click();
-    const wrong = guest.page.getByText("That code is not right or was used.");
+    const wrong = guest.page.getByText("That code is incorrect or was already used.");
     await expect(wrong).toBeVisible();
     await guest.page.getByRole("button", { name: "Use a recovery code" }).click();
     await expect(wrong).toBeHidden();

@@ -76,7 +76,7 @@ test("a wrong password counts, and the sixth try has to wait", async () => {
 
 test("the present address is refused at its field, in any spelling", async () => {
   const { status, body } = await ask({ email: person.email.toUpperCase() });
-  expect([status, body.errors]).toEqual([400, { email: "This is your address already." }]);
+  expect([status, body.errors]).toEqual([400, { email: "That's already your email address." }]);
   expect(await kinds()).toEqual([]);
 });
 

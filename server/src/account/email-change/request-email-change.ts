@@ -23,7 +23,7 @@ export async function requestEmailChange(parts: Parts, input: RequestInput) {
   const { user } = session;
   const { email } = body;
   if (email === user.email)
-    throw new Failure("invalid_input", { errors: { email: "This is your address already." } });
+    throw new Failure("invalid_input", { errors: { email: "That's already your email address." } });
   const isResend = email === user.pendingEmail;
   if (!isResend) await requireOwner(parts, { session, password: body.password, caller, now });
   await parts.database.transaction(async (tx) => {

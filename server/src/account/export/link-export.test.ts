@@ -26,7 +26,7 @@ async function expectGone(answer: Response): Promise<void> {
     "text/plain; charset=utf-8",
     "no-store",
   ]);
-  expect(await answer.text()).toContain("no longer good");
+  expect(await answer.text()).toContain("no longer works");
 }
 
 test("the link downloads the zip once, as a file that no page may run and no cache keeps", async () => {
@@ -101,7 +101,7 @@ test("a link leads to its owner's copy alone, and nobody makes one without a cop
   const refused = await link(other.accessToken);
   expect([refused.status, refused.body]).toEqual([
     404,
-    { detail: "There is no copy to download. Please ask for one.", code: "not_found" },
+    { detail: "There is no data export to download. Please request one.", code: "not_found" },
   ]);
   expect(await app.rows("select 1 from challenge where user_id = $1", [other.id])).toEqual([]);
 });

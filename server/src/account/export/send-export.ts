@@ -5,7 +5,7 @@ import { findActiveUser } from "../../core/users/users.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { findZip } from "./export.store.ts";
 
-const GONE = "This link is no longer good. Go back to your account and press Download again.\n";
+const GONE = "This link no longer works. Go back to your account and download the file again.\n";
 const HEADERS = {
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; sandbox",

@@ -36,7 +36,7 @@ export async function joinByPassword(parts: Parts, { body, caller, now }: Google
       now,
     });
     throw new Failure("wrong_password", {
-      errors: { password: "That is not the password of your account." },
+      errors: { password: "That password is incorrect." },
     });
   }
   const entry = {

@@ -29,7 +29,7 @@ export async function listEvents(
       id: row.id,
       kind: row.kind,
       what: eventWords[row.kind as EventKind],
-      ...(isByOther(row) ? { device: "Somebody at the firm", network: "" } : ownPlace(row)),
+      ...(isByOther(row) ? { device: "An admin", network: "" } : ownPlace(row)),
       at: row.createdAt.toISOString(),
       is_current_session: row.sessionId === session.id,
     })),

@@ -44,5 +44,5 @@ export async function correctInvitation(
 }
 
 function addressTaken(): Failure {
-  return new Failure("address_taken", { errors: { email: "Somebody with this address is here already." } });
+  return new Failure("address_taken", { errors: { email: "Someone already uses this email address." } });
 }

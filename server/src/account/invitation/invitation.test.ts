@@ -277,7 +277,7 @@ test("of their own clients and invitations an agent is told what they are", asyn
   const { body } = await post(gus, { role: "client", people: lines });
   expect(body.results).toMatchObject([
     { result: "already_user", detail: "Someone already uses this email address." },
-    { result: "already_invited", detail: "This address has an open invitation." },
+    { result: "already_invited", detail: "This address already has an open invitation." },
   ]);
 });
 

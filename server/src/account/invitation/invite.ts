@@ -64,7 +64,7 @@ export async function invite(parts: Parts, input: InviteInput) {
 async function agentFor(db: Queries, { body, session }: InviteInput): Promise<string | null> {
   const { user } = session;
   if (user.role !== "admin" && body.role !== "client") {
-    throw new Failure("invalid_input", { errors: { role: "You can invite clients." } });
+    throw new Failure("invalid_input", { errors: { role: "You can only invite clients." } });
   }
   if (body.role !== "client") {
     if (body.agent_id)
@@ -73,7 +73,7 @@ async function agentFor(db: Queries, { body, session }: InviteInput): Promise<st
   }
   if (user.role === "agent") {
     if (body.agent_id && body.agent_id !== user.id)
-      throw new Failure("agent_unknown", { errors: { agent_id: "You can invite your own clients." } });
+      throw new Failure("agent_unknown", { errors: { agent_id: "You can only invite your own clients." } });
     return user.id;
   }
   if (!body.agent_id) return null;

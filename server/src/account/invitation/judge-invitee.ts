@@ -22,7 +22,7 @@ export interface Refusal {
 
 const ADDRESS_TAKEN: Refusal = {
   result: "already_user",
-  detail: "Somebody with this address is here already.",
+  detail: "Someone already uses this email address.",
 };
 /** One sentence for whoever is not theirs: an agent must not find out whom a colleague looks after (docs/decisions/0039). */
 const KNOWN_TO_FIRM = already("The firm knows this address already. Please ask an admin.");
@@ -46,7 +46,7 @@ export async function judgeInvitee(
   if (inviterRole === "agent" && !isTheirs) return KNOWN_TO_FIRM;
   if (invitee.status !== "added" && invitee.status !== "invited") return ADDRESS_TAKEN;
   if (earlier.some(({ usedAt, withdrawnAt, expiresAt }) => !usedAt && !withdrawnAt && expiresAt > now))
-    return already("This address has an open invitation.");
+    return already("This address already has an open invitation.");
   // An agent may invite again whom they alone invited: a stranger's names and number are not theirs to see.
   if (inviterRole === "agent" && !isOwn) return KNOWN_TO_FIRM;
   if (role === "client" && agentId && agentIds.some((id) => id !== agentId))

@@ -72,8 +72,8 @@ async function judgeLines(
 }
 
 function unreadable({ email, isRepeated }: InviteLine): Refusal | null {
-  if (email === null) return { result: "invalid", detail: "This is no whole email address." };
-  return isRepeated ? { result: "already_invited", detail: "This address stands twice in the list." } : null;
+  if (email === null) return { result: "invalid", detail: "Please enter a valid email address." };
+  return isRepeated ? { result: "already_invited", detail: "This address is in the list twice." } : null;
 }
 
 /**

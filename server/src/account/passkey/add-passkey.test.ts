@@ -141,7 +141,10 @@ test("one credential is one person's, once: the same again and somebody else's a
     },
   ]);
   const again = await addPasskey(app, person, device);
-  expect([again.body.code, again.body.detail]).toEqual(["passkey_invalid", "This passkey is here already."]);
+  expect([again.body.code, again.body.detail]).toEqual([
+    "passkey_invalid",
+    "This passkey has already been added.",
+  ]);
   const thief = await signedIn(app, "ada@firm.example");
   expect((await addPasskey(app, thief, device)).body.code).toBe("passkey_invalid");
   expect([(await passkeysOf(person)).length, await passkeysOf(thief)]).toEqual([1, []]);

@@ -40,7 +40,7 @@ export async function addPasskey(parts: Parts, { body, session, caller, now }: A
       name: body.name,
       createdAt: now,
     });
-    if (!row) throw new Failure("passkey_invalid", { detail: "This passkey is here already." });
+    if (!row) throw new Failure("passkey_invalid", { detail: "This passkey has already been added." });
     await recordOwnEvent(tx, "passkey_added", { session, caller, now }, { name: body.name });
     const firm = await getFirm(tx.db);
     const facts = { user, firm, name: body.name, publicUrl: parts.publicUrl, now };

@@ -66,6 +66,6 @@ async function proveOwner(
 
 function samePassword(): Failure {
   return new Failure("password_refused", {
-    errors: { new_password: "This is your present password. Please choose another." },
+    errors: { new_password: "That's already your password. Please choose a different one." },
   });
 }

@@ -28,11 +28,11 @@ export async function updateUser(parts: Parts, input: UpdateUserInput) {
 function refuseOwnPower(body: UpdateUserInput["body"], { user }: OwnerSession): void {
   if (body.email_verified !== undefined && body.email_verified !== user.emailVerified) {
     throw new Failure("field_not_allowed", {
-      errors: { email_verified: "An address is confirmed by the link or code in its letter." },
+      errors: { email_verified: "Confirm the address with the link or code we emailed." },
     });
   }
   if (body.email !== undefined && body.email !== user.email) {
-    throw new Failure("field_not_allowed", { errors: { email: "The address cannot be changed here." } });
+    throw new Failure("field_not_allowed", { errors: { email: "The address can't be changed here." } });
   }
 }
 

@@ -21,7 +21,7 @@ export async function createFirstAdmin(
   } catch (error) {
     if (isUniqueViolation(error, "app_user_email"))
       throw new Failure("address_taken", {
-        errors: { email: "Somebody with this address is here already." },
+        errors: { email: "Someone already uses this email address." },
       });
     throw error;
   }

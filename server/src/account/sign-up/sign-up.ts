@@ -17,7 +17,7 @@ export async function signUp(parts: Parts, input: SignUpInput) {
   const { body, query, now } = input;
   const token = query.token ?? body.token;
   if (token === undefined)
-    throw new Failure("invalid_input", { errors: { token: "The link is not whole." } });
+    throw new Failure("invalid_input", { errors: { token: "This link is incomplete." } });
   // Looked at before the costly hash; spent after it, in the transaction.
   const seen = await peekToken(parts.database.db, token, signUpPurposes, now);
   const owner = await ownerOf(parts, input, seen);
@@ -58,6 +58,6 @@ async function ownerOf(parts: Parts, { body }: SignUpInput, seen: MailedTokenRow
     throw new Failure("field_not_allowed", { errors: { email: "This invitation is for another address." } });
   }
   if (found && body.firm_name !== undefined)
-    throw new Failure("field_not_allowed", { errors: { firm_name: "This cannot be set here." } });
+    throw new Failure("field_not_allowed", { errors: { firm_name: "This can't be set here." } });
   return { role, email };
 }

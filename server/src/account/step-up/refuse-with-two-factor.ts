@@ -5,6 +5,6 @@ import { Failure } from "../../platform/failure.ts";
 export function refuseWithTwoFactor({ user }: CurrentSession): void {
   if (user.isTwoFactorOn)
     throw new Failure("two_factor_required", {
-      detail: "Your account asks for a code of your app, or a passkey, here.",
+      detail: "Please use a code from your app, or a passkey.",
     });
 }

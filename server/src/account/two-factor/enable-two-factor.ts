@@ -44,11 +44,11 @@ async function proveCode(
   if (row && isOn(row, now)) throw new Failure("two_factor_on");
   const isOpen = row?.sessionId === session.id && !row.enabledAt && later(row.createdAt, ENROLMENT_MS) > now;
   if (!isOpen)
-    throw new Failure("two_factor_expired", { errors: { two_factor_auth_code: "Please begin again." } });
+    throw new Failure("two_factor_expired", { errors: { two_factor_auth_code: "Please start again." } });
   const secret = parts.secrets.open("two_factor_secret", row.secretSealed, id);
   const step = stepOfCode(secret, body.two_factor_auth_code, now);
   if (step === null)
-    throw new Failure("code_invalid", { errors: { two_factor_auth_code: "That code is not right." } });
+    throw new Failure("code_invalid", { errors: { two_factor_auth_code: "That code is incorrect." } });
   await markProven(tx.db, id, step, now);
   return secret;
 }

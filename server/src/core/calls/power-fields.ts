@@ -42,7 +42,7 @@ export function refusePowerFields(call: Call, body: unknown, owner: CurrentUser 
   for (const [field, value] of Object.entries(body)) {
     if (!POWER_FIELDS.has(field) || offered.has(field)) continue;
     if (Object.hasOwn(own, field) && isEcho(own[field], value)) continue;
-    throw new Failure("field_not_allowed", { errors: { [field]: "This cannot be set here." } });
+    throw new Failure("field_not_allowed", { errors: { [field]: "This can't be set here." } });
   }
 }
 

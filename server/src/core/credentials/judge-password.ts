@@ -17,6 +17,6 @@ export async function judgePassword(
   const firmName = owner.firmName ?? (await getFirm(db)).name;
   const fault =
     passwordFault(password, { ...owner, firmName }) ??
-    (isCommonPassword(password) ? "This is on the list of common passwords." : null);
+    (isCommonPassword(password) ? "This password is too common." : null);
   if (fault) throw new Failure("password_refused", { errors: { [field]: fault } });
 }

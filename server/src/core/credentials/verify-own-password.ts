@@ -36,7 +36,7 @@ export async function verifyOwnPassword(
   const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, caller, now });
   if (!isRight || stored === null) {
     await noteWrongProof(parts, session, caller, now);
-    throw new Failure("wrong_password", { errors: { [field]: "That is not your current password." } });
+    throw new Failure("wrong_password", { errors: { [field]: "Your current password is incorrect." } });
   }
   await forgiveAttempts(db, counters);
   return stored;

@@ -34,7 +34,7 @@ export async function takeSecondFactor(
   if (secret !== null && (await takeAppCode(tx, { userId: user.id, secret, code, now }))) return "code";
   if (secret === null || !(await useRecoveryCode(tx, { userId: user.id, secret, code, now })))
     throw new Failure("code_invalid", {
-      errors: { two_factor_auth_code: "That code is not right or was used." },
+      errors: { two_factor_auth_code: "That code is incorrect or was already used." },
     });
   await tellOfRecoveryCode(parts, tx, attempt);
   return "recovery_code";

@@ -16,7 +16,7 @@ function walk(value: unknown, field: string, depth: number): void {
   if (typeof value === "string") {
     if (value.includes("\0") || !value.isWellFormed()) {
       throw new Failure("invalid_input", {
-        errors: { [field || "body"]: "This holds characters that cannot be stored." },
+        errors: { [field || "body"]: "This contains characters that can't be stored." },
       });
     }
     return;

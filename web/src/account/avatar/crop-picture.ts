@@ -18,14 +18,14 @@ export async function cropPicture(image: HTMLImageElement, area: CropArea): Prom
   canvas.width = edge;
   canvas.height = edge;
   const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("This browser cannot draw.");
+  if (!pen) throw new Error("This browser can't process images.");
   pen.imageSmoothingQuality = "high";
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, edge, edge);
   pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, edge, edge);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be drawn."))),
+      (blob) => (blob ? resolve(blob) : reject(new Error("This image couldn't be processed."))),
       "image/jpeg",
       JPEG_QUALITY,
     );

@@ -15,7 +15,7 @@ export function PasskeyNameField({ name, onChange, error }: PasskeyNameFieldProp
       autoComplete="off"
       enterKeyHint="go"
       maxLength={PASSKEY_NAME_MAX_LENGTH}
-      hint="To recognise it later."
+      hint="So you can recognise it later."
       value={name}
       onChange={(event) => onChange(event.target.value)}
       error={error}

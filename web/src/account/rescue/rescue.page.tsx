@@ -33,7 +33,7 @@ function Redeem({ token, onDead }: { token: string; onDead: () => void }) {
     },
     onDone: () => {
       notify({
-        title: "You are signed in",
+        title: "You're signed in",
         description: "Two-factor sign-in is now off. Please set it up again.",
         tone: "success",
       });

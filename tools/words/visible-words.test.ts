@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { read } from "../laws/sources.js";
+import { visibleWords } from "./visible-words.js";
+
+const page = (body: string) => visibleWords("page.tsx", body).map(({ words }) => words);
+
+test.each([
+  ["a sentence of a page", "web/src/account/sign-in/sign-in.page.tsx", "Forgot password?"],
+  ["a name that only a screen reader says", "web/src/lists/table-frame.tsx", "The {…}"],
+  ["a sentence for when a call fails", "web/src/account/sign-in/use-sign-in.ts", "We couldn't sign you in."],
+  ["the page before its script", "web/index.html", "This portal needs JavaScript."],
+  ["a failure", "contract/src/failures.ts", "Incorrect email or password."],
+  ["what a field says", "contract/src/fields.ts", "Please enter a valid email address."],
+  ["a line of the history", "contract/src/account/history.ts", "Signed in"],
+  ["an email", "server/src/core/letters/letter-frame.ts", "Hello {…},"],
+  ["what the server prints", "server/src/main.ts", "Portico is ready at {…}"],
+  ["what a command prints", "tools/follow.js", "Say what: npm run follow"],
+])("%s is listed", (_kind, file, words) => {
+  expect(visibleWords(file, read(file)).some((found) => found.words.startsWith(words))).toBe(true);
+});
+
+test("a sentence is one line, however it is broken, with a gap for what is filled in", () => {
+  expect(page("const x = <p>\n  Hello <b>{name}</b>,{' '}\n  welcome.\n</p>;")).toEqual([
+    "Hello {…}, welcome.",
+  ]);
+});
+
+test("it is found on its line", () => {
+  expect(visibleWords("a.ts", 'const a = 1;\nconst b = "Not found.";')).toEqual([
+    { line: 2, words: "Not found." },
+  ]);
+});
+
+test("a small word is listed where people read it, and nowhere else", () => {
+  expect(page('const x = <Field label="to" name="to" className="block" />;')).toEqual(["to"]);
+  expect(page('const open = <Row label={kind === "short" ? "few" : "many"} />;')).toEqual(["few", "many"]);
+});
+
+test("classes, addresses, imports, types and statements are not listed", () => {
+  expect(
+    page(
+      'import "./A b.ts"; type Of = "One two"; const x = <a className="block truncate" href="/x y">{sql`select a b`}</a>;',
+    ),
+  ).toEqual([]);
+});
