@@ -58,6 +58,7 @@ const server = createServer(async (request, response) => {
     pending_email: user.pending_email,
     created_at: user.created_at,
     password_changed_at: user.password_changed_at,
+    outgoing_email: null,
   });
   response.writeHead(200, {
     "content-type": "application/json; charset=utf-8",

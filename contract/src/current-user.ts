@@ -3,6 +3,9 @@ import { call } from "./call.ts";
 import { id } from "./fields.ts";
 import { roleSchema } from "./roles.ts";
 
+/** `sent`: by a mail server. `kept`: in the server's data folder, where nobody gets them. `shown`: kept, and shown at /dev/mail. */
+export const outgoingEmail = ["sent", "kept", "shown"] as const;
+
 /** The current user (spec §3 and docs/decisions/0003). */
 export const user = z.object({
   id,
@@ -29,6 +32,8 @@ export const user = z.object({
   /** ISO 8601, UTC. */
   created_at: z.string(),
   password_changed_at: z.nullable(z.string()),
+  /** What becomes of the portal's emails. For admins; null for everyone else. */
+  outgoing_email: z.nullable(z.enum(outgoingEmail)),
 });
 export type User = z.infer<typeof user>;
 

@@ -84,7 +84,12 @@ journey(
         counted: ["agents", "clients", "invitations"],
       },
       { as: agent, path: "/clients", read: "clients", counted: ["invitations"] },
-      { as: agent, path: "/clients?tab=invitations", read: "invitations", counted: ["clients"] },
+      {
+        as: agent,
+        path: "/clients?tab=invitations",
+        read: "invitations",
+        counted: ["clients", "invitations"],
+      },
     ];
     for (const { as, path, read, counted } of visits) {
       const { page } = await openDevice({ as });

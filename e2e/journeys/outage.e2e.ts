@@ -56,7 +56,7 @@ journey(
   async ({ admin, openDevice }) => {
     const { page, context } = await openDevice({ as: admin, expects: ["no connection"] });
     await page.goto("/agents");
-    await expect(page.getByRole("heading", { level: 1, name: "Agents" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
     await context.setOffline(true);
     const bar = page.getByRole("status").filter({ hasText: "You're offline." });
     await expect(bar).toBeVisible();

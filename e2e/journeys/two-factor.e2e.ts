@@ -194,7 +194,8 @@ journey(
     await other.goto("/auth/logout");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await signIn(page, agent.email);
-    await page.getByRole("link", { name: "Gus Hollow" }).click();
+    await page.getByRole("button", { name: "Gus Hollow" }).click();
+    await page.getByRole("menuitem", { name: "Your account" }).click();
     await ageSession(portico, agent);
     await set.click();
     await asking.getByLabel("Your password").fill(PASSWORD);
@@ -211,7 +212,7 @@ journey(
     const agent = await newActor(portico, owner, "agent");
     const { page } = await openDevice({ at: portico, as: owner, expects: [400] });
     await ageSession(portico, owner);
-    await page.goto("/profile");
+    await page.goto("/profile?tab=firm");
     await page.getByRole("button", { name: "Choose who must use two-factor sign-in" }).click();
     const dialog = page.getByRole("dialog", { name: "Who must use two-factor sign-in?" });
     await dialog.getByRole("switch", { name: "Agents" }).click();

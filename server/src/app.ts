@@ -83,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     personalData,
     publicUrl,
+    outgoingEmail: outgoingEmailOf(options.mail),
     google: options.google && (await googleSignIn(options.google)),
   };
   const running = await startBackground(parts, background, {
@@ -101,6 +102,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await database.close();
   });
   return { server, parts, close: () => server.close() };
+}
+
+function outgoingEmailOf({ transport, devMailbox }: AppOptions["mail"]): Parts["outgoingEmail"] {
+  if (!transport.keeps) return "sent";
+  return devMailbox ? "shown" : "kept";
 }
 
 async function addPages(

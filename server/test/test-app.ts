@@ -5,6 +5,7 @@ import { type App, buildApp } from "../src/app.ts";
 import type { GoogleOptions } from "../src/core/google-sign-in.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import type { PhoneApps } from "../src/platform/http/association-files.ts";
+import { createDevMailbox } from "../src/platform/mail/dev-mailbox.ts";
 import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
 import { watchFailures } from "./declared-failures.ts";
 import { createDatabase, type TestDatabase } from "./database.ts";
@@ -67,11 +68,24 @@ interface Wanted {
   /** 1 where the wait itself is what is tested. */
   waitFactor?: number;
   smtpUrl?: string;
+  /** In place of a mail server, as where SMTP_URL is not set: emails are kept there. */
+  mailFolder?: string;
+  /** Whether emails that are kept are shown at /dev/mail; not so where other people reach the server. */
+  isMailShown?: boolean;
   trustProxy?: string[];
   google?: GoogleOptions;
   phoneApps?: PhoneApps;
   secrets?: string[];
   webFolder?: string;
+}
+
+function mailOf({ mailFolder, isMailShown = true, smtpUrl }: Wanted, mailbox: Mailbox) {
+  if (mailFolder === undefined) {
+    const transport = createSmtpTransport(smtpUrl ?? mailbox.smtpUrl, "portal@firm.example");
+    return { transport, devMailbox: null };
+  }
+  const transport = createDevMailbox(mailFolder);
+  return { transport, devMailbox: isMailShown ? transport : null };
 }
 
 /** Builds the real app on a database and a mail server of its own and listens on a free port. */
@@ -83,10 +97,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
     databaseUrl: database.url,
     secrets: wanted.secrets ?? [TEST_SECRET],
     publicUrl: PUBLIC_URL,
-    mail: {
-      transport: createSmtpTransport(wanted.smtpUrl ?? mailbox.smtpUrl, "portal@firm.example"),
-      devMailbox: null,
-    },
+    mail: mailOf(wanted, mailbox),
     webFolder: wanted.webFolder ?? null,
     trustProxy: wanted.trustProxy ?? [],
     logLevel: "silent",

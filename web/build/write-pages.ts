@@ -37,7 +37,9 @@ export async function writePages(distFolder: string, rendererUrl: string): Promi
   }
   for (const { status, title, sentence } of errorPages) {
     const { html } = await renderer.renderError(status, title, sentence);
-    await write(`/errors/${status}`, filled(page.replace(SCRIPT, ""), { html, title, path: "", links: "" }));
+    // Where an address is none, the program goes on and gives whoever is signed in their side bar.
+    const bare = status === 404 ? page : page.replace(SCRIPT, "");
+    await write(`/errors/${status}`, filled(bare, { html, title, path: "", links: "" }));
   }
   const splash = `<div id="root">${await renderer.renderShell()}</div>`;
   await writeFile(join(distFolder, "shell.html"), template.replace(ROOT, splash));

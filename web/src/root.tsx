@@ -10,6 +10,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** Before the firm's name in the window's title. */
     title?: string;
+    /** What the window says on a tab of the page. */
+    titleOfTab?: Readonly<Record<string, string>>;
   }
 }
 
@@ -38,8 +40,9 @@ type Matches = ReturnType<typeof useMatches>;
 
 function titleOf(matches: Matches): string | undefined {
   if (matches.some((match) => match.status === "notFound" || match._notFound)) return "Page Not Found";
-  const titled = matches.findLast((match) => match.staticData.title)?.staticData;
-  const title = titled?.title;
+  const match = matches.findLast(({ staticData }) => staticData.title);
+  const tab: { tab?: string } = match?.search ?? {};
+  const title = match?.staticData.titleOfTab?.[tab.tab ?? ""] ?? match?.staticData.title;
   const name = matches.findLast((match) => match.loaderData)?.loaderData?.name;
   return name ? `${name} · ${title}` : title;
 }

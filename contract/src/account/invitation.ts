@@ -40,7 +40,7 @@ export const invitation = z.object({
   agent: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
   inviter: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
   state: z.enum(invitationStates),
-  /** Where its last letter is. `none`: only created, or shared as a link. */
+  /** Where its last email is. `none`: only created, shared as a link, or no mail server is set. */
   delivery: z.enum(deliveryStates),
   delivery_problem: z.nullable(z.string()),
   send_count: z.number(),
@@ -84,6 +84,7 @@ function listFromText(text: string): PersonTyped[] {
   }
 }
 
+/** `created`: not emailed, since that was not asked for or no mail server is set. */
 export const invitationResults = ["sent", "created", "already_user", "already_invited", "invalid"] as const;
 
 /** Ours: invites one person or a list, with a result for each line. */

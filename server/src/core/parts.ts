@@ -1,3 +1,4 @@
+import type { outgoingEmail } from "@portico/contract/current-user";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { RateLimits } from "../platform/http/rate-limits.ts";
@@ -24,6 +25,8 @@ export interface Parts {
   personalData: readonly PersonalData[];
   /** Without a slash at its end; every link is built from it and never from a request. */
   publicUrl: string;
+  /** What becomes of emails. */
+  outgoingEmail: (typeof outgoingEmail)[number];
   /** Null: no sign-in with Google. */
   google: GoogleSignIn | null;
 }

@@ -1,23 +1,30 @@
 import { Link } from "@tanstack/react-router";
 import { useUser } from "../session/current-user.ts";
-import { Avatar } from "../ui/avatar.tsx";
+import { useFirm } from "../session/firm.ts";
+import type { MenuEntry, MenuProps } from "../ui/menu-props.ts";
 import { Menu } from "../ui/menu.tsx";
 import { personName } from "../ui/person-name.ts";
+import { firmItem } from "./navigation.ts";
 
-export function AccountMenu() {
+/** What belongs to the person who is signed in, behind a button that shows them. */
+export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
   const user = useUser();
+  const { support_email } = useFirm();
+  const details: MenuEntry = {
+    icon: "id-card",
+    label: "Your details",
+    link: <Link to="/clients/$id" params={{ id: user.id }} />,
+  };
+  const firm: MenuEntry = { ...firmItem, link: <Link to="/profile" search={{ tab: "firm" }} /> };
+  const support: MenuEntry = {
+    icon: "circle-question-mark",
+    label: "Contact support",
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content jsx-a11y/control-has-associated-label -- the menu fills it
+    link: <a href={`mailto:${support_email}`} />,
+  };
   return (
     <Menu
-      trigger={
-        <button
-          type="button"
-
-          className="grid size-11 place-items-center rounded-full"
-        >
-          <Avatar person={user} />
-          <span className="sr-only">Your account</span>
-        </button>
-      }
+      trigger={trigger}
       header={
         <>
           <p className="truncate font-semibold">{personName(user)}</p>
@@ -26,6 +33,9 @@ export function AccountMenu() {
       }
       entries={[
         { icon: "user", label: "Your account", link: <Link to="/profile" /> },
+        ...(user.role === "client" ? [details] : []),
+        ...(user.role === "admin" ? [firm] : []),
+        ...(support_email ? [support] : []),
         { icon: "log-out", label: "Sign out", link: <Link to="/auth/logout" /> },
       ]}
     />

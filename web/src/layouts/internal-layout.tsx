@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { useUser } from "../session/current-user.ts";
 import { queryClient } from "../session/query-client.ts";
+import { Avatar } from "../ui/avatar.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
@@ -14,6 +16,25 @@ const PullToRefresh = lazy(async () => ({
 }));
 const refresh = () => queryClient.refetchQueries({ type: "active" });
 
+/** On phones and small tablets: the firm, and the account. Wide screens have both in the side bar. */
+function TopBar() {
+  return (
+    <header className="px-inset-4 flex min-h-16 items-center gap-4 border-b tiny:min-h-12 border-line sm:px-inset-8 lg:hidden">
+      <FirmMark size={28} />
+      <div className="-mr-1 ml-auto flat:mr-0">
+        <AccountMenu
+          trigger={
+            <button type="button" className="grid size-11 place-items-center rounded-full">
+              <Avatar person={useUser()} />
+              <span className="sr-only">Your account</span>
+            </button>
+          }
+        />
+      </div>
+    </header>
+  );
+}
+
 /** The frame of every signed-in page. */
 export function InternalLayout({ children }: { children: ReactNode }) {
   return (
@@ -26,19 +47,14 @@ export function InternalLayout({ children }: { children: ReactNode }) {
       </a>
       <SideBar />
       <div className="flex min-h-dvh flex-col lg:pl-58">
-        <div className="sticky top-0 z-20 border-b border-line bg-paper pt-(--inset-top) flat:static print:hidden">
+        <div className="sticky top-0 z-20 bg-paper pt-(--inset-top) flat:static print:hidden">
           <ConnectionBar />
-          <header className="px-inset-4 flex min-h-16 items-center gap-4 sm:px-inset-8">
-            <FirmMark size={28} className="lg:hidden" />
-            <div className="-mr-1 ml-auto flat:mr-0">
-              <AccountMenu />
-            </div>
-          </header>
+          <TopBar />
         </div>
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-inset-4 pt-6 pb-[calc(5.5rem+var(--inset-bottom))] outline-none sm:px-inset-8 sm:pt-8 lg:pb-16"
+          className="mx-auto w-full max-w-6xl flex-1 px-inset-4 pt-6 pb-[calc(5.5rem+var(--inset-bottom))] outline-none tiny:pb-6 sm:px-inset-8 sm:pt-8 lg:pb-16"
         >
           {children}
         </main>

@@ -3,8 +3,12 @@ import type { Role } from "@portico/contract/roles";
 
 export interface NavigationItem {
   to: "/agents" | "/clients" | "/reports" | "/materials" | "/content" | "/profile";
+  /** A part of the page that has an address of its own. */
+  search?: { tab: "firm" };
   label: string;
   icon: string;
+  /** The beginnings of the addresses that belong to the entry beside its own. */
+  holds?: readonly string[];
 }
 
 const content: NavigationItem = { to: "/content", label: "Content", icon: "book-open" };
@@ -12,9 +16,33 @@ const materials: NavigationItem = { to: "/materials", label: "Materials", icon: 
 
 /** The pages each role walks between, its home first (spec §6). */
 export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
-  admin: [{ to: "/agents", label: roleNames.agent.many, icon: "users" }, materials, content],
-  agent: [{ to: "/clients", label: roleNames.client.many, icon: "users" }, materials, content],
+  admin: [{ to: "/agents", label: "People", icon: "users", holds: ["/clients/"] }, materials, content],
+  agent: [
+    { to: "/clients", label: roleNames.client.many, icon: "users", holds: ["/agents/"] },
+    materials,
+    content,
+  ],
   client: [{ to: "/reports", label: "Reports", icon: "chart-column" }, materials, content],
 };
 
 export const profileItem: NavigationItem = { to: "/profile", label: "Profile", icon: "user" };
+
+/** For admins alone. */
+export const firmItem: NavigationItem = {
+  to: "/profile",
+  search: { tab: "firm" },
+  label: "Firm settings",
+  icon: "settings",
+};
+
+interface Place {
+  pathname: string;
+  search: { tab?: string };
+}
+
+/** Whether the page at this address belongs to the entry. */
+export function isCurrent({ to, search, holds = [] }: NavigationItem, place: Place): boolean {
+  const { pathname } = place;
+  if (to === "/profile") return pathname === to && search?.tab === place.search.tab;
+  return [`${to}/`, ...holds].some((beginning) => `${pathname}/`.startsWith(beginning));
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FirmFooter } from "./firm-footer.tsx";
 import { FirmName } from "./firm-name.tsx";
 
 /** A quiet page with the firm's name on top and one matter in the middle. */
@@ -11,6 +12,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
       <main className="grid flex-1 place-items-center px-inset-6 py-14">
         <div className="w-full max-w-lg">{children}</div>
       </main>
+      <FirmFooter className="text-quiet" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Link, Outlet } from "@tanstack/react-router";
-import { useFirm } from "../session/firm.ts";
+import { Outlet } from "@tanstack/react-router";
+import { FirmFooter } from "./firm-footer.tsx";
 import { FirmName } from "./firm-name.tsx";
 import { PorticoColumns } from "./portico-columns.tsx";
 
@@ -16,7 +16,7 @@ export function PublicLayout() {
         </div>
       </main>
       {/* After the form, so that Tab comes to the form first. */}
-      <Footer />
+      <FirmFooter className="text-quiet lg:sticky lg:bottom-0 lg:col-start-1 lg:row-start-1 lg:self-end lg:px-14 lg:pb-9 lg:text-navy-300" />
     </div>
   );
 }
@@ -25,10 +25,10 @@ function Portico() {
   return (
     <header
       data-dark-top
-      className="relative isolate flex flex-col overflow-hidden bg-navy-900 px-inset-6 pt-[max(1.5rem,var(--inset-top))] pb-7 text-white lg:sticky lg:top-0 lg:h-dvh lg:px-14 lg:py-12"
+      className="relative isolate flex flex-col overflow-hidden bg-navy-900 px-inset-6 pt-[max(1.5rem,var(--inset-top))] pb-7 text-white lg:sticky lg:top-0 lg:h-dvh lg:px-14 lg:pt-12 lg:pb-24"
     >
       <PorticoColumns />
-      <FirmName className="relative sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-[23.75rem]" />
+      <FirmName onDark className="relative sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-[23.75rem]" />
       <div className="relative mt-4 max-w-90 sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-[23.75rem] lg:my-auto lg:max-w-96 lg:py-12">
         <span aria-hidden className="mb-5 hidden h-[3px] w-14 rounded-full bg-gold-500 lg:block" />
         <p className="flat:hidden font-serif text-2xl leading-[1.18] font-semibold text-balance lg:text-[2.25rem] lg:leading-[1.21]">
@@ -37,26 +37,5 @@ function Portico() {
         <p className="mt-4 hidden text-navy-200 lg:block">By invitation only, and private to you.</p>
       </div>
     </header>
-  );
-}
-
-const FOOTER_LINK = "flex min-h-11 min-w-0 items-center rounded-sm wrap-anywhere hover:underline";
-
-function Footer() {
-  const { support_email } = useFirm();
-  return (
-    <footer className="px-inset-6 pb-[max(1.5rem,var(--inset-bottom))] text-[0.8125rem] text-quiet lg:sticky lg:bottom-0 lg:col-start-1 lg:row-start-1 lg:self-end lg:px-14 lg:pb-9 lg:text-navy-300">
-      <div className="mx-auto flex max-w-[23.75rem] flex-wrap items-center gap-x-5">
-        <span className="hidden lg:block">Powered by Portico</span>
-        {support_email && (
-          <a href={`mailto:${support_email}`} className={FOOTER_LINK}>
-            {support_email}
-          </a>
-        )}
-        <Link to="/auth/delete-account" className={FOOTER_LINK}>
-          Delete account
-        </Link>
-      </div>
-    </footer>
   );
 }

@@ -34,7 +34,7 @@ export function EndlessList<Row extends { id: string }>({
   const rows = rowsOf(list);
   const frame = useRef<HTMLDivElement>(null);
   const longList = useLongList(rows, frame);
-  if (list.isPending) return <ListSkeleton label={`Loading ${noun}`} />;
+  if (list.isPending) return <ListSkeleton label={`Loading ${noun}`} columns={columns} wide={wide} />;
   if (list.isError && rows.length === 0) {
     return (
       <RetryNotice

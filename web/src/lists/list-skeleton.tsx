@@ -1,24 +1,67 @@
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import type { Column } from "./list-column.ts";
+import { TableFrame } from "./table-frame.tsx";
 
 const NAME_WIDTHS = ["w-32", "w-40", "w-28", "w-36", "w-44", "w-32"];
 
-export function ListSkeleton({ label }: { label: string }) {
+interface ListSkeletonProps<Row> {
+  label: string;
+  columns: ReadonlyArray<Column<Row>>;
+  /** A table, and no cards. */
+  wide: boolean;
+}
+
+/** In place of a list while it is fetched; of its shape, so that nothing jumps as the rows come. */
+export function ListSkeleton<Row>({ label, columns, wide }: ListSkeletonProps<Row>) {
   return (
     <Card flush role="status" aria-label={label}>
-      {NAME_WIDTHS.map((width, row) => (
-        <div
-          key={row}
-          className="flex min-h-18 items-center gap-3 border-b border-line/70 px-4 last:border-b-0 sm:px-6"
-        >
-          <Skeleton round className="size-8.5" />
-          <div className="flex-1 space-y-2">
-            <Skeleton className={`h-3.5 ${width}`} />
-            <Skeleton className="h-3 w-48 max-w-full" />
-          </div>
-          <Skeleton round className="h-5 w-16" />
-        </div>
-      ))}
+      <div aria-hidden>{wide ? <Table columns={columns} /> : NAME_WIDTHS.map(card)}</div>
     </Card>
+  );
+}
+
+function Table<Row>({ columns }: { columns: ReadonlyArray<Column<Row>> }) {
+  return (
+    <TableFrame columns={columns} caption="list">
+      <tbody>
+        {NAME_WIDTHS.map((width, row) => (
+          <tr key={row}>
+            {columns.map(({ head, className = "" }, place) => (
+              <td
+                key={head}
+                className={`h-18 border-b border-line/70 px-3 first:pl-6 last:pr-6 xl:px-4 ${className}`}
+              >
+                {place === 0 ? <Name width={width} /> : <Skeleton className="h-3.5 w-16 max-w-full" />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function card(width: string, row: number) {
+  return (
+    <div
+      key={row}
+      className="flex min-h-18 items-center gap-3 border-b border-line/70 px-4 last:border-b-0 sm:px-6"
+    >
+      <Name width={width} />
+      <Skeleton round className="h-5 w-16" />
+    </div>
+  );
+}
+
+function Name({ width }: { width: string }) {
+  return (
+    <div className="flex flex-1 items-center gap-3">
+      <Skeleton round className="size-8.5" />
+      <div className="min-w-0 flex-1 space-y-2">
+        <Skeleton className={`h-3.5 max-w-full ${width}`} />
+        <Skeleton className="h-3 w-48 max-w-full" />
+      </div>
+    </div>
   );
 }

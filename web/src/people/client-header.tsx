@@ -31,7 +31,7 @@ export function ClientHeader({ client, Invitation, acts = [], ...head }: ClientH
         facts={
           <>
             {client.reference && (
-              <PersonFact icon="hash" label="Reference">
+              <PersonFact icon="hash" label="Reference" isLabelShown>
                 {client.reference}
               </PersonFact>
             )}

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { EndlessList } from "../lists/endless-list.tsx";
 import { FROM_LIST } from "../lists/from-list.ts";
 import type { Column } from "../lists/list-column.ts";
-import type { ListResult } from "../lists/list-query.ts";
+import { type ListResult, rowsOf } from "../lists/list-query.ts";
 import { Badge } from "../ui/badge.tsx";
 import { personName } from "../ui/person-name.ts";
-import { actColumn } from "./act-column.tsx";
+import { actColumn, rowMenu } from "./act-column.tsx";
 import { LastSeen } from "./last-seen.tsx";
+import type { InvitationMenuOf } from "./people-invitations.ts";
 import type { PersonAct } from "./person-act.ts";
 import { PersonCell } from "./person-cell.tsx";
-import { PersonMenu } from "./person-menu.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface ClientListProps {
@@ -20,14 +20,23 @@ interface ClientListProps {
   withAgent?: boolean;
   /** What can be done for a client. */
   acts?: readonly PersonAct[];
+  menuOf: InvitationMenuOf;
   empty: ReactNode;
 }
 
-export function ClientList({ list, withAgent = false, acts = [], empty }: ClientListProps) {
-  const agentColumn: Column<ClientRow> = { head: "Agent", cell: (row) => <AgentOf client={row} /> };
+export function ClientList({ list, withAgent = false, acts = [], menuOf, empty }: ClientListProps) {
+  const agentColumn: Column<ClientRow> = {
+    head: "Agent",
+    cell: (row) => <AgentOf client={row} />,
+    className: "max-w-44 wrap-anywhere",
+  };
   const columns: ReadonlyArray<Column<ClientRow>> = [
     { head: "Name", cell: (row) => clientCell(row), className: "max-w-60 xl:max-w-80" },
-    { head: "Reference", cell: (row) => row.reference ?? <span className="text-quiet">–</span> },
+    {
+      head: "Reference",
+      cell: (row) => row.reference ?? <span className="text-quiet">–</span>,
+      className: "max-w-36 wrap-anywhere",
+    },
     ...(withAgent ? [agentColumn] : []),
     {
       head: "Last seen",
@@ -35,7 +44,7 @@ export function ClientList({ list, withAgent = false, acts = [], empty }: Client
       className: withAgent ? "hidden xl:table-cell" : "hidden md:table-cell",
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
-    ...(acts.length > 0 ? [actColumn(acts)] : []),
+    ...actColumn(rowsOf(list), { acts, menuOf }),
   ];
   return (
     <EndlessList
@@ -52,7 +61,7 @@ export function ClientList({ list, withAgent = false, acts = [], empty }: Client
               .join(" · "),
           )}
           <StatusBadge person={row} short />
-          <PersonMenu person={row} acts={acts} />
+          {rowMenu(row, { acts, menuOf })}
         </>
       )}
     />

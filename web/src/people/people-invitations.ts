@@ -11,10 +11,22 @@ export interface InviteDialogProps {
   role: Role;
 }
 
+/** Somebody in a list who has not signed up yet. */
+interface InvitedRow {
+  email: string;
+  invitation: { id: string; expires_at: string };
+}
+
+export type InvitationMenuOf = (row: InvitedRow) => ReactNode;
+
 /** What a page of people shows of invitations. Their room keeps it, and doors hand it over. */
 export interface PeopleInvitations {
-  /** Of all of them, without a search. */
-  total: ListPage<unknown> | undefined;
+  /** Of those that wait for somebody to sign up. */
+  open: ListPage<unknown> | undefined;
+  /** What can be done with the invitation of somebody in a list. */
+  menuOf: InvitationMenuOf;
+  /** What its acts open; stands beside the lists. */
+  dialogs: ReactNode;
   List: ComponentType<{ q: string; empty: ReactNode }>;
   /** Mount it afresh for another starting role. */
   InviteDialog: ComponentType<InviteDialogProps>;

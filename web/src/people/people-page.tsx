@@ -18,6 +18,8 @@ export interface PeopleTab<Id extends string> {
   total: ListPage<unknown> | undefined;
   /** The role an invitation from this tab starts with. */
   role: Role;
+  /** What the search looks through. */
+  searched: string;
 }
 
 interface PeoplePageProps<Id extends string> {
@@ -31,6 +33,8 @@ interface PeoplePageProps<Id extends string> {
   /** Whom this person may invite. */
   roles: readonly Role[];
   invitations: PeopleInvitations;
+  /** Before the list; takes what opens the invitation. */
+  intro?: (invite: () => void) => ReactNode;
   /** The list; it gets the state to show when it is empty. */
   children: (frame: { invite: ReactNode; nothingFound: ReactNode | null }) => ReactNode;
 }
@@ -61,11 +65,12 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
         active={active.id}
         onSelect={(tab) => onSearch({ tab })}
       />
+      {props.intro?.(() => setInviting(true))}
       <div className="my-4.5">
         <SearchField
           key={active.id}
           label={`Search ${active.label.toLowerCase()}`}
-          placeholder="Name or email"
+          placeholder={active.searched}
           value={query}
           onSearch={search}
         />
@@ -78,6 +83,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
           </NothingFound>
         ) : null,
       })}
+      {props.invitations.dialogs}
       {wasInviting && (
         <Suspense fallback={null}>
           <InviteDialog

@@ -3,7 +3,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { personName } from "../ui/person-name.ts";
 
 interface PersonCellProps {
-  person: { first_name: string; last_name: string; email: string; avatar?: string | null };
+  person: { id: string; first_name: string; last_name: string; email: string; avatar?: string | null };
   /** In place of the address as the quiet line. */
   detail?: ReactNode;
   /** A third line. */

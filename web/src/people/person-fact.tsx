@@ -5,16 +5,21 @@ interface PersonFactProps {
   icon: string;
   /** What it is, for those who do not see the icon. */
   label: string;
+  /** What is shown would be a riddle without the label. */
+  isLabelShown?: boolean;
   children: ReactNode;
 }
 
 /** One fact in the header of a person. */
-export function PersonFact({ icon, label, children }: PersonFactProps) {
+export function PersonFact({ icon, label, isLabelShown = false, children }: PersonFactProps) {
   return (
     <li className="flex min-w-0 items-center gap-2">
       <Icon name={icon} size={16} className="text-quiet" />
-      <span className="sr-only">{label}: </span>
-      <span className="min-w-0 break-words">{children}</span>
+      {!isLabelShown && <span className="sr-only">{label}: </span>}
+      <span className="min-w-0 wrap-anywhere">
+        {isLabelShown && <span className="text-quiet">{label} </span>}
+        {children}
+      </span>
     </li>
   );
 }

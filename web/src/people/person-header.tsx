@@ -47,7 +47,7 @@ export function PersonHeader({ person, title, lead, above, facts, actions }: Per
         <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:gap-x-5">
           <Avatar person={{ ...person, email: email ?? "" }} size="lg" />
           <div className="min-w-0">
-            <h1 className="text-[1.75rem] leading-tight break-words sm:text-[2rem]">{title ?? name}</h1>
+            <h1 className="text-[1.75rem] leading-tight wrap-anywhere sm:text-[2rem]">{title ?? name}</h1>
             {lead && <p className="mt-1 text-pretty text-quiet">{lead}</p>}
             {status && !isOwn && (
               <div className="mt-2">

@@ -18,6 +18,13 @@ export const clientsSearch = z.object({
   q,
 });
 
+/** The tabs of the own account: the firm's settings. What else stands there is what Google answers. */
+export function profileSearch(search: Record<string, unknown>): { tab?: "firm" } {
+  // Without zod: its literals and loose objects would be bytes of the sign-in page.
+  const { tab, ...others } = search;
+  return tab === "firm" ? { ...others, tab } : others;
+}
+
 /** What pages hand on to each other without showing it in the address bar. A reload keeps it. */
 declare module "@tanstack/react-router" {
   interface HistoryState {

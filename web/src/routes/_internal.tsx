@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { StepUpHost } from "../account/step-up/step-up-host.tsx";
+import { EmailNotice } from "../portal/firm/email-notice.tsx";
 import { TwoFactorNotice } from "../account/two-factor/two-factor-notice.tsx";
 import { InternalPage } from "../layouts/internal-page.tsx";
 import { requireNamedUser, requireTwoFactor } from "../session/guards.ts";
@@ -10,7 +11,14 @@ export const Route = createFileRoute("/_internal")({
   },
   component: () => (
     <>
-      <InternalPage notice={<TwoFactorNotice />} />
+      <InternalPage
+        notice={
+          <>
+            <EmailNotice />
+            <TwoFactorNotice />
+          </>
+        }
+      />
       <StepUpHost />
     </>
   ),

@@ -45,10 +45,14 @@ export async function requireRole(role: Role): Promise<void> {
   if ((await requireNamedUser()).role !== role) throw redirect({ to: "/" });
 }
 
+/** Whether the firm's time for setting up two-factor sign-in has run out. */
+export function isTwoFactorOverdue({ two_factor_due_at: dueAt }: User): boolean {
+  return dueAt !== null && Date.parse(dueAt) <= Date.now();
+}
+
 /** Where the firm's time for setting up two-factor sign-in has run out, everything leads there. */
 export function requireTwoFactor(user: User, pathname: string): void {
-  const { two_factor_due_at: dueAt } = user;
-  if (dueAt === null || Date.parse(dueAt) > Date.now() || pathname === "/profile") return;
+  if (!isTwoFactorOverdue(user) || pathname === "/profile") return;
   throw redirect({ to: "/profile", hash: "two-factor" });
 }
 

@@ -3,6 +3,8 @@ import { AVATAR_SIZES } from "@portico/contract/limits";
 import { serverOrigin } from "./server-origin.ts";
 
 interface AvatarPerson {
+  /** Gives the colour, the same for whoever looks. */
+  id?: string;
   first_name: string;
   last_name: string;
   email?: string;
@@ -62,7 +64,7 @@ function initialsOf({ first_name, last_name, email }: AvatarPerson): string {
 }
 
 function toneOf(person: AvatarPerson): string {
-  const text = person.email || person.first_name + person.last_name;
+  const text = person.id ?? person.first_name + person.last_name;
   let sum = 0;
   for (const letter of text) sum = (sum + (letter.codePointAt(0) ?? 0)) % tones.length;
   return tones[sum] ?? "";

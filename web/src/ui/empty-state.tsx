@@ -11,7 +11,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action, icon = "folder-open" }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center px-6 py-14 text-center sm:py-20">
+    <div className="flex flex-col items-center px-6 py-14 text-center wrap-anywhere sm:py-20">
       <span className="grid size-14 place-items-center rounded-full border border-gold-200 bg-gold-50 text-gold-700">
         <Icon name={icon} size={24} />
       </span>

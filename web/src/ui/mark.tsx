@@ -1,13 +1,15 @@
 interface MarkProps {
   /** In pixels. */
   size?: number;
+  /** On navy the columns are lighter; on white they would hardly be seen. */
+  onDark?: boolean;
   className?: string;
 }
 
 const DEFAULT_SIZE_PX = 32;
 
 /** Portico's mark: a pediment, four columns, a step. */
-export function Mark({ size = DEFAULT_SIZE_PX, className = "text-gold-500" }: MarkProps) {
+export function Mark({ size = DEFAULT_SIZE_PX, onDark = false, className = "text-gold-500" }: MarkProps) {
   return (
     <svg
       width={size}
@@ -25,7 +27,7 @@ export function Mark({ size = DEFAULT_SIZE_PX, className = "text-gold-500" }: Ma
       <path
         d="M7.5 14.5v10M13.2 14.5v10M18.8 14.5v10M24.5 14.5v10"
         strokeWidth={2.4}
-        className="text-gold-300"
+        className={onDark ? "text-gold-300" : ""}
         stroke="currentColor"
       />
       <path d="M3.5 28.5h25" />

@@ -4,6 +4,8 @@ import { Icon } from "./icon.tsx";
 interface NoticeProps {
   tone?: "info" | "attention" | "success" | "failure";
   title: ReactNode;
+  /** In place of the tone's own. */
+  icon?: string;
   children?: ReactNode;
   actions?: ReactNode;
 }
@@ -15,7 +17,7 @@ const looks = {
   failure: { box: "border-red-200 bg-red-50", icon: "circle-alert", ink: "text-red-700" },
 };
 
-export function Notice({ tone = "info", title, children, actions }: NoticeProps) {
+export function Notice({ tone = "info", title, icon, children, actions }: NoticeProps) {
   const look = looks[tone];
   return (
     <div
@@ -23,7 +25,7 @@ export function Notice({ tone = "info", title, children, actions }: NoticeProps)
       className={`flex flex-col gap-3 rounded-card border p-4 sm:flex-row sm:items-center sm:px-5 ${look.box}`}
     >
       <div className="flex min-w-0 flex-1 gap-3">
-        <Icon name={look.icon} className={`mt-px ${look.ink}`} />
+        <Icon name={icon ?? look.icon} className={`mt-px ${look.ink}`} />
         <div className="min-w-0 break-words">
           <p className="font-semibold">{title}</p>
           {children && <div className="text-sm text-navy-600">{children}</div>}

@@ -22,7 +22,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect }: TabsP
   const counts = tabs.map(({ count }) => count).join();
   // Braces: newer browsers answer a promise, which React would call as a clean-up.
   useEffect(() => {
-    current.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    current.current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [active, counts]);
   const select = (event: MouseEvent, id: Id) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
@@ -32,9 +32,9 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect }: TabsP
   return (
     <nav
       aria-label={label}
-      className="-mx-4 -my-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
+      className="-mx-4 -my-1 flex overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
     >
-      <ul className="flex min-w-max gap-7 border-b border-line">
+      <ul className="flex min-w-max grow gap-5 sm:gap-7 border-b border-line">
         {tabs.map((tab) => (
           <li key={tab.id}>
             <a
@@ -42,16 +42,21 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect }: TabsP
               href={tab.href}
               aria-current={tab.id === active ? "page" : undefined}
               onClick={(event) => select(event, tab.id)}
-              className="-mb-px flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-0.5 pt-1 font-semibold text-quiet transition-colors hover:text-ink aria-[current]:border-gold-500 aria-[current]:text-ink"
+              className="-mb-px flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-0.5 pt-1 font-semibold text-quiet transition-colors hover:text-ink aria-[current]:border-gold-500 aria-[current]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
             >
               {tab.label}
-              {tab.count !== undefined && (
-                <span className="self-start pt-1.5 text-xs tabular-nums">{tab.count}</span>
-              )}
+              {/* Room from the start: a count that comes later would move the tabs after it. */}
+              <span className="min-w-4.5 self-start pt-1.5 text-xs tabular-nums">{tab.count}</span>
             </a>
           </li>
         ))}
       </ul>
+      {/* Shows that there is more beyond the edge. */}
+      <span
+        aria-hidden
+        data-more
+        className="fade-while-scrolled-aside pointer-events-none sticky -right-4 -ml-12 w-12 shrink-0 bg-linear-to-l from-paper to-transparent"
+      />
     </nav>
   );
 }

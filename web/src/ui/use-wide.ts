@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/** The breakpoint `sm`: tables above it, cards below. */
-const WIDE = "(width >= 40rem)";
+/** The breakpoint `md`: tables above it, cards below. Five columns do not fit in less. */
+const WIDE = "(width >= 48rem)";
 
 /** True where a table fits. Not for prerendered pages: they know no screen. */
 export function useWide(): boolean {

@@ -31,7 +31,7 @@ export async function setAvatar(parts: Parts, input: Input<typeof setAvatarCall,
     await recordOwnEvent(tx, "avatar_changed", { session, caller, now }, { removed: avatar === null });
     return { ...before, avatarKey: avatar?.key ?? null };
   });
-  return userAnswer(updated);
+  return userAnswer(updated, parts);
 }
 
 async function newAvatar({ pictures }: Parts, sent: Blob, owner: string) {

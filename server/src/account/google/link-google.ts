@@ -28,5 +28,5 @@ export async function linkGoogle(
     return findActiveUser(tx, user.id, now);
   });
   if (!linked) throw new Failure("unauthenticated");
-  return userAnswer(linked);
+  return userAnswer(linked, parts);
 }

@@ -13,12 +13,16 @@ export async function setDelivery(
   await db.update(invitations).set(delivery).where(eq(invitations.id, id));
 }
 
-/** Notes that an email with a fresh link is on its way for each, and until when these links are good. */
-export async function markSent(db: Queries, ids: readonly string[], expiresAt: Date): Promise<void> {
+/** Notes where the email with a fresh link of each is, and until when these links are good. */
+export async function markSent(
+  db: Queries,
+  ids: readonly string[],
+  { expiresAt, delivery }: Pick<InvitationRow, "expiresAt" | "delivery">,
+): Promise<void> {
   await db
     .update(invitations)
     .set({
-      delivery: "queued",
+      delivery,
       deliveryProblem: null,
       sendCount: sql`${invitations.sendCount} + 1`,
       expiresAt,

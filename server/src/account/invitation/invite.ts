@@ -48,11 +48,12 @@ export async function invite(parts: Parts, input: InviteInput) {
         facts: { role: body.role },
       })),
     );
+    const isEmailed = body.send && parts.outgoingEmail === "sent";
     return {
       results: lines.map(({ typed }, place) => {
         const line = written[place]!;
         if ("refusal" in line) return { email: typed, ...line.refusal };
-        const result = body.send ? ("sent" as const) : ("created" as const);
+        const result = isEmailed ? ("sent" as const) : ("created" as const);
         return { email: typed, result, invitation_id: line.invitationId };
       }),
     };

@@ -46,7 +46,7 @@ export async function sendInvitations(
   await markSent(
     tx.db,
     list.map(({ invitation }) => invitation.id),
-    expiresAt,
+    { expiresAt, delivery: parts.outgoingEmail === "sent" ? "queued" : "none" },
   );
   await parts.outbox.post(tx, letters);
 }

@@ -6,8 +6,8 @@ import type { Parts } from "../../core/parts.ts";
 
 /** GET user/ (spec §7). The guard has read the user already: one select a request. */
 export async function getUser(
-  _parts: Parts,
+  parts: Parts,
   { session }: Input<typeof getUserCall, "signed_in", OwnerSession>,
 ) {
-  return userAnswer(session.user);
+  return userAnswer(session.user, parts);
 }

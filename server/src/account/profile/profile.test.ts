@@ -32,6 +32,7 @@ test("the current user is answered field by field, never cached, in one SQL stat
     "has_password",
     "id",
     "last_name",
+    "outgoing_email",
     "password_changed_at",
     "pending_email",
     "phone",

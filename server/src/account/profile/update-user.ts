@@ -17,11 +17,11 @@ export async function updateUser(parts: Parts, input: UpdateUserInput) {
   const token = query.token ?? body.token;
   if (token !== undefined || body.code !== undefined) {
     const confirmation = { token, code: body.code, email: body.email ?? session?.user.email };
-    return userAnswer(await confirmEmailAddress(parts, confirmation, caller, now));
+    return userAnswer(await confirmEmailAddress(parts, confirmation, caller, now), parts);
   }
   if (!session) throw new Failure("unauthenticated");
   refuseOwnPower(body, session);
-  return changeProfile(input, session);
+  return changeProfile(parts, input, session);
 }
 
 /** Echoed values are harmless; others are not set here, even with a session. */
@@ -36,13 +36,14 @@ function refuseOwnPower(body: UpdateUserInput["body"], { user }: OwnerSession): 
   }
 }
 
-async function changeProfile({ body, caller, now, transaction }: UpdateUserInput, session: OwnerSession) {
+async function changeProfile(parts: Parts, input: UpdateUserInput, session: OwnerSession) {
+  const { body, caller, now, transaction } = input;
   const { user } = session;
   const wanted = { firstName: body.first_name, lastName: body.last_name, phone: body.phone };
   const changed = Object.entries(wanted).filter(
     ([key, value]) => value !== undefined && value !== user[key as keyof typeof wanted],
   );
-  if (changed.length === 0) return userAnswer(user);
+  if (changed.length === 0) return userAnswer(user, parts);
   const updated = await transaction(async (tx) => {
     await updateProfile(tx.db, user.id, Object.fromEntries(changed), now);
     const facts = { fields: changed.map(([key]) => key).join(", ") };
@@ -50,5 +51,5 @@ async function changeProfile({ body, caller, now, transaction }: UpdateUserInput
     return findActiveUser(tx, user.id, now);
   });
   if (!updated) throw new Failure("unauthenticated");
-  return userAnswer(updated);
+  return userAnswer(updated, parts);
 }

@@ -41,7 +41,7 @@ export async function signUp(parts: Parts, input: SignUpInput) {
     const { device } = body;
     const { caller } = input;
     const begun = await beginAccount(parts, tx, { userId, isProven: isByMail, device, caller, now });
-    return { ...userAnswer(begun.user), ...begun.tokens };
+    return { ...userAnswer(begun.user, parts), ...begun.tokens };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Call } from "@portico/contract/call";
 import { Failure } from "../../platform/failure.ts";
 import type { CurrentUser } from "../users/current-user.ts";
-import { userAnswer } from "../users/user-answer.ts";
+import { userFacts } from "../users/user-answer.ts";
 
 /** Fields that would give power if a call took them over by mistake. */
 const POWER_FIELDS = new Set([
@@ -38,7 +38,7 @@ const POWER_FIELDS = new Set([
 export function refusePowerFields(call: Call, body: unknown, owner: CurrentUser | null): void {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return;
   const offered = offeredFields(call);
-  const own: Record<string, unknown> = owner ? userAnswer(owner) : {};
+  const own: Record<string, unknown> = owner ? userFacts(owner) : {};
   for (const [field, value] of Object.entries(body)) {
     if (!POWER_FIELDS.has(field) || offered.has(field)) continue;
     if (Object.hasOwn(own, field) && isEcho(own[field], value)) continue;

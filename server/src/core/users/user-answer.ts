@@ -1,9 +1,15 @@
 import type { User } from "@portico/contract/account/profile";
 import { avatarPath } from "./avatar-path.ts";
+import type { Parts } from "../parts.ts";
 import type { CurrentUser } from "./current-user.ts";
 
 /** Presents a user to themselves, field by field. */
-export function userAnswer(user: CurrentUser): User {
+export function userAnswer(user: CurrentUser, { outgoingEmail }: Pick<Parts, "outgoingEmail">): User {
+  return { ...userFacts(user), outgoing_email: user.role === "admin" ? outgoingEmail : null };
+}
+
+/** What the answer says of the person alone. */
+export function userFacts(user: CurrentUser): Omit<User, "outgoing_email"> {
   return {
     id: user.id,
     role: user.role,

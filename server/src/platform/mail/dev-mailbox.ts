@@ -29,6 +29,7 @@ export function createDevMailbox(folder: string): DevMailbox {
     return text === null ? null : (JSON.parse(text) as KeptLetter);
   }
   return {
+    keeps: true,
     async send(letter) {
       const kept: KeptLetter = { id: newId(), sentAt: new Date().toISOString(), letter };
       await mkdir(folder, { recursive: true, mode: 0o700 });

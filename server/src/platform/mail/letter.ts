@@ -23,4 +23,4 @@ export interface LetterSubject {
   id: string;
 }
 
-export type DeliveryOutcome = { state: "sent" } | { state: "retrying" | "failed"; problem: string };
+export type DeliveryOutcome = { state: "sent" | "kept" } | { state: "retrying" | "failed"; problem: string };

@@ -74,6 +74,7 @@ export async function startMailWorker(parts: MailWorkerParts): Promise<void> {
       if (isRefused) return;
       throw error;
     }
-    if (payload.subject) await parts.onOutcome(payload.subject, { state: "sent" });
+    const state = parts.transport.keeps ? "kept" : "sent";
+    if (payload.subject) await parts.onOutcome(payload.subject, { state });
   });
 }

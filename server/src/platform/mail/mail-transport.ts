@@ -23,6 +23,8 @@ export function isRefusedForGood(error: unknown): boolean {
 
 /** Hands a letter over. Throws when it was not taken. */
 export interface MailTransport {
+  /** True: what it takes stays on this machine. */
+  keeps?: boolean;
   send(letter: Letter): Promise<void>;
   close(): void;
 }

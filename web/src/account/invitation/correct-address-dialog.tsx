@@ -1,4 +1,3 @@
-import type { Invitation } from "@portico/contract/account/invitation";
 import { normalizeEmail } from "@portico/contract/email";
 import { type FormEvent, useState } from "react";
 import { CallFailure } from "../../session/request.ts";
@@ -8,11 +7,12 @@ import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import type { useInvitationActs } from "./invitation-acts.ts";
+import type { InvitationInHand } from "./invitation-menu.tsx";
 
 interface CorrectAddressDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  invitation: Invitation | undefined;
+  invitation: InvitationInHand | undefined;
   correct: ReturnType<typeof useInvitationActs>["correct"];
 }
 

@@ -1,13 +1,18 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import { Moment } from "../../ui/moment.tsx";
 
+interface DeliveryProps {
+  invitation: Invitation;
+  onNewLink: () => void;
+}
+
 /** Where the letter is, and whether its link was opened. */
-export function Delivery({ invitation }: { invitation: Invitation }) {
-  const { delivery_problem, opened_at } = invitation;
+export function Delivery({ invitation, onNewLink }: DeliveryProps) {
+  const { delivery, delivery_problem, opened_at, state } = invitation;
   return (
     <div className="leading-snug">
       <span className={delivery_problem ? "font-semibold text-red-700" : ""}>{deliveryText(invitation)}</span>
-      <span className="block max-w-60 text-[0.8125rem] break-words text-quiet">
+      <span className="block max-w-60 text-[0.8125rem] wrap-anywhere text-quiet">
         {delivery_problem ??
           (opened_at ? (
             <>
@@ -17,6 +22,16 @@ export function Delivery({ invitation }: { invitation: Invitation }) {
             "Not opened"
           ))}
       </span>
+      {delivery === "none" && (state === "open" || state === "expired") && (
+        <button
+          type="button"
+          aria-label={`Create a new link for ${invitation.email}`}
+          onClick={onNewLink}
+          className="link relative text-[0.8125rem]"
+        >
+          Create new link
+        </button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
+import type { InvitationInHand } from "./invitation-menu.tsx";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 import { correctAddress, inviteAgain, resend, withdraw } from "./invitation.calls.ts";
 import type { ListPage } from "../../lists/list-query.ts";
@@ -8,6 +9,13 @@ import { PEOPLE_KEY } from "../../people/people-key.ts";
 
 const NOT_INVITED_AGAIN = "The invitation couldn't be sent. Please try again.";
 
+/** No mail server is set. */
+const NOT_EMAILED = {
+  title: "Not emailed",
+  description: "Email is not set up. Create a new link and share it yourself.",
+};
+
+type Changed = Pick<Invitation, "id"> & Partial<Invitation>;
 type Lists = InfiniteData<ListPage<Invitation>>;
 
 /** What an inviter may do with an invitation. The row changes at once and returns when the act fails. */
@@ -15,16 +23,18 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
   const key = [PEOPLE_KEY, "invitations"];
-  const replace = (changed: Invitation) => {
+  const replace = (changed: Changed) => {
     queries.setQueriesData<Lists>({ queryKey: key }, (lists) => lists && withRow(lists, changed));
   };
   const refresh = () => queries.invalidateQueries({ queryKey: [PEOPLE_KEY] });
   return {
     resend: useMutation({
-      mutationFn: (invitation: Invitation) =>
-        resend(invitation, keyFor([invitation.id, invitation.send_count])),
+      mutationFn: (invitation: InvitationInHand) =>
+        // Each sending moves its end.
+        resend(invitation, keyFor([invitation.id, invitation.expires_at])),
       onSuccess: (changed) => {
         replace(changed);
+        if (changed.delivery === "none") return notify(NOT_EMAILED);
         notify({
           title: "Invitation resent",
           description: `To ${changed.email}. The previous link no longer works.`,
@@ -37,6 +47,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
     again: useMutation({
       mutationFn: inviteAgain,
       onSuccess: ({ results: [line] }, { email }) => {
+        if (line?.result === "created") return notify(NOT_EMAILED);
         if (line?.result === "sent") {
           return notify({
             title: "Invited again",
@@ -50,10 +61,11 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
       onSettled: refresh,
     }),
     correct: useMutation({
-      mutationFn: ({ invitation, email }: { invitation: Invitation; email: string }) =>
+      mutationFn: ({ invitation, email }: { invitation: InvitationInHand; email: string }) =>
         correctAddress(invitation, email),
       onSuccess: (changed) => {
         replace(changed);
+        if (changed.delivery === "none") return notify(NOT_EMAILED);
         notify({
           title: "Email address changed",
           description: `Invitation sent to ${changed.email}.`,
@@ -64,7 +76,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
     }),
     withdraw: useMutation({
       mutationFn: withdraw,
-      onMutate: async (invitation: Invitation) => {
+      onMutate: async (invitation: InvitationInHand) => {
         await queries.cancelQueries({ queryKey: key });
         replace({ ...invitation, state: "withdrawn", asked_again_at: null });
       },
@@ -81,10 +93,10 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   };
 }
 
-function withRow(lists: Lists, changed: Invitation): Lists {
+function withRow(lists: Lists, changed: Changed): Lists {
   const pages = lists.pages.map((page) => ({
     ...page,
-    items: page.items.map((item) => (item.id === changed.id ? changed : item)),
+    items: page.items.map((item) => (item.id === changed.id ? { ...item, ...changed } : item)),
   }));
   return { ...lists, pages };
 }

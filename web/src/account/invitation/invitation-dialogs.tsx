@@ -1,12 +1,12 @@
-import type { Invitation } from "@portico/contract/account/invitation";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { CorrectAddressDialog } from "./correct-address-dialog.tsx";
 import type { useInvitationActs } from "./invitation-acts.ts";
+import type { InvitationInHand } from "./invitation-menu.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 
 export interface OpenAct {
   act: "link" | "correct" | "withdraw";
-  invitation: Invitation;
+  invitation: InvitationInHand;
 }
 
 interface InvitationDialogsProps {

@@ -18,16 +18,23 @@ interface InvitationListProps {
 }
 
 export function InvitationList({ q, empty }: InvitationListProps) {
-  const { start, dialogs } = useInvitationStart();
+  const { acts, start, dialogs } = useInvitationStart();
+  const menuOf = (row: Invitation) => (
+    <InvitationMenu invitation={row} onAct={start} onAgain={() => acts.again.mutate(row)} />
+  );
   const columns: ReadonlyArray<Column<Invitation>> = [
-    { head: "Person", cell: (row) => <PersonCell person={row} />, className: "max-w-52 xl:max-w-72" },
+    {
+      head: "Person",
+      cell: (row) => <PersonCell person={asPerson(row)} />,
+      className: "max-w-52 xl:max-w-72",
+    },
     { head: "Role", cell: (row) => <Role invitation={row} /> },
-    { head: "Email", cell: (row) => <Delivery invitation={row} /> },
+    { head: "Email", cell: (row) => <Delivery invitation={row} onNewLink={() => start("link", row)} /> },
     { head: "Status", cell: (row) => <InvitationBadge invitation={row} /> },
     {
       head: "Actions",
       headHidden: true,
-      cell: (row) => <InvitationMenu invitation={row} onAct={start} />,
+      cell: menuOf,
       className: "w-14",
     },
   ];
@@ -41,11 +48,11 @@ export function InvitationList({ q, empty }: InvitationListProps) {
         card={(row) => (
           <>
             <PersonCell
-              person={row}
+              person={asPerson(row)}
               detail={`${roleNames[row.role].one} · ${deliveryText(row)}`}
-              below={<InvitationBadge invitation={row} />}
+              below={<CardLines invitation={row} />}
             />
-            <InvitationMenu invitation={row} onAct={start} />
+            {menuOf(row)}
           </>
         )}
       />
@@ -54,10 +61,32 @@ export function InvitationList({ q, empty }: InvitationListProps) {
   );
 }
 
+/** The row is of the invitation, and the picture of the person. */
+function asPerson({ user_id, first_name, last_name, email }: Invitation) {
+  return { id: user_id, first_name, last_name, email };
+}
+
+function CardLines({ invitation }: { invitation: Invitation }) {
+  const { opened_at, agent, inviter } = invitation;
+  const facts = [
+    opened_at ? "Opened" : "Not opened",
+    agent && `client of ${personName(agent)}`,
+    inviter && `by ${personName(inviter)}`,
+  ];
+  return (
+    <>
+      <span className="mb-1.5 block text-[0.8125rem] wrap-anywhere text-quiet">
+        {facts.filter(Boolean).join(" · ")}
+      </span>
+      <InvitationBadge invitation={invitation} />
+    </>
+  );
+}
+
 function Role({ invitation }: { invitation: Invitation }) {
   const { role, agent, inviter } = invitation;
   return (
-    <div className="leading-snug">
+    <div className="max-w-60 leading-snug wrap-anywhere">
       {roleNames[role].one}
       {agent && ` · Agent: ${personName(agent)}`}
       {inviter && <span className="block text-[0.8125rem] text-quiet">Invited by {personName(inviter)}</span>}

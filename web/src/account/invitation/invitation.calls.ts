@@ -29,17 +29,20 @@ export function invitationList(q: string) {
   });
 }
 
+/** How many wait for somebody to sign up. */
 export const invitationCount = queryOptions({
   queryKey: [PEOPLE_KEY, "invitation count"],
-  queryFn: ({ signal }) => request(listInvitations, { query: countOnly, signal }),
+  queryFn: ({ signal }) => request(listInvitations, { query: { ...countOnly, state: "open" }, signal }),
 });
+
+type WithId = Pick<Invitation, "id">;
 
 /** The key stays the same while one and the same form is sent again, so that nobody is invited twice. */
 export function sendInvite(body: BodyToSend<typeof invite>, idempotencyKey: string) {
   return request(invite, { body, idempotencyKey });
 }
 
-export function resend({ id }: Invitation, idempotencyKey: string) {
+export function resend({ id }: WithId, idempotencyKey: string) {
   return request(resendInvitation, { params: { id }, idempotencyKey });
 }
 
@@ -56,14 +59,14 @@ export function inviteAgain({ role, email, first_name, last_name, reference, age
   );
 }
 
-export function newLink({ id }: Invitation) {
+export function newLink({ id }: WithId) {
   return request(copyInvitationLink, { params: { id } });
 }
 
-export function correctAddress({ id }: Invitation, email: string) {
+export function correctAddress({ id }: WithId, email: string) {
   return request(correctInvitation, { params: { id }, body: { email } });
 }
 
-export function withdraw({ id }: Invitation) {
+export function withdraw({ id }: WithId) {
   return request(withdrawInvitation, { params: { id } });
 }

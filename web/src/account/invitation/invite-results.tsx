@@ -25,7 +25,7 @@ interface InviteResultsProps {
 
 const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: string; detail?: string }>> = {
   sent: { tone: "green", text: "Sent" },
-  created: { tone: "blue", text: "Created" },
+  created: { tone: "neutral", text: "Not emailed" },
   already_user: {
     tone: "neutral",
     text: "Already has an account",
@@ -69,7 +69,8 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
 function outcome(results: readonly InviteResult[]): string {
   const fine = results.filter(isInvited).length;
   if (fine === 0) return "No one was invited.";
-  const became = results.some(({ result }) => result === "sent") ? "sent" : "created";
+  const isEmailed = results.some(({ result }) => result === "sent");
+  const became = isEmailed ? "sent" : "created, but not emailed";
   if (fine < results.length)
     return `${formatCount(fine)} of ${formatCount(results.length)} invitations ${became}.`;
   return fine === 1 ? `Invitation ${became}.` : `${formatCount(fine)} invitations ${became}.`;

@@ -1,16 +1,16 @@
-import type { Invitation } from "@portico/contract/account/invitation";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
+import type { InvitationInHand } from "./invitation-menu.tsx";
 import { newLink } from "./invitation.calls.ts";
 import { LinkBox } from "./link-box.tsx";
 
 interface LinkDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  invitation: Invitation | undefined;
+  invitation: InvitationInHand | undefined;
 }
 
 /** Making a link kills the older one, so it is made by a press and not by opening. */

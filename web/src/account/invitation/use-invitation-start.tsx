@@ -1,9 +1,8 @@
-import type { Invitation } from "@portico/contract/account/invitation";
 import { lazy, Suspense, useState } from "react";
 import { useOpenedOnce } from "../../ui/use-opened-once.ts";
 import { useInvitationActs } from "./invitation-acts.ts";
 import type { OpenAct } from "./invitation-dialogs.tsx";
-import type { InvitationAct } from "./invitation-menu.tsx";
+import type { InvitationAct, InvitationInHand } from "./invitation-menu.tsx";
 
 const InvitationDialogs = lazy(async () => ({
   default: (await import("./invitation-dialogs.tsx")).InvitationDialogs,
@@ -14,8 +13,8 @@ export function useInvitationStart(onWithdrawn?: () => Promise<void>) {
   const acts = useInvitationActs(onWithdrawn);
   const [open, setOpen] = useState<OpenAct | null>(null);
   const wasOpen = useOpenedOnce(open !== null);
-  const start = (act: InvitationAct, invitation: Invitation) => {
-    if (act === "resend" || act === "again") acts[act].mutate(invitation);
+  const start = (act: InvitationAct, invitation: InvitationInHand) => {
+    if (act === "resend") acts.resend.mutate(invitation);
     else setOpen({ act, invitation });
   };
   const dialogs = wasOpen && (

@@ -1,20 +1,18 @@
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { useUser } from "../../session/current-user.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { YouSection } from "./you-section.tsx";
 
-const ownSections = [
+const sections = [
   { id: "you", label: "Profile" },
   { id: "sign-in", label: "Sign-in" },
   { id: "devices", label: "Devices" },
   { id: "history", label: "History" },
   { id: "data", label: "Your data" },
 ];
-const adminSections = [...ownSections, { id: "firm", label: "Firm" }];
 
 /** What other rooms keep of an account. */
 interface ProfilePageProps {
@@ -30,22 +28,10 @@ interface ProfilePageProps {
   history: ReactNode;
   /** Rows of what can be taken along, and of leaving. */
   data: ReactNode;
-  /** The section of the firm's settings, shown to admins alone. */
-  firm: ReactNode;
 }
 
 /** The account of the person who is signed in. What another room keeps of it is passed in. */
-export function ProfilePage({
-  waiting,
-  picture,
-  email,
-  signIn,
-  devices,
-  history,
-  data,
-  firm,
-}: ProfilePageProps) {
-  const isAdmin = useUser().role === "admin";
+export function ProfilePage({ waiting, picture, email, signIn, devices, history, data }: ProfilePageProps) {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
     if (hash) document.getElementById(hash)?.scrollIntoView();
@@ -54,7 +40,7 @@ export function ProfilePage({
     <>
       <PageHead title="Your account" />
       <div className="grid gap-8 lg:grid-cols-[12rem_minmax(0,45rem)] lg:gap-11">
-        <SectionLinks sections={isAdmin ? adminSections : ownSections} />
+        <SectionLinks sections={sections} />
         <div className="flex flex-col gap-9">
           {waiting}
           <YouSection picture={picture} email={email} />
@@ -66,7 +52,6 @@ export function ProfilePage({
           <SettingsSection id="data" title="Your data">
             {data}
           </SettingsSection>
-          {isAdmin && firm}
           <div>
             <LinkButton to="/auth/logout" variant="secondary">
               Sign out

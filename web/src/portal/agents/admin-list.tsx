@@ -3,11 +3,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import type { Column } from "../../lists/list-column.ts";
-import { actColumn } from "../../people/act-column.tsx";
+import { rowsOf } from "../../lists/list-query.ts";
+import { actColumn, rowMenu } from "../../people/act-column.tsx";
 import { LastSeen } from "../../people/last-seen.tsx";
+import type { InvitationMenuOf } from "../../people/people-invitations.ts";
 import type { PersonAct } from "../../people/person-act.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
-import { PersonMenu } from "../../people/person-menu.tsx";
 import { StatusBadge } from "../../people/status-badge.tsx";
 import { adminList } from "./agents.calls.ts";
 
@@ -15,19 +16,21 @@ interface AdminListProps {
   q: string;
   /** What can be done for an admin. */
   acts: readonly PersonAct[];
+  menuOf: InvitationMenuOf;
   empty: ReactNode;
 }
 
-export function AdminList({ q, acts, empty }: AdminListProps) {
+export function AdminList({ q, acts, menuOf, empty }: AdminListProps) {
+  const list = useInfiniteQuery(adminList(q));
   const columns: ReadonlyArray<Column<AdminRow>> = [
     { head: "Name", cell: (row) => <PersonCell person={row} />, className: "max-w-96" },
     { head: "Last seen", cell: (row) => <LastSeen at={row.last_seen_at} /> },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
-    actColumn(acts),
+    ...actColumn(rowsOf(list), { acts, menuOf }),
   ];
   return (
     <EndlessList
-      list={useInfiniteQuery(adminList(q))}
+      list={list}
       noun="admins"
       columns={columns}
       empty={empty}
@@ -35,7 +38,7 @@ export function AdminList({ q, acts, empty }: AdminListProps) {
         <>
           <PersonCell person={row} />
           <StatusBadge person={row} short />
-          <PersonMenu person={row} acts={acts} />
+          {rowMenu(row, { acts, menuOf })}
         </>
       )}
     />

@@ -5,13 +5,14 @@ import type { ReactNode } from "react";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import { FROM_LIST } from "../../lists/from-list.ts";
 import type { Column } from "../../lists/list-column.ts";
+import { rowsOf } from "../../lists/list-query.ts";
 import { clientsText } from "../../people/clients-text.ts";
-import { actColumn } from "../../people/act-column.tsx";
+import { actColumn, rowMenu } from "../../people/act-column.tsx";
 import { LastSeen } from "../../people/last-seen.tsx";
 import { agentList } from "../../people/people-lists.ts";
+import type { InvitationMenuOf } from "../../people/people-invitations.ts";
 import type { PersonAct } from "../../people/person-act.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
-import { PersonMenu } from "../../people/person-menu.tsx";
 import { StatusBadge } from "../../people/status-badge.tsx";
 import { formatCount } from "../../ui/count.ts";
 
@@ -19,10 +20,12 @@ interface AgentListProps {
   q: string;
   /** What can be done for an agent. */
   acts: readonly PersonAct[];
+  menuOf: InvitationMenuOf;
   empty: ReactNode;
 }
 
-export function AgentList({ q, acts, empty }: AgentListProps) {
+export function AgentList({ q, acts, menuOf, empty }: AgentListProps) {
+  const list = useInfiniteQuery(agentList(q));
   const columns: ReadonlyArray<Column<AgentRow>> = [
     { head: "Name", cell: (row) => agentCell(row), className: "max-w-96" },
     { head: "Clients", cell: (row) => formatCount(row.client_count), className: "text-right pr-8!" },
@@ -32,11 +35,11 @@ export function AgentList({ q, acts, empty }: AgentListProps) {
       className: "hidden md:table-cell",
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
-    actColumn(acts),
+    ...actColumn(rowsOf(list), { acts, menuOf }),
   ];
   return (
     <EndlessList
-      list={useInfiniteQuery(agentList(q))}
+      list={list}
       noun="agents"
       columns={columns}
       empty={empty}
@@ -44,7 +47,7 @@ export function AgentList({ q, acts, empty }: AgentListProps) {
         <>
           {agentCell(row, clientsText(row.client_count))}
           <StatusBadge person={row} short />
-          <PersonMenu person={row} acts={acts} />
+          {rowMenu(row, { acts, menuOf })}
         </>
       )}
     />

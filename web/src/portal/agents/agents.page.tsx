@@ -4,13 +4,14 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { totalOnTab } from "../../lists/list-query.ts";
 import { ClientList } from "../../people/client-list.tsx";
-import type { PeopleInvitations } from "../../people/people-invitations.ts";
+import type { InvitationMenuOf, PeopleInvitations } from "../../people/people-invitations.ts";
 import { agentCount, agentList, clientCount, clientList } from "../../people/people-lists.ts";
 import { PeoplePage } from "../../people/people-page.tsx";
 import type { PersonAct } from "../../people/person-act.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminList } from "./admin-list.tsx";
 import { AgentList } from "./agent-list.tsx";
+import { SetUpCard } from "./set-up-card.tsx";
 import { adminCount, adminList } from "./agents.calls.ts";
 
 type TabId = "agents" | "clients" | "invitations" | "admins";
@@ -59,7 +60,7 @@ export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts
   const active = tabs[tab];
   return (
     <PeoplePage
-      title="Agents"
+      title="People"
       path="/agents"
       tabs={Object.values(tabs)}
       active={active}
@@ -67,6 +68,9 @@ export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts
       onSearch={onSearch}
       roles={roles}
       invitations={invitations}
+      intro={(invite) =>
+        tab === "agents" && q === "" && <SetUpCard agents={tabs.agents.total?.total} onInvite={invite} />
+      }
     >
       {({ invite, nothingFound }) => {
         const { title, text, icon } = emptyStates[tab];
@@ -75,10 +79,11 @@ export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts
             {text}
           </EmptyState>
         );
-        if (tab === "clients") return <Clients q={q} acts={acts} empty={empty} />;
+        const list = { q, acts, menuOf: invitations.menuOf, empty };
+        if (tab === "clients") return <Clients {...list} />;
         if (tab === "invitations") return <invitations.List q={q} empty={empty} />;
-        if (tab === "admins") return <AdminList q={q} acts={acts} empty={empty} />;
-        return <AgentList q={q} acts={acts} empty={empty} />;
+        if (tab === "admins") return <AdminList {...list} />;
+        return <AgentList {...list} />;
       }}
     </PeoplePage>
   );
@@ -99,19 +104,44 @@ function useTabs(invitations: PeopleInvitations, read: TabId | null) {
     admins: totalOnTab(read === "admins", admins, useQuery({ ...adminCount, enabled: read !== "admins" })),
   };
   return {
-    agents: { id: "agents", label: roleNames.agent.many, total: totals.agents, role: "agent" },
-    clients: { id: "clients", label: roleNames.client.many, total: totals.clients, role: "client" },
-    invitations: { id: "invitations", label: "Invitations", total: invitations.total, role: "client" },
-    admins: { id: "admins", label: roleNames.admin.many, total: totals.admins, role: "admin" },
+    agents: {
+      id: "agents",
+      label: roleNames.agent.many,
+      total: totals.agents,
+      role: "agent",
+      searched: "Name or email",
+    },
+    clients: {
+      id: "clients",
+      label: roleNames.client.many,
+      total: totals.clients,
+      role: "client",
+      searched: "Name, email or reference",
+    },
+    invitations: {
+      id: "invitations",
+      label: "Invitations",
+      total: invitations.open,
+      role: "client",
+      searched: "Name, email or reference",
+    },
+    admins: {
+      id: "admins",
+      label: roleNames.admin.many,
+      total: totals.admins,
+      role: "admin",
+      searched: "Name or email",
+    },
   } as const;
 }
 
 interface ClientsProps {
   q: string;
   acts: readonly PersonAct[];
+  menuOf: InvitationMenuOf;
   empty: ReactNode;
 }
 
-function Clients({ q, acts, empty }: ClientsProps) {
-  return <ClientList list={useInfiniteQuery(clientList(q))} withAgent acts={acts} empty={empty} />;
+function Clients({ q, ...rest }: ClientsProps) {
+  return <ClientList list={useInfiniteQuery(clientList(q))} withAgent {...rest} />;
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { totalOnTab } from "../../lists/list-query.ts";
 import { ClientList } from "../../people/client-list.tsx";
-import type { PeopleInvitations } from "../../people/people-invitations.ts";
+import type { InvitationMenuOf, PeopleInvitations } from "../../people/people-invitations.ts";
 import { clientCount, clientList } from "../../people/people-lists.ts";
 import { PeoplePage } from "../../people/people-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,6 +17,7 @@ interface ClientsPageProps {
   invitations: PeopleInvitations;
 }
 
+const WITH_REFERENCE = "Name, email or reference";
 const invitable = ["client"] as const;
 
 /** An agent's home: their clients. */
@@ -35,7 +36,7 @@ export function ClientsPage({ tab = "clients", q = "", onSearch, invitations }: 
     >
       {({ invite, nothingFound }) =>
         tab === "clients" ? (
-          <Clients q={q} empty={nothingFound ?? <NoClients invite={invite} />} />
+          <Clients q={q} menuOf={invitations.menuOf} empty={nothingFound ?? <NoClients invite={invite} />} />
         ) : (
           <invitations.List q={q} empty={nothingFound ?? <NoInvitations invite={invite} />} />
         )
@@ -49,13 +50,25 @@ function useTabs(invitations: PeopleInvitations, isRead: boolean) {
   const list = useInfiniteQuery({ ...clientList(""), enabled: isRead });
   const total = totalOnTab(isRead, list, useQuery({ ...clientCount, enabled: !isRead }));
   return {
-    clients: { id: "clients", label: roleNames.client.many, total, role: "client" },
-    invitations: { id: "invitations", label: "Invitations", total: invitations.total, role: "client" },
+    clients: { id: "clients", label: roleNames.client.many, total, role: "client", searched: WITH_REFERENCE },
+    invitations: {
+      id: "invitations",
+      label: "Invitations",
+      total: invitations.open,
+      role: "client",
+      searched: WITH_REFERENCE,
+    },
   } as const;
 }
 
-function Clients({ q, empty }: { q: string; empty: ReactNode }) {
-  return <ClientList list={useInfiniteQuery(clientList(q))} empty={empty} />;
+interface ClientsProps {
+  q: string;
+  menuOf: InvitationMenuOf;
+  empty: ReactNode;
+}
+
+function Clients({ q, ...rest }: ClientsProps) {
+  return <ClientList list={useInfiniteQuery(clientList(q))} {...rest} />;
 }
 
 function NoClients({ invite }: { invite: ReactNode }) {

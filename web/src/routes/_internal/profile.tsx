@@ -13,13 +13,30 @@ import { ProfilePage } from "../../account/profile/profile.page.tsx";
 import { DevicesSection } from "../../account/session/devices-section.tsx";
 import { TwoFactorRows } from "../../account/two-factor/two-factor-rows.tsx";
 import { TwoFactorRuleRow } from "../../account/two-factor/two-factor-rule-row.tsx";
-import { hideGoogleAnswer } from "../../platform/address.ts";
-import { FirmSection } from "../../portal/firm/firm-section.tsx";
+import { hideGoogleAnswer, profileSearch } from "../../platform/address.ts";
+import { FirmSettingsPage } from "../../portal/firm/firm-settings.page.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
-  staticData: { title: "Your account" },
-  beforeLoad: hideGoogleAnswer,
-  component: () => (
+  staticData: { title: "Your account", titleOfTab: { firm: "Firm settings" } },
+  validateSearch: profileSearch,
+  beforeLoad: async (opening) => {
+    hideGoogleAnswer(opening);
+    const { keepFirmTab } = await import("../../platform/firm-tab.ts");
+    await keepFirmTab(opening);
+  },
+  component: () => (Route.useSearch().tab === "firm" ? <FirmSettings /> : <Account />),
+});
+
+function FirmSettings() {
+  return (
+    <FirmSettingsPage>
+      <TwoFactorRuleRow />
+    </FirmSettingsPage>
+  );
+}
+
+function Account() {
+  return (
     <ProfilePage
       waiting={
         <>
@@ -45,11 +62,6 @@ export const Route = createFileRoute("/_internal/profile")({
           <DeletionRow />
         </>
       }
-      firm={
-        <FirmSection>
-          <TwoFactorRuleRow />
-        </FirmSection>
-      }
     />
-  ),
-});
+  );
+}

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.ts";
+import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { agentsSearch } from "../../../platform/address.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
-  staticData: { title: "Agents" },
+  staticData: { title: "People" },
   validateSearch: agentsSearch,
   component: Door,
 });
@@ -19,7 +19,7 @@ function Door() {
     <AgentsPage
       {...search}
       onSearch={(next) => void navigate({ search: next, replace: true })}
-      invitations={usePeopleInvitations(search.tab === "invitations" && !search.q)}
+      invitations={usePeopleInvitations()}
       acts={acts}
     />
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.ts";
+import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { clientsSearch } from "../../../platform/address.ts";
 import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
 
@@ -16,7 +16,7 @@ function Door() {
     <ClientsPage
       {...search}
       onSearch={(next) => void navigate({ search: next, replace: true })}
-      invitations={usePeopleInvitations(search.tab === "invitations" && !search.q)}
+      invitations={usePeopleInvitations()}
     />
   );
 }

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { invite, newActor, newAddress, newPair } from "../actors.ts";
+import { expect, journey } from "../journey.ts";
+import { putTokens } from "../tokens.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+journey(
+  "an invited client's row has the menu of the invitation, for the admin and for the agent",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const email = newAddress("client");
+    await invite(portico, agent, "client", email);
+    const { page } = await openDevice();
+    await page.goto("/auth/login");
+    for (const { as, path } of [
+      { as: admin, path: `/agents?tab=clients&q=${email}` },
+      { as: agent, path: "/clients" },
+    ]) {
+      await putTokens(page, as);
+      await page.goto(path);
+      await page.getByRole("button", { name: email }).click();
+      await expect(page.getByRole("menuitem")).toHaveCount(4);
+      await page.getByRole("menuitem").first().click();
+      await portico.mailbox.take(email, "invitation");
+    }
+    const other = newAddress("client");
+    await page.getByRole("button", { name: email }).click();
+    await page.getByRole("menuitem", { name: /address/ }).click();
+    await page.getByRole("dialog").getByLabel("Email").fill(other);
+    await page.getByRole("dialog").locator("button[type=submit]").click();
+    await expect(page.getByRole("row").filter({ hasText: other })).toBeVisible();
+    await page.getByRole("button", { name: other }).click();
+    await page.getByRole("menuitem", { name: "Withdraw" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+    await expect(page.getByRole("heading", { name: "No clients yet" })).toBeVisible();
+  },
+);
+
+journey(
+  "an invitation's card on a phone says whether it was opened, whose client it is for, and by whom",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const email = newAddress("client");
+    await invite(portico, agent, "client", email);
+    const { page } = await openDevice({ as: admin, viewport: PHONE });
+    await page.goto(`/agents?tab=invitations&q=${email}`);
+    const card = page.getByRole("listitem").filter({ hasText: email });
+    await expect(card).toContainText("Not opened · client of Gus Hollow · by Gus Hollow");
+    await portico.rows(
+      "update invitation set opened_at = now() where user_id = (select id from app_user where email = $1)",
+      [email],
+    );
+    await page.reload();
+    await expect(card).toContainText("Opened · client of Gus Hollow");
+  },
+);
+
+journey("the badge of the invitations counts those that are open", async ({ portico, admin, openDevice }) => {
+  const agent = await newActor(portico, admin, "agent");
+  await newActor(portico, agent, "client");
+  await invite(portico, agent, "client", newAddress("client"));
+  const { page } = await openDevice({ as: agent });
+  await page.goto("/clients?tab=invitations");
+  await expect(page.getByText("Showing 2 of 2")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Invitations ?1$/ })).toBeVisible();
+});
+
+/** The colours of the picture at the head of somebody's page. */
+function coloursOf(page: Page): Promise<string> {
+  const picture = page.getByRole("main").locator("[aria-hidden].rounded-full").first();
+  return picture.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return `${color} on ${backgroundColor}`;
+  });
+}
+
+journey(
+  "a person's initials have the same colour for whoever looks",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { page } = await openDevice();
+    await page.goto("/auth/login");
+    const seen: string[] = [];
+    for (const as of [admin, agent, client]) {
+      await putTokens(page, as);
+      await page.goto(`/agents/${agent.id}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByText("GH").last()).toBeVisible();
+      seen.push(await coloursOf(page));
+    }
+    expect(new Set(seen).size).toBe(1);
+  },
+);

@@ -1,0 +1,99 @@
+import { firstAdmin, newActor, newAddress } from "../actors.ts";
+import { turnOnTwoFactor } from "../authenticator.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+journey(
+  "the first admin is told what is still to set up, until all of it is done",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const { page } = await openDevice({ at: ownPortico, as: admin });
+    await page.goto("/agents");
+    const card = page.getByRole("region", { name: "Finish setting up" });
+    const step = (title: string) => card.getByRole("listitem").filter({ hasText: title });
+    // A mail server is set.
+    await expect(card).toContainText("1 of 5 done");
+    await expect(step("Set up the mail server").getByRole("img", { name: "Done" })).toBeVisible();
+    await expectAccessible(page);
+    await step("Add a support email").getByRole("link", { name: "Add" }).click();
+    await expect(page).toHaveURL("/profile?tab=firm");
+    await ownPortico.rows("update firm set support_email = 'help@firm.example'");
+    await ownPortico.rows("update app_user set email_verified = true where id = $1", [admin.id]);
+    await page.goto("/agents");
+    await expect(card).toContainText("3 of 5 done");
+    await step("Invite your first agent").getByRole("button", { name: "Send invitation" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite" });
+    await dialog.getByRole("textbox", { name: "Email" }).fill(newAddress("agent"));
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(card).toContainText("4 of 5 done");
+    await step("Turn on two-factor sign-in").getByRole("link", { name: "Turn on" }).click();
+    await expect(page).toHaveURL("/profile#two-factor");
+    await turnOnTwoFactor(ownPortico, admin);
+    await page.goto("/agents");
+    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await expect(card).toBeHidden();
+  },
+);
+
+journey("an admin hides what is still to set up, on this device", async ({ portico, admin, openDevice }) => {
+  const { page } = await openDevice({ as: admin });
+  await page.goto("/agents");
+  const card = page.getByRole("region", { name: "Finish setting up" });
+  await card.getByRole("button", { name: /^Hide/ }).click();
+  await expect(card).toBeHidden();
+  await newActor(portico, admin, "agent");
+  await page.reload();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+journey(
+  "without a mail server every page of an admin says so, and nothing is said to be sent",
+  async ({ launchPortico, openDevice }) => {
+    const portico = await launchPortico({ more: { SMTP_URL: "" } });
+    const admin = await firstAdmin(portico);
+    const { page } = await openDevice({ at: portico, as: admin });
+    for (const path of ["/agents", "/materials", "/content", "/profile", "/profile?tab=firm"]) {
+      await page.goto(path);
+      const notice = page.getByRole("status").filter({ hasText: "Email is not set up" });
+      await expect(notice, path).toContainText("Invitations and other emails stay on this server.");
+    }
+    await page.goto("/agents");
+    await page.getByRole("button", { name: "Invite" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Invite" });
+    await dialog.getByRole("textbox", { name: "Email" }).fill("gus@firm.example");
+    await dialog.getByRole("button", { name: "Send invitation" }).click();
+    const invited = page.getByRole("dialog", { name: "Invited" });
+    await expect(invited.getByRole("status")).toContainText("not emailed");
+    await expect(invited).not.toContainText("sent");
+    await expectAccessible(page);
+    await invited.getByRole("button", { name: "Show link" }).click();
+    await expect(invited.getByRole("textbox", { name: "Link" })).toHaveValue(/signup-agent/);
+    await invited.getByRole("button", { name: "Done" }).click();
+    await page.goto("/agents?tab=invitations");
+    const row = page.getByRole("row", { name: /gus@firm.example/ });
+    await expect(row).toContainText("Not emailed");
+    await row.getByRole("button", { name: "Create a new link for gus@firm.example" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create link" }).click();
+    await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/signup-agent/);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "View emails" }).click();
+    await expect(page).toHaveURL("/dev/mail");
+    await expect(page.getByText("gus@firm.example")).toBeVisible();
+  },
+);
+
+journey("whoever is no admin is not told of the mail server", async ({ launchPortico, openDevice }) => {
+  const portico = await launchPortico();
+  const admin = await firstAdmin(portico);
+  const agent = await newActor(portico, admin, "agent");
+  await portico.end();
+  portico.env["SMTP_URL"] = "";
+  await portico.startAgain();
+  const { page } = await openDevice({ at: portico, as: agent });
+  await page.goto("/clients");
+  await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+  await expect(page.getByText("Email is not set up")).toBeHidden();
+});

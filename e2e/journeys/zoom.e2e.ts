@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { type Actor, callApi, newAddress, newPair } from "../actors.ts";
+import { expect, journey } from "../journey.ts";
+import type { Portico } from "../portico.ts";
+import { screensOf } from "../screens.ts";
+import { putTokens } from "../tokens.ts";
+
+/** A window of 1280 × 800 at 100 %, 200 % and 400 %, and the usual phone. */
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 640, height: 400 },
+  { width: 390, height: 844 },
+  { width: 320, height: 200 },
+];
+const SMALLEST = { width: 320, height: 200 };
+
+/** 80 letters without a place to break. */
+const LONG = "Wolfeschlegelsteinhausenbergerdorff".padEnd(80, "welchevoraltern");
+const LONG_ADDRESS = `${LONG.slice(0, 60)}@${LONG.slice(0, 40)}.example`.toLowerCase();
+
+/** An agent and a client whose names have no end, and two more people who were invited and bear such names. */
+async function newLongPair(portico: Portico, admin: Actor) {
+  const pair = await newPair(portico, admin);
+  const ids = [pair.agent.id, pair.client.id];
+  await portico.rows("update app_user set first_name = $2, last_name = 'Sr' where id = any($1)", [ids, LONG]);
+  await portico.rows("update app_user set reference = $2 where id = $1", [pair.client.id, LONG.slice(0, 40)]);
+  const invited = async (as: Actor, role: string, more: object) => {
+    const json = { role, people: [{ first_name: LONG, last_name: "Sr", ...more }] };
+    await callApi(portico, "POST", "invitations/", { as, json });
+  };
+  await invited(pair.agent, "client", { email: LONG_ADDRESS, reference: LONG.slice(0, 40) });
+  await invited(admin, "agent", { email: newAddress("agent") });
+  await portico.rows("update app_user set first_name = $1 where email = $2", [LONG, LONG_ADDRESS]);
+  return pair;
+}
+
+/** What does not fit: a page or a table that scrolls sideways, and what can be pressed but lies beyond the edge. */
+function whatDoesNotFit(): string[] {
+  const faults: string[] = [];
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth - innerWidth} px too wide`);
+  for (const table of document.querySelectorAll("table")) {
+    const frame = table.parentElement!;
+    if (frame.scrollWidth > frame.clientWidth) faults.push("a table scrolls sideways");
+  }
+  for (const control of document.querySelectorAll<HTMLElement>("a[href], button, input, h1, h2, p, li")) {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.closest("nav")) continue;
+    // Those are for screen readers.
+    if (control.closest(".sr-only")) continue;
+    const { left, right, width } = control.getBoundingClientRect();
+    if (width > 1 && (left < -0.5 || right > innerWidth + 0.5))
+      faults.push(`${control.tagName} “${control.textContent?.slice(0, 30)}” lies beyond the edge`);
+  }
+  return faults;
+}
+
+for (const role of ["admin", "agent", "client"] as const) {
+  journey(
+    `nothing is cut and no page scrolls sideways at 100 %, 200 % and 400 %, with endless names, for: ${role}`,
+    async ({ portico, admin, openDevice }) => {
+      const pair = await newLongPair(portico, admin);
+      const actor = role === "admin" ? admin : pair[role];
+      const { page } = await openDevice();
+      await page.goto("/auth/login");
+      await putTokens(page, actor);
+      const screens = screensOf({ agent: pair.agent.id, client: pair.client.id })
+        .filter(({ here, name }) => here.has(role) && !name.startsWith("auth-"))
+        .map(({ path }) => path);
+      const tabs = {
+        admin: ["/agents?tab=clients", "/agents?tab=invitations", "/agents?tab=admins", "/profile?tab=firm"],
+        agent: ["/clients?tab=invitations"],
+        client: [],
+      }[role];
+      for (const path of [...screens, ...tabs]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+        await expect(page.getByRole("status", { name: /^Loading/ }), path).toHaveCount(0);
+        for (const viewport of windows) {
+          await page.setViewportSize(viewport);
+          const where = `${path} at ${viewport.width} px`;
+          await expect.poll(() => page.evaluate(whatDoesNotFit), where).toEqual([]);
+        }
+      }
+    },
+  );
+}
+
+/** How far each entry's words stand out of the entry, in pixels. */
+function wordsBeyondEntry(page: Page): Promise<number[]> {
+  return page.locator("[data-bottom-bar] a").evaluateAll((links) =>
+    links.map((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return Math.max(0, words.getBoundingClientRect().width - link.getBoundingClientRect().width);
+    }),
+  );
+}
+
+journey(
+  "at 400 % the bars take at most a third of the window, and their words stay apart",
+  async ({ admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin, viewport: SMALLEST });
+    await page.goto("/agents");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const taken = await page.evaluate(() =>
+      [...document.querySelectorAll("header, [data-bottom-bar]")]
+        .map((bar) => bar.getBoundingClientRect())
+        .reduce(
+          (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+          0,
+        ),
+    );
+    expect(taken).toBeLessThanOrEqual(SMALLEST.height / 3);
+    expect(await wordsBeyondEntry(page)).toEqual([0, 0, 0, 0]);
+    await page.setViewportSize({ width: 640, height: 400 });
+    expect(await wordsBeyondEntry(page)).toEqual([0, 0, 0, 0]);
+  },
+);
+
+journey(
+  "in forced colours the current tab and the current entry are marked, and the others are not",
+  async ({ admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin });
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/agents?tab=clients");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const tabs = page.getByRole("main").getByRole("navigation").getByRole("link");
+    const lines = await tabs.evaluateAll((links) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.color = "Canvas";
+      const paper = getComputedStyle(probe).color;
+      probe.remove();
+      return links.map((link) => [
+        link.hasAttribute("aria-current"),
+        getComputedStyle(link).borderBottomColor !== paper,
+      ]);
+    });
+    expect(lines).toHaveLength(4);
+    for (const [isCurrent, isMarked] of lines) expect(isMarked).toBe(isCurrent);
+    const entries = await page
+      .getByRole("complementary")
+      .getByRole("navigation")
+      .getByRole("link")
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const { content, backgroundColor } = getComputedStyle(link, "::before");
+          const isSeen = content !== "none" && backgroundColor !== getComputedStyle(link).backgroundColor;
+          return [link.hasAttribute("aria-current"), isSeen];
+        }),
+      );
+    expect(entries).toHaveLength(4);
+    for (const [isCurrent, isMarked] of entries) expect(isMarked).toBe(isCurrent);
+  },
+);
+
+journey(
+  "on a phone the tab one is on is in view, and an edge shows where there are more",
+  async ({ admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin, viewport: { width: 320, height: 568 } });
+    await page.goto("/agents?tab=admins");
+    const tabs = page.getByRole("main").getByRole("navigation");
+    await expect(tabs.getByRole("link", { name: "Admins" })).toBeInViewport({ ratio: 0.99 });
+    await expect(tabs.locator("[data-more]")).toHaveCSS("opacity", "0");
+    await tabs.getByRole("link", { name: "Agents" }).click();
+    await expect(tabs.getByRole("link", { name: "Agents" })).toBeInViewport({ ratio: 0.99 });
+    await expect(tabs.locator("[data-more]")).toHaveCSS("opacity", "1");
+  },
+);

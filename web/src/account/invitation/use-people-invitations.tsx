@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import type { PeopleInvitations } from "../../people/people-invitations.ts";
+import { InvitationList } from "./invitation-list.tsx";
+import { InvitationMenu } from "./invitation-menu.tsx";
+import { invitationCount } from "./invitation.calls.ts";
+import { useInvitationStart } from "./use-invitation-start.tsx";
+
+const importInviteDialog = () => import("./invite-dialog.tsx");
+/** Its bytes are for those who invite. */
+const InviteDialog = lazy(async () => ({ default: (await importInviteDialog()).InviteDialog }));
+
+/** What pages of people show of invitations. */
+export function usePeopleInvitations(): PeopleInvitations {
+  const { start, dialogs } = useInvitationStart();
+  return {
+    open: useQuery(invitationCount).data,
+    menuOf: ({ email, invitation: { id, expires_at } }) => {
+      const state = Date.parse(expires_at) > Date.now() ? "open" : "expired";
+      return <InvitationMenu invitation={{ id, email, state, expires_at }} onAct={start} />;
+    },
+    dialogs,
+    List: InvitationList,
+    InviteDialog,
+    fetchInviteDialog: () => void importInviteDialog(),
+  };
+}

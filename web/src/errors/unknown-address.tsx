@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { PlainFrame } from "../layouts/plain-frame.tsx";
+import { sessionUser } from "../session/session-user.ts";
+
+const InternalPage = lazy(async () => ({
+  default: (await import("../layouts/internal-page.tsx")).InternalPage,
+}));
+
+/** An address that is none belongs to no layout: whoever is signed in keeps the side bar all the same. */
+export function UnknownAddress({ children }: { children: ReactNode }) {
+  const [isSignedIn, setSignedIn] = useState(false);
+  useEffect(() => {
+    sessionUser().then(
+      (user) => setSignedIn(user !== null && user.role !== null),
+      () => setSignedIn(false),
+    );
+  }, []);
+  const plain = <PlainFrame>{children}</PlainFrame>;
+  if (!isSignedIn) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <InternalPage>
+        <div className="py-14">{children}</div>
+      </InternalPage>
+    </Suspense>
+  );
+}

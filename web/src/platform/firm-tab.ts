@@ -1,0 +1,18 @@
+import { redirect } from "@tanstack/react-router";
+import { isTwoFactorOverdue, requireNamedUser } from "../session/guards.ts";
+
+interface Opening {
+  search: { tab?: "firm" | undefined };
+  location: { hash: string };
+}
+
+/** Before the own account opens: its tab of the firm's settings is for admins, and the others see their account. */
+export async function keepFirmTab({ search, location }: Opening): Promise<void> {
+  const isAsked = search.tab === "firm";
+  // Where the settings once stood.
+  if (!isAsked && location.hash !== "firm") return;
+  const user = await requireNamedUser();
+  const isOpen = user.role === "admin" && !isTwoFactorOverdue(user);
+  if (isOpen && !isAsked) throw redirect({ to: "/profile", search: { tab: "firm" }, replace: true });
+  if (!isOpen && isAsked) throw redirect({ to: "/profile", search: {}, replace: true });
+}
