@@ -21,10 +21,12 @@ const firstPage = [
   /\/web\/src\/(session|platform|errors)\//,
   // Without a query: what the router splits off a door has one.
   /\/web\/src\/routes\/[^?]*$/,
+  // The first page itself, with what is split off its door.
+  /\/routes\/_public(\/_guest-only\/auth\/login)?\.tsx/,
   /\/web\/src\/people\/person-door/,
   /\/web\/src\/forms\/(use-|submit|form-heading|form-skeleton|text-)/,
-  /\/web\/src\/account\/google\/google-button/,
-  /\/web\/src\/layouts\/(firm-name|plain-frame|loading-page|public-layout|portico-columns)/,
+  /\/web\/src\/account\/(sign-in\/|google\/google-button|passkey\/passkey-entry)/,
+  /\/web\/src\/layouts\/(firm-name|firm-footer|plain-frame|loading-page|public-layout|portico-columns)/,
   /\/web\/src\/ui\/(button|button-look|link-button|text-field|email-field|field-frame|field-look|password-field|icon|icon-set|svg-nodes|mark|google-mark|skeleton|spinner|server-origin)\.tsx?/,
 ];
 /** Parts of the same folders that only later pages use. */

@@ -1,5 +1,5 @@
-import { Outlet } from "@tanstack/react-router";
-import { FirmFooter } from "./firm-footer.tsx";
+import { Link, Outlet } from "@tanstack/react-router";
+import { FirmFooter, FOOTER_LINK } from "./firm-footer.tsx";
 import { FirmName } from "./firm-name.tsx";
 import { PorticoColumns } from "./portico-columns.tsx";
 
@@ -16,7 +16,12 @@ export function PublicLayout() {
         </div>
       </main>
       {/* After the form, so that Tab comes to the form first. */}
-      <FirmFooter className="text-quiet lg:sticky lg:bottom-0 lg:col-start-1 lg:row-start-1 lg:self-end lg:px-14 lg:pb-9 lg:text-navy-300" />
+      <FirmFooter className="text-quiet lg:sticky lg:bottom-0 lg:col-start-1 lg:row-start-1 lg:self-end lg:px-14 lg:pb-9 lg:text-navy-300">
+        {/* The app stores ask for a place where people delete their account without signing in. */}
+        <Link to="/auth/delete-account" className={FOOTER_LINK}>
+          Delete account
+        </Link>
+      </FirmFooter>
     </div>
   );
 }
