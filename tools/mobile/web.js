@@ -45,10 +45,10 @@ function appConfig({ host, googleOnIos }) {
 export function startPage(shell, { host, name }) {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(host)}" />`;
   const page = shell
-    .replace("<title>%FIRM_NAME%</title>", () => `<title>${asHtml(name)}</title>`)
+    .replaceAll("%FIRM_NAME%", () => asHtml(name))
     // After the kind of the page: it must stand in the first kilobyte.
     .replace(/<meta charset="utf-8"\s*\/?>/, (charset) => `${charset}${policy}`);
-  if (!page.includes(policy) || page.includes("%FIRM_NAME%"))
+  if (!page.includes(policy) || !shell.includes("<title>%FIRM_NAME%</title>"))
     throw new ToolFault("web/dist/shell.html has unexpected content. Remove web/dist and try again.");
   return page;
 }
@@ -78,5 +78,5 @@ function contentSecurityPolicy(host) {
 
 /** @param {string} text */
 function asHtml(text) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -21,8 +21,7 @@ export function EmailNotice() {
           )
         }
       >
-        Invitations and other emails stay on this server. To send them, set SMTP_URL and MAIL_FROM as “In
-        production” in the README describes.
+        Invitations and other emails stay on this server until you set SMTP_URL and MAIL_FROM.
       </Notice>
     </div>
   );
