@@ -144,7 +144,7 @@ test("the program's own PostgreSQL is killed: the program starts it again, and n
       async () => {
         const now = await status();
         seen.add(now);
-        return now === 200 && program.output().includes("started again");
+        return now === 200 && program.output().includes("is being restarted");
       },
       { timeout: PATIENCE_MS },
     )

@@ -67,7 +67,9 @@ test("a second Google account on one account is refused: of twenty at once one i
   expect(answers.filter(({ body }) => body.code === "google_taken")).toHaveLength(19);
   expect(await links()).toHaveLength(1);
   expect(await kinds()).toEqual(["google_linked"]);
-  expect((await link()).body.detail).toBe("Your account is connected to Google. Disconnect it first.");
+  expect((await link()).body.detail).toBe(
+    "Your account is already connected to Google. Disconnect it first.",
+  );
 });
 
 test("one Google account on two accounts is refused: of twenty at once one gets it", async () => {

@@ -83,7 +83,9 @@ test("after 'this was not me' an address that was asked for cannot be applied, a
   const applied = await app.send("POST", `user/change_email?token=${change.token}`, { json: {} });
   expect(applied.body.code).toBe("token_invalid");
   const isOwedThere = () =>
-    app.mailbox.all.some(({ to, text }) => to === victim.email && text.includes("opens nothing any more"));
+    app.mailbox.all.some(
+      ({ to, text }) => to === victim.email && text.includes("the old password no longer works"),
+    );
   await vi.waitFor(() => expect(isOwedThere()).toBe(true), PATIENT);
 });
 

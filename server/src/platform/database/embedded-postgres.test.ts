@@ -147,7 +147,7 @@ test("a database of another PostgreSQL version is left alone, with a plain sente
   writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "17\n");
   const second = await run(dataDir);
   expect(second.fault).toMatch(
-    /was made by PostgreSQL 17, and this Portico brings PostgreSQL 18\. .*DATABASE_URL/,
+    /was created by PostgreSQL 17, but this Portico comes with PostgreSQL 18\. .*DATABASE_URL/,
   );
 });
 
@@ -155,5 +155,5 @@ test("a lost secret is named", async () => {
   const first = await run(dataDir);
   await first.stop();
   rmSync(path.join(dataDir, "postgres-secret"));
-  expect((await run(dataDir)).fault).toMatch(/refuses the password in postgres-secret/);
+  expect((await run(dataDir)).fault).toMatch(/rejects the password in the file postgres-secret/);
 });
