@@ -106,7 +106,7 @@ journey(
     await syncTo(device, phone);
     await guest.page.goto("/auth/login");
     await expect(guest.page.getByLabel("Email")).toHaveAttribute("autocomplete", "username webauthn");
-    await guest.page.getByLabel("Email").focus();
+    await guest.page.getByLabel("Email").click();
     await expect(guest.page).toHaveURL("/reports");
   },
 );
