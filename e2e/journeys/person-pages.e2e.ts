@@ -82,9 +82,9 @@ const pages: readonly PersonPage[] = [
     path: "/materials/client/",
     title: "Cleo Marsh · Materials",
     looks: ({ client }) => [
-      { as: "admin", heading: "Folder of Cleo Marsh", tells: ["Active", client.email, "Agent Gus Hollow"] },
-      { as: "agent", heading: "Folder of Cleo Marsh", tells: ["Active", client.email] },
-      { as: "colleague", heading: "Folder of Cleo Marsh" },
+      { as: "admin", heading: "Cleo Marsh's materials", tells: ["Active", client.email, "Agent Gus Hollow"] },
+      { as: "agent", heading: "Cleo Marsh's materials", tells: ["Active", client.email] },
+      { as: "colleague", heading: "Cleo Marsh's materials" },
       { as: "client", heading: "Your materials", tells: ["Cleo Marsh", "Your agent Gus Hollow"] },
       ...nobodyElse,
     ],
@@ -94,9 +94,9 @@ const pages: readonly PersonPage[] = [
     path: "/materials/agent/",
     title: "Gus Hollow · Materials",
     looks: ({ agent }) => [
-      { as: "admin", heading: "Materials of Gus Hollow", tells: ["Active", agent.email, "1 client"] },
+      { as: "admin", heading: "Gus Hollow's materials", tells: ["Active", agent.email, "1 client"] },
       { as: "agent", heading: "Your materials", tells: ["Gus Hollow", agent.email] },
-      { as: "client", heading: "Materials of Gus Hollow", hides: ["Active", agent.email] },
+      { as: "client", heading: "Gus Hollow's materials", hides: ["Active", agent.email] },
       { as: "colleague", heading: null },
       ...nobodyElse,
     ],
@@ -118,8 +118,7 @@ for (const { of, path, title, looks } of pages) {
         await expect(page).toHaveURL(path + everybody[of].id);
         for (const text of tells) await expect(main, as).toContainText(text);
         for (const text of hides) await expect(main, as).not.toContainText(text);
-        const own = as === "client" && path.startsWith("/materials") ? "Cleo Marsh · Documents" : title;
-        const named = as === "client" && of === "agent" ? "Gus Hollow · " : own;
+        const named = as === "client" && of === "agent" ? "Gus Hollow · " : title;
         await expect(page, as).toHaveTitle(
           heading === null ? `Page Not Found · ${FIRM}` : new RegExp(`^${named}.*· ${FIRM}$`),
         );
@@ -161,7 +160,7 @@ journey(
     }
     await page.unroute("**/api/frontend/clients/*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Folder of Cleo Marsh" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Cleo Marsh's materials" })).toBeVisible();
   },
 );
 
@@ -243,7 +242,7 @@ journey(
 
     const email = newAddress("client");
     await section.getByRole("button", { name: "Change email address" }).click();
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: "Save and resend" }).click();
     await expect(page.getByRole("heading", { level: 1, name: email })).toBeVisible();
     await expect(page.getByRole("link", { name: email })).toBeVisible();

@@ -69,7 +69,7 @@ journey(
     await expect(invited.getByRole("status")).toContainText("not emailed");
     await expect(invited).not.toContainText("sent");
     await expectAccessible(page);
-    await invited.getByRole("button", { name: "Show link" }).click();
+    await invited.getByRole("button", { name: "Create new link" }).click();
     await expect(invited.getByRole("textbox", { name: "Link" })).toHaveValue(/signup-agent/);
     await invited.getByRole("button", { name: "Done" }).click();
     await page.goto("/agents?tab=invitations");

@@ -35,7 +35,9 @@ export function SideBar() {
           >
             <Avatar person={user} />
             <span className="min-w-0 flex-1 leading-snug">
-              <span className="block truncate font-semibold text-navy-100">{personName(user)}</span>
+              <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere text-navy-100">
+                {personName(user)}
+              </span>
               <span className="block truncate text-[0.8125rem] text-navy-200">
                 {user.role && roleNames[user.role].one}
               </span>

@@ -13,7 +13,7 @@ export function PageHead({ title, above, children, actions }: PageHeadProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        {above && <div className="mb-1 text-quiet">{above}</div>}
+        {above && <div className="mb-1 wrap-anywhere text-quiet">{above}</div>}
         <h1 className="text-[1.75rem] wrap-anywhere sm:text-[2rem]">{title}</h1>
         {children && <div className="mt-2 max-w-2xl text-pretty text-quiet">{children}</div>}
       </div>

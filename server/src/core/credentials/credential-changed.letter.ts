@@ -15,11 +15,11 @@ interface Facts {
 const words = {
   password_changed: {
     subject: (firm: string) => `Your password at ${firm} was changed`,
-    what: "The password of your account was changed",
+    what: "Your password was changed",
   },
   email_changed: {
     subject: (firm: string) => `Your email address at ${firm} was changed`,
-    what: "The email address of your account was changed",
+    what: "Your email address was changed",
   },
   email_change_undone: {
     subject: (firm: string) => `Your email address at ${firm} was restored`,

@@ -25,7 +25,7 @@ export function AgentSelect({ value, onChange, error }: AgentSelectProps) {
       hint={
         list.isError
           ? "The agents couldn't be loaded. You can choose one later."
-          : "The agent responsible for these clients."
+          : "Who will look after them."
       }
       options={options}
       value={value}

@@ -51,7 +51,7 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
           autoComplete="off"
           enterKeyHint="send"
           maxLength={REFERENCE_MAX_LENGTH}
-          hint="Your own reference for this client."
+          hint="A client number or file name, if you use one."
           value={draft.reference}
           onChange={(event) => onChange({ reference: event.target.value })}
         />

@@ -96,7 +96,7 @@ function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {
             loading={link.isPending}
             onClick={() => link.mutate(id)}
           >
-            Show link
+            Create new link
           </Button>
         )}
       </div>

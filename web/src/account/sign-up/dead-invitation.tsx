@@ -80,7 +80,8 @@ function AskAgain({ token }: { token: string }) {
   if (ask.isSuccess) {
     return (
       <Notice tone="success" title="Request sent">
-        We've told the person who invited you.
+        If we recognise this invitation, we've told the person who sent it. Otherwise, please ask them
+        yourself.
       </Notice>
     );
   }

@@ -25,7 +25,7 @@ export function TwoFactorRuleRow() {
   return (
     <>
       <SettingsRow
-        title={roles ? asked || "Not required" : <Skeleton className="h-4 w-32" />}
+        title={roles ? asked || "No one" : <Skeleton className="h-4 w-32" />}
         action={
           <Button
             variant="secondary"
@@ -38,7 +38,7 @@ export function TwoFactorRuleRow() {
           </Button>
         }
       >
-        Two-factor sign-in is required for
+        Who must use two-factor sign-in
       </SettingsRow>
       {editing && roles && <TwoFactorRuleDialog roles={roles} onClose={() => setEditing(false)} />}
     </>

@@ -29,7 +29,7 @@ export function ClientPage({ id, Invitation, acts }: ClientPageProps) {
           <ClientHeader
             client={client}
             title={isOwn ? "Your details" : undefined}
-            lead={isOwn ? "What the firm knows about you." : undefined}
+            lead={isOwn ? "The details we hold about you." : undefined}
             above={!isOwn && <BackToClients role={user.role} />}
             Invitation={Invitation}
             acts={user.role === "admin" ? acts : []}

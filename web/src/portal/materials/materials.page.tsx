@@ -7,7 +7,7 @@ import { Shelf } from "./shelf.tsx";
 const words: Readonly<Record<Role, { title: string; lead: string; empty: string }>> = {
   admin: {
     title: "Materials",
-    lead: "Documents for everyone or only for staff.",
+    lead: "Documents for everyone, or for staff only.",
     empty: "Nothing has been added.",
   },
   agent: {

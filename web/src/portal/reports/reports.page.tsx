@@ -22,11 +22,11 @@ export function ReportsPage() {
           icon="chart-column"
           action={
             <LinkButton to="/materials" variant="secondary">
-              Go to your materials
+              Go to materials
             </LinkButton>
           }
         >
-          Your agent hasn't shared any reports with you.
+          There is nothing for you to read here yet.
         </EmptyState>
       </Card>
     </>
