@@ -58,7 +58,9 @@ journey(
     for (const path of ["/agents", "/materials", "/content", "/profile", "/profile?tab=firm"]) {
       await page.goto(path);
       const notice = page.getByRole("status").filter({ hasText: "Email is not set up" });
-      await expect(notice, path).toContainText("Invitations and other emails stay on this server.");
+      await expect(notice, path).toContainText(
+        "Invitations and other emails stay on this server until you set SMTP_URL and MAIL_FROM.",
+      );
     }
     await page.goto("/agents");
     await page.getByRole("button", { name: "Invite" }).first().click();
