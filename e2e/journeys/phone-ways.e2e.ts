@@ -80,7 +80,7 @@ journey(
     await phone.start();
     await page.getByRole("link", { name: "Forgot password?" }).tap();
     await expect(page).toHaveURL("/auth/forgot-password");
-    await page.getByRole("link", { name: "Sign in" }).tap();
+    await page.getByRole("link", { name: "Back to sign-in" }).tap();
     await expect(page).toHaveURL("/auth/login");
     await signIn(page, client.email);
     await expect(page.getByRole("heading", { name: "What is your name?" })).toBeVisible();
