@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { FormHeading } from "./form-heading.tsx";
 import { TextLink } from "./text-link.tsx";
 
@@ -20,6 +21,23 @@ export function Outcome({ title, icon = "clock", children, actions }: OutcomePro
       <FormHeading title={title}>{children}</FormHeading>
       {actions && <div className="flex flex-col gap-3">{actions}</div>}
     </>
+  );
+}
+
+/** What is done, with the way on into the portal. */
+export function DoneOutcome({ title, children }: Pick<OutcomeProps, "title" | "children">) {
+  return (
+    <Outcome
+      icon="circle-check"
+      title={title}
+      actions={
+        <LinkButton to="/" className="w-full">
+          Continue to the portal
+        </LinkButton>
+      }
+    >
+      {children}
+    </Outcome>
   );
 }
 
