@@ -29,6 +29,8 @@ export const user = z.object({
   google_linked: z.boolean(),
   /** An address that waits for its confirmation, or null. */
   pending_email: z.nullable(z.string()),
+  /** What the firm lets them do, beside what their role allows. */
+  can: z.object({ invite: z.boolean() }),
   /** ISO 8601, UTC. */
   created_at: z.string(),
   password_changed_at: z.nullable(z.string()),

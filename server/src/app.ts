@@ -9,7 +9,8 @@ import { addDocsPages } from "./core/calls/docs-pages.ts";
 import { addLimitedPages } from "./core/calls/limit-pages.ts";
 import { limits } from "./core/limits.ts";
 import { registerRoutes } from "./core/calls/register-routes.ts";
-import { getFirm } from "./core/firm/firm.store.ts";
+import { findCurrentLogo } from "./core/firm/logo.store.ts";
+import { getFirm, UNNAMED } from "./core/firm/firm.store.ts";
 import { type GoogleOptions, googleSignIn } from "./core/google-sign-in.ts";
 import { createSessionReader } from "./core/sessions/current-session.ts";
 import type { Parts } from "./core/parts.ts";
@@ -118,7 +119,12 @@ async function addPages(
   addAssociationFiles(server, phoneApps);
   addConfiguration(server);
   closeApiPaths(server);
-  if (mail.devMailbox) addDevMailPages(server, mail.devMailbox, publicUrl);
+  if (mail.devMailbox)
+    addDevMailPages(server, {
+      mailbox: mail.devMailbox,
+      publicUrl,
+      readLogo: () => findCurrentLogo(parts.database.db),
+    });
   await addLimitedPages(server, parts, async (pages) => {
     addIcons(pages);
     addDocsPages(pages, routes, publicUrl);
@@ -127,7 +133,7 @@ async function addPages(
 }
 
 async function addWeb(pages: FastifyInstance, parts: Parts, folder: string): Promise<void> {
-  let lastKnown = firmAnswer({ name: "Portico", supportEmail: null }, parts);
+  let lastKnown = firmAnswer(UNNAMED, parts);
   await addWebPages(pages, {
     folder,
     readBootData: async () => {

@@ -1,10 +1,15 @@
 import { sendAvatar } from "./account/avatar/send-avatar.ts";
 import { sendExport } from "./account/export/send-export.ts";
+import { sendLogo } from "./portal/firm/send-logo.ts";
 import { fileRoute } from "./core/calls/file-route.ts";
 
 /** THE TABLE OF FILES: what is fetched by an address and not by a call of the contract. */
 export const fileRoutes = [
   fileRoute("GET /avatars/{key}/{file}", "anyone", "avatar", sendAvatar, {
+    answersHead: true,
+    forOtherSites: true,
+  }),
+  fileRoute("GET /logos/{key}/logo.png", "anyone", "avatar", sendLogo, {
     answersHead: true,
     forOtherSites: true,
   }),

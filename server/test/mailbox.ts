@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { LetterKind } from "../src/core/letters/letter-kinds.ts";
 import { PATIENCE_MS } from "./patience.ts";
@@ -12,6 +12,8 @@ export interface ReceivedMail {
   subject: string;
   text: string;
   html: string;
+  /** Of its inline pictures, by the name that its HTML gives them. */
+  pictures: Readonly<Record<string, Buffer>>;
   /** The first link of the letter's text. */
   link: string;
   /** The token in that link. */
@@ -34,6 +36,15 @@ export interface Mailbox {
 }
 
 const CLOSE_TIMEOUT_MS = 500;
+
+function picturesOf({ attachments }: Email): Record<string, Buffer> {
+  return Object.fromEntries(
+    attachments.map(({ contentId, content }) => [
+      (contentId ?? "").replaceAll(/[<>]/g, ""),
+      Buffer.from(content as ArrayBuffer),
+    ]),
+  );
+}
 
 export async function startMailbox(port = 0): Promise<Mailbox> {
   const all: ReceivedMail[] = [];
@@ -65,6 +76,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
           subject: mail.subject ?? "",
           text,
           html: mail.html ?? "",
+          pictures: picturesOf(mail),
           link,
           token: link ? (new URL(link).searchParams.get("token") ?? "") : "",
           code: /minutes: (\d{6})/.exec(text)?.[1] ?? "",

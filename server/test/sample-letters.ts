@@ -26,6 +26,7 @@ import { codesLockedLetter } from "../src/core/attempts/codes-locked.letter.ts";
 import { credentialChangedLetter } from "../src/core/credentials/credential-changed.letter.ts";
 import { emailConfirmationLetter } from "../src/core/credentials/email-confirmation.letter.ts";
 import { googleLetter } from "../src/core/google/google.letter.ts";
+import { type FirmFacts, UNNAMED } from "../src/core/firm/firm.store.ts";
 import type { LetterKind } from "../src/core/letters/letter-kinds.ts";
 import { recoveryCodeUsedLetter } from "../src/core/second-factor/recovery-code-used.letter.ts";
 import { resetStoppedLetter } from "../src/core/second-factor/reset-stopped.letter.ts";
@@ -46,8 +47,13 @@ const url = `${publicUrl}/auth/some-page?token=sample_${"0123456789abcdef".repea
 const now = new Date("2026-12-06T01:51:16Z");
 
 /** Takes what people, the firm and their things are called. Returns every email there is, as they would get it. */
-export function sampleLetters(name: string): SampleLetters {
-  const firm = { name: `${name} & Partners`, supportEmail: `help@${"firm".repeat(10)}.example` };
+export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): SampleLetters {
+  const firm = {
+    ...UNNAMED,
+    ...labels,
+    name: `${name} & Partners`,
+    supportEmail: `help@${"firm".repeat(10)}.example`,
+  };
   const user = { email: `${"cleo".repeat(15)}@home.example`, firstName: name };
   const person = { email: "gus@firm.example", firstName: name, lastName: name };
   const to = { user, firm, publicUrl, now };

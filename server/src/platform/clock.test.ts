@@ -6,6 +6,16 @@ test("a moment is told with its day, its month in words, hour, minute and zone",
   expect(moment(new Date("2027-01-31T23:59:59.999Z"))).toBe("31 January 2027 at 23:59 UTC");
 });
 
+test("a firm's moments follow its zone, summer time included, and its order of day and month", () => {
+  const winter = new Date("2026-12-06T23:51:00Z");
+  const summer = new Date("2026-07-06T23:51:00Z");
+  const berlin = (dateOrder: "dmy" | "mdy" | "ymd") => ({ timeZone: "Europe/Berlin", dateOrder });
+  expect(moment(winter, berlin("dmy"))).toBe("7 December 2026 at 00:51 CET");
+  expect(moment(summer, berlin("mdy"))).toBe("July 7, 2026 at 01:51 CEST");
+  expect(moment(winter, berlin("ymd"))).toBe("2026-12-07 at 00:51 CET");
+  expect(day(winter, { timeZone: "America/New_York", dateOrder: "mdy" })).toBe("December 6, 2026");
+});
+
 test("a day is told in UTC, wherever the server stands", () => {
   expect(day(new Date("2026-12-31T23:30:00Z"))).toBe("31 December 2026");
   expect(day(new Date("2027-01-01T00:30:00Z"))).toBe("1 January 2027");

@@ -1,3 +1,5 @@
+import type { DateOrder } from "@portico/contract/time-zone";
+
 /** The time as a part, so that a test can move it. */
 export interface Clock {
   now(): Date;
@@ -15,14 +17,37 @@ export function later(from: Date, spanMs: number): Date {
   return new Date(from.getTime() + spanMs);
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-
-/** Takes a moment. Returns its day in UTC, such as "6 December 2026". */
-export function day(at: Date): string {
-  return dayFormat.format(at);
+/** How a firm writes dates. */
+export interface DateStyle {
+  /** As in the IANA time zone database. */
+  timeZone: string;
+  dateOrder: DateOrder;
 }
 
-/** Takes a moment. Returns it as emails and pages of the server tell it: "6 December 2026 at 01:51 UTC". */
-export function moment(at: Date): string {
-  return `${day(at)} at ${at.toISOString().slice("2026-12-06T".length, "2026-12-06T01:51".length)} UTC`;
+const UTC_STYLE: DateStyle = { timeZone: "UTC", dateOrder: "dmy" };
+
+/** Day, month and year in each order; Sweden writes dates as ISO 8601 does. */
+const localeOf = { dmy: "en-GB", mdy: "en-US", ymd: "sv-SE" } as const satisfies Record<DateOrder, string>;
+
+/** Takes a moment, and how the firm writes dates. Returns its day there: "6 December 2026", "December 6, 2026", "2026-12-06". */
+export function day(at: Date, { timeZone, dateOrder }: DateStyle = UTC_STYLE): string {
+  const dateStyle = dateOrder === "ymd" ? "short" : "long";
+  return new Intl.DateTimeFormat(localeOf[dateOrder], { dateStyle, timeZone }).format(at);
+}
+
+/** As day, with the time and its zone, as emails and pages of the server tell it: "6 December 2026 at 01:51 UTC". */
+export function moment(at: Date, style: DateStyle = UTC_STYLE): string {
+  return `${day(at, style)} at ${timeOfDay(at, style.timeZone)}`;
+}
+
+/** "01:51 UTC". */
+function timeOfDay(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  }).formatToParts(at);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return `${part("hour")}:${part("minute")} ${part("timeZoneName")}`;
 }

@@ -1,3 +1,4 @@
+import { defaultLabels } from "@portico/contract/labels";
 import type { Firm } from "@portico/contract/portal/firm";
 
 /** What a page knows before its first call. */
@@ -13,7 +14,12 @@ const FIRM_NAME_PLACEHOLDER = "%FIRM_NAME%";
 export const blankFirm: Firm = {
   name: FIRM_NAME_PLACEHOLDER,
   logo: null,
+  labels: defaultLabels,
   support_email: null,
+  support_phone: null,
+  website: null,
+  time_zone: "UTC",
+  date_order: "dmy",
   google_client_id: null,
   google_ios_client_id: null,
 };

@@ -1,4 +1,5 @@
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
 import { lasts } from "../../core/letters/lasts.ts";
@@ -42,11 +43,11 @@ export function accountDeletedLetter({
 }: Facts & { eraseAt: Date; url: string }): Letter {
   return {
     ...letterFrame("account_deleted", firm, user.email),
-    subject: `Your account at ${firm.name} will be deleted on ${day(eraseAt)}`,
+    subject: `Your account at ${firm.name} will be deleted on ${day(eraseAt, firm)}`,
     paragraphs: [
       greeting(user.firstName),
       "Your account was closed and all devices were signed out. No one can sign in to it.",
-      `On ${moment(eraseAt)}, your name, email address, picture and all sign-in methods will be permanently deleted. ${STAYS}`,
+      `On ${moment(eraseAt, firm)}, your name, email address, picture and all sign-in methods will be permanently deleted. ${STAYS}`,
       "You can still restore your account until then. If you didn't delete it, restore it now and set a new password.",
     ],
     action: { label: "Restore your account", url },
@@ -66,7 +67,7 @@ export function accountStaysLetter({
     subject: `Your account at ${firm.name} was restored`,
     paragraphs: [
       greeting(user.firstName),
-      `Your account was restored on ${moment(now)}. Nothing was deleted; sign in as before.`,
+      `Your account was restored on ${moment(now, firm)}. Nothing was deleted; sign in as before.`,
       "If you didn't delete it, someone else may have signed in: choose “Forgot password?” on the sign-in page and set a new password now.",
     ],
     action: { label: "Sign in", url: signInUrl },
@@ -81,18 +82,21 @@ export function clientsWithoutAgentLetter({
   firm,
   url,
 }: Facts & { agent: { firstName: string; lastName: string }; clientCount: number; url: string }): Letter {
-  const name = agent.firstName || "the agent";
+  const words = wordsOf(firm);
+  const agentWord = words.agent.oneInText;
+  const { oneInText: clientWord, manyInText: clientsWord } = words.client;
+  const name = agent.firstName || `the ${agentWord}`;
   const [need, have] =
     clientCount === 1
-      ? ["1 client needs", "1 client has"]
-      : [`${clientCount} clients need`, `${clientCount} clients have`];
+      ? [`1 ${clientWord} needs`, `1 ${clientWord} has`]
+      : [`${clientCount} ${clientsWord} need`, `${clientCount} ${clientsWord} have`];
   return {
     ...letterFrame("clients_without_agent", firm, user.email),
-    subject: `${need} a new agent at ${firm.name}`,
+    subject: `${need} a new ${agentWord} at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `${fullName(agent)} has deleted their account. ${have} no agent now.`,
-      `Please decide who looks after them. If ${name} restores the account within ${DELETION_UNDO_DAYS} days, clients who still have no agent go back to ${name}.`,
+      `${fullName(agent)} has deleted their account. ${have} no ${agentWord} now.`,
+      `Please decide who looks after them. If ${name} restores the account within ${DELETION_UNDO_DAYS} days, ${clientsWord} who still have no ${agentWord} go back to ${name}.`,
     ],
     action: { label: "Open the portal", url },
   };

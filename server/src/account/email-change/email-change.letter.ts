@@ -68,7 +68,7 @@ export function changeAskedLetter({
     subject: `Email address change requested at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `On ${moment(now)}, someone asked to change the email address of your account to ${newEmail}, from ${device} at ${network}. Nothing changes until the new address is confirmed.`,
+      `On ${moment(now, firm)}, someone asked to change the email address of your account to ${newEmail}, from ${device} at ${network}. Nothing changes until the new address is confirmed.`,
       "If this was you, no action is needed. If not, stop it now.",
     ],
     action: { label: UNDO.label, url: undoUrl },
@@ -89,7 +89,7 @@ export function addressChangedLetter({
     subject: `Your email address at ${firm.name} was changed`,
     paragraphs: [
       greeting(user.firstName),
-      `The email address of your account was changed to ${newEmail} on ${moment(now)}. All other devices were signed out.`,
+      `The email address of your account was changed to ${newEmail} on ${moment(now, firm)}. All other devices were signed out.`,
       "If this was you, no action is needed. If not, take your account back now.",
     ],
     action: { label: UNDO.label, url: undoUrl },
@@ -121,7 +121,7 @@ export function addressIsBackLetter({
     subject: `Your email address at ${firm.name} was restored`,
     paragraphs: [
       greeting(user.firstName),
-      `Your email address was changed back to ${email} on ${moment(now)}. All devices were signed out and the password was removed.`,
+      `Your email address was changed back to ${email} on ${moment(now, firm)}. All devices were signed out and the password was removed.`,
       "To sign in again, set a new password: we'll send the link in a separate email.",
     ],
   };
@@ -134,7 +134,7 @@ export function addressTakenBackLetter({ user, firm, now }: Facts & { now: Date 
     subject: `Your email address change at ${firm.name} was undone`,
     paragraphs: [
       greeting(user.firstName),
-      `On ${moment(now)}, someone with access to the previous email address undid the change. You can no longer sign in with this address.`,
+      `On ${moment(now, firm)}, someone with access to the previous email address undid the change. You can no longer sign in with this address.`,
       "If this wasn't you, please contact the firm.",
     ],
   };

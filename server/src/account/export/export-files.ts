@@ -42,7 +42,7 @@ function aboutText({ person, firm, now }: ExportFacts, files: readonly CopyFile[
   const list = files.map(({ name, about }) => `${name}: ${about}`);
   return [
     `This is a copy of what ${firm.name} stores about the account of ${person.email} in its portal.`,
-    `It was created on ${moment(now)}.`,
+    `It was created on ${moment(now, firm)}.`,
     "",
     ...list,
     "",

@@ -3,6 +3,7 @@ import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findOpenInvitation } from "./find-own-invitation.ts";
+import { requireInviter } from "./require-inviter.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { copyLink } from "./send-invitations.ts";
 
@@ -11,6 +12,7 @@ export async function copyInvitationLink(
   parts: Parts,
   { params, session, caller, now, transaction }: Input<typeof copyInvitationLinkCall, "staff">,
 ) {
+  requireInviter(session);
   return transaction(async (tx) => {
     const found = await findOpenInvitation(tx, session.user, params.id, now);
     requireFreshForAdmins(found.invitation.role, session, now);

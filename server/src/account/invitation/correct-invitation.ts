@@ -9,6 +9,7 @@ import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts"
 import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
 import { setInviteeEmail } from "./invitee.store.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
+import { requireInviter } from "./require-inviter.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
@@ -17,6 +18,7 @@ export async function correctInvitation(
   parts: Parts,
   { params, body, session, caller, now, transaction }: Input<typeof correctInvitationCall, "staff">,
 ) {
+  requireInviter(session);
   try {
     return await transaction(async (tx) => {
       const found = await findOpenInvitation(tx, session.user, params.id, now);

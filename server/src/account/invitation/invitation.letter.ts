@@ -1,4 +1,5 @@
 import type { Role } from "@portico/contract/roles";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
 import { day } from "../../platform/clock.ts";
@@ -15,11 +16,12 @@ interface Facts {
   expiresAt: Date;
 }
 
-const purposes: Readonly<Record<Role, string>> = {
-  client: "You can sign in there to see what the firm shares with you.",
-  agent: "You'll manage your clients there.",
-  admin: "You'll manage agents and clients there.",
-};
+function purposeOf(role: Role, firm: FirmFacts): string {
+  const { agent, client } = wordsOf(firm);
+  if (role === "agent") return `You'll manage your ${client.manyInText} there.`;
+  if (role === "admin") return `You'll manage ${agent.manyInText} and ${client.manyInText} there.`;
+  return "You can sign in there to see what the firm shares with you.";
+}
 
 export function invitationLetter({
   invitee,
@@ -35,11 +37,14 @@ export function invitationLetter({
   return {
     ...letterFrame("invitation", firm, invitee.email),
     subject: `${invites} to ${firm.name}`,
-    paragraphs: [greeting(invitee.firstName), `${invites} to the portal of ${firm.name}. ${purposes[role]}`],
+    paragraphs: [
+      greeting(invitee.firstName),
+      `${invites} to the portal of ${firm.name}. ${purposeOf(role, firm)}`,
+    ],
     ...(message ? { quote: { from: who, text: message } } : {}),
     action: { label: "Sign up", url },
     closing: [
-      `This link is personal and valid until ${day(expiresAt)}. If you weren't expecting this, you can ignore it.`,
+      `This link is personal and valid until ${day(expiresAt, firm)}. If you weren't expecting this, you can ignore it.`,
     ],
   };
 }

@@ -3,12 +3,15 @@ import { inArray } from "drizzle-orm";
 import { recordEvents } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findInvitations } from "../../core/invitations/invitation.store.ts";
 import { isAgentHere } from "./invitee.store.ts";
 import { readLines } from "./invite-lines.ts";
+import { requireInviter } from "./require-inviter.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { writeInvitations } from "./write-invitations.ts";
 import { sendInvitations } from "./send-invitations.ts";
@@ -18,6 +21,7 @@ type InviteInput = Input<typeof inviteCall, "staff">;
 /** POST invitations/: a line that cannot be invited says why, and the others go on. */
 export async function invite(parts: Parts, input: InviteInput) {
   const { body, session, caller, now } = input;
+  requireInviter(session);
   requireFreshForAdmins(body.role, session, now);
   const agentId = await agentFor(parts.database.db, input);
   const lines = readLines(body.people);
@@ -63,21 +67,26 @@ export async function invite(parts: Parts, input: InviteInput) {
 /** An agent invites clients, and for themselves; an admin everybody, and clients for any agent. */
 async function agentFor(db: Queries, { body, session }: InviteInput): Promise<string | null> {
   const { user } = session;
+  const { agent, client } = wordsOf(await getFirm(db));
   if (user.role !== "admin" && body.role !== "client") {
-    throw new Failure("invalid_input", { errors: { role: "You can only invite clients." } });
+    throw new Failure("invalid_input", { errors: { role: `You can only invite ${client.manyInText}.` } });
   }
   if (body.role !== "client") {
     if (body.agent_id)
-      throw new Failure("invalid_input", { errors: { agent_id: "Only clients have an agent." } });
+      throw new Failure("invalid_input", {
+        errors: { agent_id: `Only ${client.manyInText} have ${agent.withArticle}.` },
+      });
     return null;
   }
   if (user.role === "agent") {
     if (body.agent_id && body.agent_id !== user.id)
-      throw new Failure("agent_unknown", { errors: { agent_id: "You can only invite your own clients." } });
+      throw new Failure("agent_unknown", {
+        errors: { agent_id: `You can only invite your own ${client.manyInText}.` },
+      });
     return user.id;
   }
   if (!body.agent_id) return null;
   if (!(await isAgentHere(db, body.agent_id)))
-    throw new Failure("agent_unknown", { errors: { agent_id: "This agent was not found." } });
+    throw new Failure("agent_unknown", { errors: { agent_id: `This ${agent.oneInText} was not found.` } });
   return body.agent_id;
 }

@@ -5,6 +5,7 @@ import type { Parts } from "../../core/parts.ts";
 import { findOpenInvitation, findOwnInvitation } from "./find-own-invitation.ts";
 import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
 import { refuseTooMany } from "./refuse-too-many.ts";
+import { requireInviter } from "./require-inviter.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
@@ -13,6 +14,7 @@ export async function resendInvitation(
   parts: Parts,
   { params, session, caller, now, transaction }: Input<typeof resendInvitationCall, "staff">,
 ) {
+  requireInviter(session);
   return transaction(async (tx) => {
     const found = await findOpenInvitation(tx, session.user, params.id, now);
     requireFreshForAdmins(found.invitation.role, session, now);

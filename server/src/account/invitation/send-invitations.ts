@@ -3,15 +3,13 @@ import { getFirm } from "../../core/firm/firm.store.ts";
 import type { TokenPurpose } from "../../core/tokens/mailed-token.table.ts";
 import { issueTokens } from "../../core/tokens/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
-import { DAY_MS, later } from "../../platform/clock.ts";
+import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { invitationLifeMs } from "./invitation-life.ts";
 import { markLinked, markSent } from "./invitation-writes.store.ts";
 import { invitationLetter } from "./invitation.letter.ts";
 import type { FoundInvitation } from "../../core/invitations/invitation.store.ts";
 import { fullName } from "../../core/users/full-name.ts";
-
-/** docs/decisions/0009. */
-export const INVITATION_LIFE_MS = 14 * DAY_MS;
 
 const signUpPages = {
   admin: pages.signUpAdmin,
@@ -28,8 +26,9 @@ export async function sendInvitations(
 ): Promise<void> {
   if (list.length === 0) return;
   const firm = await getFirm(tx.db);
-  const expiresAt = later(now, INVITATION_LIFE_MS);
-  const urls = await freshLinks(parts, tx, list, "invitation", now);
+  const lifeMs = await invitationLifeMs(tx.db);
+  const expiresAt = later(now, lifeMs);
+  const urls = await freshLinks(parts, tx, list, { purpose: "invitation", lifeMs, now });
   const letters = list.map(({ invitation, invitee, inviter }, place) => {
     const inviterName = inviter?.isHere ? fullName(inviter) : "";
     const facts = {
@@ -58,8 +57,9 @@ export async function copyLink(
   found: FoundInvitation,
   now: Date,
 ): Promise<{ url: string; expiresAt: Date }> {
-  const [url = ""] = await freshLinks(parts, tx, [found], "invitation_link", now);
-  const expiresAt = later(now, INVITATION_LIFE_MS);
+  const lifeMs = await invitationLifeMs(tx.db);
+  const [url = ""] = await freshLinks(parts, tx, [found], { purpose: "invitation_link", lifeMs, now });
+  const expiresAt = later(now, lifeMs);
   await markLinked(tx.db, found.invitation.id, expiresAt);
   return { url, expiresAt };
 }
@@ -68,14 +68,13 @@ async function freshLinks(
   parts: Parts,
   tx: Transaction,
   list: readonly FoundInvitation[],
-  purpose: TokenPurpose,
-  now: Date,
+  { purpose, lifeMs, now }: { purpose: TokenPurpose; lifeMs: number; now: Date },
 ): Promise<string[]> {
   const wanted = list.map(({ invitation: { id, userId } }) => ({
     purpose,
     userId,
     invitationId: id,
-    lifeMs: INVITATION_LIFE_MS,
+    lifeMs,
     now,
   }));
   const tokens = await issueTokens(tx, wanted);

@@ -22,7 +22,7 @@ import {
   type Refusal,
   type WantedInvitations,
 } from "./judge-invitee.ts";
-import { INVITATION_LIFE_MS } from "./send-invitations.ts";
+import { invitationLifeMs } from "./invitation-life.ts";
 
 /** What became of a line: an invitation, or why there is none. */
 export type WrittenLine = { invitationId: string } | { refusal: Refusal };
@@ -145,7 +145,7 @@ async function invite(
 ): Promise<Map<string, string>> {
   if (role === "client" && agentId)
     await assignClients(tx, { clientIds: userIds, agentId, createdBy: inviterId, now });
-  const expiresAt = later(now, INVITATION_LIFE_MS);
+  const expiresAt = later(now, await invitationLifeMs(tx.db));
   const rows = userIds.map((userId) => {
     return { id: newId(now), userId, role, inviterId, agentId, message, expiresAt, createdAt: now };
   });

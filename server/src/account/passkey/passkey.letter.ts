@@ -14,7 +14,7 @@ interface Facts {
 }
 
 export function passkeyLetter({ user, firm, what, name, publicUrl, now }: Facts): Letter {
-  const when = moment(now);
+  const when = moment(now, firm);
   return {
     ...letterFrame(`passkey_${what}`, firm, user.email),
     subject: `A passkey was ${what} at ${firm.name}`,

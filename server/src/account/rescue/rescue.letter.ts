@@ -14,7 +14,7 @@ interface Facts {
 }
 
 export function rescueLetter({ user, person, firm, now }: Facts): Letter {
-  const when = moment(now);
+  const when = moment(now, firm);
   const name = fullName(person) || person.email;
   return {
     ...letterFrame("rescue_issued", firm, user.email),

@@ -11,7 +11,7 @@ interface Facts {
 }
 
 export function newCodesLetter({ user, firm, publicUrl, now }: Facts): Letter {
-  const when = moment(now);
+  const when = moment(now, firm);
   return {
     ...letterFrame("recovery_codes_renewed", firm, user.email),
     subject: `New recovery codes at ${firm.name}`,

@@ -16,7 +16,7 @@ interface Facts {
 }
 
 export function resetAskedLetter({ user, admin, firm, at, publicUrl }: Facts): Letter {
-  const when = moment(at);
+  const when = moment(at, firm);
   return {
     ...letterFrame("two_factor_reset_asked", firm, user.email),
     subject: `Your two-factor sign-in at ${firm.name} will be turned off`,

@@ -25,6 +25,8 @@ interface NewEvent {
   caller: Caller;
   now: Date;
   facts?: Record<string, string | number | boolean | null>;
+  /** Of a record that was edited: each field with its values before and after; never a secret. */
+  changes?: Record<string, [before: unknown, after: unknown]>;
 }
 
 /** Writes down what happened, in the transaction in which it happened. */
@@ -63,6 +65,7 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
       network: event.caller.network,
       userAgent: event.caller.userAgent,
       facts: event.facts ?? {},
+      changes: event.changes ?? null,
       createdAt: event.now,
     })),
   );

@@ -1,5 +1,6 @@
 import type { MailTransport } from "../../platform/mail/mail-transport.ts";
 import { startMailWorker } from "../../platform/mail/mail-outbox.ts";
+import { findCurrentLogo } from "../firm/logo.store.ts";
 import { startHousekeeping } from "../housekeeping/housekeeping.ts";
 import { letterPurposes, startLetterRequestWorker } from "../letters/letter-requests.ts";
 import type { Parts } from "../parts.ts";
@@ -31,6 +32,7 @@ export async function startBackground(
     jobs,
     secrets,
     transport,
+    readLogo: () => findCurrentLogo(parts.database.db),
     onOutcome: async ({ kind, id }, outcome) => deliveries[kind]?.(parts, id, outcome),
     isDead: (letter) => hasDeadLink(parts.database.db, letter, parts.clock.now()),
     onProblem: (problem, isLast) =>

@@ -43,7 +43,7 @@ const words = {
 export type CredentialChangeKind = keyof typeof words;
 
 export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Facts): Letter {
-  const when = moment(now);
+  const when = moment(now, firm);
   const { subject, what } = words[kind];
   return {
     ...letterFrame(kind, firm, user.email),

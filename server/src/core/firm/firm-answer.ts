@@ -1,14 +1,35 @@
+import { type Labels, roleWords } from "@portico/contract/labels";
 import type { Firm } from "@portico/contract/portal/firm";
 import type { FirmFacts } from "./firm.store.ts";
+import { logoPath } from "./logo-path.ts";
 import type { Parts } from "../parts.ts";
 
 /** Presents the firm to anybody. */
 export function firmAnswer(firm: FirmFacts, { google }: Pick<Parts, "google">): Firm {
   return {
     name: firm.name,
-    logo: null,
+    logo: logoPath(firm.logoKey),
+    labels: labelsOf(firm),
     support_email: firm.supportEmail,
+    support_phone: firm.supportPhone,
+    website: firm.website,
+    time_zone: firm.timeZone,
+    date_order: firm.dateOrder,
     google_client_id: google?.webClientId ?? null,
     google_ios_client_id: google?.iosClientId ?? null,
+  };
+}
+
+/** What the firm calls its agents and clients, for its emails. */
+export function wordsOf(firm: FirmFacts) {
+  return roleWords(labelsOf(firm));
+}
+
+function labelsOf(
+  firm: Pick<FirmFacts, "labelAgent" | "labelAgents" | "labelClient" | "labelClients">,
+): Labels {
+  return {
+    agent: { one: firm.labelAgent, many: firm.labelAgents },
+    client: { one: firm.labelClient, many: firm.labelClients },
   };
 }

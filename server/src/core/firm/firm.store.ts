@@ -1,19 +1,75 @@
 import type { Role } from "@portico/contract/roles";
 import type { Queries } from "../../platform/database/database.ts";
-import { firms } from "./firm.table.ts";
+import { type FirmRow, firms } from "./firm.table.ts";
 
-export interface FirmFacts {
-  name: string;
-  supportEmail: string | null;
-}
+/** What pages and emails tell of the firm. */
+export type FirmFacts = Pick<
+  FirmRow,
+  | "name"
+  | "supportEmail"
+  | "supportPhone"
+  | "website"
+  | "logoKey"
+  | "labelAgent"
+  | "labelAgents"
+  | "labelClient"
+  | "labelClients"
+  | "timeZone"
+  | "dateOrder"
+>;
 
-/** Until the first admin names it. */
-const UNNAMED: FirmFacts = { name: "Portico", supportEmail: null };
+/** What an admin sets, beside the two-factor duty, which has a form of its own. */
+export type FirmSettingsRow = Omit<FirmRow, "only" | "twoFactorSince" | "updatedAt">;
+
+/** Until the first admin names it. The same values as the table's own. */
+export const UNNAMED: FirmSettingsRow = {
+  name: "Portico",
+  supportEmail: null,
+  supportPhone: null,
+  website: null,
+  logoKey: null,
+  labelAgent: "Agent",
+  labelAgents: "Agents",
+  labelClient: "Client",
+  labelClients: "Clients",
+  timeZone: "UTC",
+  dateOrder: "dmy",
+  currency: "EUR",
+  language: "en",
+  yearStartsIn: 1,
+  invitationDays: 14,
+  agentsMayInvite: true,
+  agentsMayDeactivate: false,
+  agentsMayExport: false,
+  agentsMayWrite: false,
+  mediaAllowed: false,
+  retentionYears: 10,
+};
+
+const factColumns = {
+  name: firms.name,
+  supportEmail: firms.supportEmail,
+  supportPhone: firms.supportPhone,
+  website: firms.website,
+  logoKey: firms.logoKey,
+  labelAgent: firms.labelAgent,
+  labelAgents: firms.labelAgents,
+  labelClient: firms.labelClient,
+  labelClients: firms.labelClients,
+  timeZone: firms.timeZone,
+  dateOrder: firms.dateOrder,
+};
 
 /** Returns the firm of this installation. */
 export async function getFirm(db: Queries): Promise<FirmFacts> {
-  const [row] = await db.select({ name: firms.name, supportEmail: firms.supportEmail }).from(firms);
+  const [row] = await db.select(factColumns).from(firms);
   return row ?? UNNAMED;
+}
+
+/** How many days an invitation is valid. */
+export async function getInvitationDays(db: Queries): Promise<number> {
+  const [row] = await db.select({ days: firms.invitationDays }).from(firms);
+  return (row ?? { days: UNNAMED.invitationDays }).days;
 }
 
 /** Since when two-factor sign-in is asked of a role. */
@@ -30,11 +86,11 @@ export async function setTwoFactorSince(
   await db
     .insert(firms)
     .values({ ...UNNAMED, twoFactorSince, updatedAt: now })
-    .onConflictDoUpdate({ target: firms.only, set: { twoFactorSince, updatedAt: now } });
+    .onConflictDoUpdate({ target: firms.only, set: { twoFactorSince } });
 }
 
-/** Writes the given facts; the others stay. */
-export async function setFirm(db: Queries, facts: Partial<FirmFacts>, now: Date): Promise<void> {
+/** Writes the given settings; the others stay. */
+export async function setFirm(db: Queries, facts: Partial<FirmSettingsRow>, now: Date): Promise<void> {
   const given = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   await db
     .insert(firms)

@@ -12,7 +12,7 @@ interface Facts {
 }
 
 export function googleLetter({ user, firm, what, publicUrl, now }: Facts): Letter {
-  const when = moment(now);
+  const when = moment(now, firm);
   const effect =
     what === "connected" ? "You can sign in with it from now on." : "You can no longer sign in with it.";
   return {

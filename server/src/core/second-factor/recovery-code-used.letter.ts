@@ -13,7 +13,7 @@ interface Facts {
 }
 
 export function recoveryCodeUsedLetter({ user, firm, left, publicUrl, now }: Facts): Letter {
-  const when = moment(now);
+  const when = moment(now, firm);
   const remaining = left === 1 ? "One recovery code is" : `${left} recovery codes are`;
   return {
     ...letterFrame("recovery_code_used", firm, user.email),

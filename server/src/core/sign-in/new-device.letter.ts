@@ -14,7 +14,7 @@ interface Facts {
 }
 
 export function newDeviceLetter({ user, firm, device, network, publicUrl, now }: Facts): Letter {
-  const when = moment(now);
+  const when = moment(now, firm);
   return {
     ...letterFrame("new_device", firm, user.email),
     subject: `New sign-in to your account at ${firm.name}`,

@@ -16,7 +16,7 @@ interface Facts {
 }
 
 export function newAdminLetter({ user, person, firm, publicUrl, now }: Facts): Letter {
-  const when = moment(now);
+  const when = moment(now, firm);
   const name = fullName(person) || person.email;
   return {
     ...letterFrame("new_admin", firm, user.email),

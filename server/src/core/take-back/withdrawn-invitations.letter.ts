@@ -1,6 +1,6 @@
 import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
-import { roleNames } from "@portico/contract/role-names";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { greeting, letterFrame } from "../letters/letter-frame.ts";
 import { fullName } from "../users/full-name.ts";
@@ -20,7 +20,7 @@ export function invitationsTakenBackLetter({ user, firm, list }: Facts): Letter 
     paragraphs: [
       greeting(user.firstName),
       `Someone else may have used your account. To be safe, we withdrew the open invitations that were sent, changed or copied from it in the last ${EMAIL_UNDO_DAYS} days. Their links no longer work:`,
-      named(list),
+      named(list, firm),
       "If you know any of these people, invite them again.",
     ],
   };
@@ -38,13 +38,14 @@ export function invitationsOfLeaverLetter({
     subject: `Open invitations of ${fullName(leaver)} at ${firm.name} were withdrawn`,
     paragraphs: [
       greeting(user.firstName),
-      `${fullName(leaver)} has deleted their account. Their open invitations of admins and agents were withdrawn, and the links no longer work:`,
-      named(list),
+      `${fullName(leaver)} has deleted their account. Their open invitations of admins and ${wordsOf(firm).agent.manyInText} were withdrawn, and the links no longer work:`,
+      named(list, firm),
       "If any of these people should still join, invite them again.",
     ],
   };
 }
 
-function named(list: Facts["list"]): string {
-  return list.map(({ email, role }) => `${email} (${roleNames[role].one.toLowerCase()})`).join(", ");
+function named(list: Facts["list"], firm: FirmFacts): string {
+  const words = wordsOf(firm);
+  return list.map(({ email, role }) => `${email} (${words[role].oneInText})`).join(", ");
 }

@@ -31,6 +31,8 @@ export interface CurrentUser {
   twoFactorResetAt: Date | null;
   /** When the firm wants it to be on; null: the firm does not ask, or it is on. */
   twoFactorDueAt: Date | null;
+  /** Admins, and agents where the firm lets them. */
+  mayInvite: boolean;
   createdAt: Date;
   passwordChangedAt: Date | null;
 }
@@ -57,6 +59,9 @@ export function sessionUserColumns($now: string): Columns<SessionUser> {
     twoFactorDueAt: asMoment(`case when not ${isOn} and f.two_factor_since ? u.role then
       greatest((f.two_factor_since ->> u.role)::timestamptz, coalesce(u.joined_at, u.created_at))
       + make_interval(days => ${TWO_FACTOR_GRACE_DAYS}) end`),
+    mayInvite: asBoolean(
+      "coalesce(u.role = 'admin' or u.role = 'agent' and coalesce(f.agents_may_invite, true), false)",
+    ),
     createdAt: asMoment("u.created_at"),
     passwordChangedAt: asMoment("u.password_changed_at"),
   };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portico-mail-"));
   const mailbox = createDevMailbox(join(folder, "mail"));
   server = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: false });
-  addDevMailPages(server, mailbox, "http://localhost:3000");
+  addDevMailPages(server, { mailbox, publicUrl: "http://localhost:3000", readLogo: async () => null });
   await mailbox.send({
     kind: "invitation",
     to: "cleo@home.example",

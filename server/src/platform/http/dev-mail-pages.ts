@@ -4,6 +4,7 @@ import { Failure } from "../failure.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import type { DevMailbox, KeptLetter } from "../mail/dev-mailbox.ts";
 import { letterHtml } from "../mail/letter-html.ts";
+import { letterLogo } from "../mail/letter-logo.ts";
 import { letterText } from "../mail/letter-text.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { moment } from "../clock.ts";
@@ -16,8 +17,18 @@ const STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).digest("base64")
 const PROXY_HEADER = /^(forwarded$|via$|x-|cf-|true-client-ip$|fly-|fastly-)/;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
+interface DevMailOptions {
+  mailbox: DevMailbox;
+  publicUrl: string;
+  /** The firm's logo, a PNG, or null. */
+  readLogo(): Promise<Buffer | null>;
+}
+
 /** Shows kept emails on this machine alone: a proxy or another Host is refused, since they hold sign-in links. */
-export function addDevMailPages(app: FastifyInstance, mailbox: DevMailbox, publicUrl: string): void {
+export function addDevMailPages(
+  app: FastifyInstance,
+  { mailbox, publicUrl, readLogo }: DevMailOptions,
+): void {
   const host = new URL(publicUrl).host;
   function refuseStrangers(request: FastifyRequest): void {
     const { headers } = request;
@@ -69,14 +80,15 @@ export function addDevMailPages(app: FastifyInstance, mailbox: DevMailbox, publi
   });
   app.get("/dev/mail/:id/html", async (request, reply) => {
     const { letter } = await find(request);
+    const logo = await readLogo();
     // A letter styles itself inline, as mail must; it runs nothing and frames nothing.
     void reply.header(
       "Content-Security-Policy",
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     return reply
       .header("Cache-Control", "no-store")
       .type("text/html; charset=utf-8")
-      .send(letterHtml(letter));
+      .send(letterHtml(letter, logo && letterLogo(logo, `data:image/png;base64,${logo.toString("base64")}`)));
   });
 }

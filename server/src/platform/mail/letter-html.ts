@@ -1,5 +1,6 @@
 import type { Letter } from "./letter.ts";
 import { escapeHtml } from "../http/escape-html.ts";
+import type { LetterLogo } from "./letter-logo.ts";
 import { letterMark } from "./letter-mark.ts";
 import { darkStyle, paint, SANS, SERIF, SMALL_SCREEN } from "./letter-style.ts";
 
@@ -7,10 +8,10 @@ import { darkStyle, paint, SANS, SERIF, SMALL_SCREEN } from "./letter-style.ts";
 const WRAP = "overflow-wrap:anywhere;word-break:break-word";
 
 /**
- * Takes a letter. Returns it as an HTML mail of one column that fits 320 px, in light and in dark. It asks for
- * nothing from outside: its mark is drawn by a table.
+ * Takes a letter, and the firm's logo if it has one. Returns it as an HTML mail of one column that fits 320 px, in light
+ * and in dark. It asks for nothing from outside: the logo comes with it, and Portico's mark is drawn by a table.
  */
-export function letterHtml(letter: Letter): string {
+export function letterHtml(letter: Letter, logo: LetterLogo | null = null): string {
   const rows = [
     ...letter.paragraphs.map((text) => paragraph(text)),
     letter.quote ? quote(letter.quote) : "",
@@ -26,7 +27,7 @@ export function letterHtml(letter: Letter): string {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(letter))}</div>
 <article aria-label="${escapeHtml(letter.subject)}" class="edge" style="max-width:560px;margin:0 auto;padding:24px 12px">
 <table role="none" class="card" style="width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;border-radius:14px;${paint("card")}"><tbody>
-<tr><td class="inner" style="padding:24px 24px 0">${letterhead(letter.firmName)}</td></tr>
+<tr><td class="inner" style="padding:24px 24px 0">${letterhead(letter.firmName, logo)}</td></tr>
 <tr><td class="inner" style="padding:4px 24px 28px;font-family:${SANS};${WRAP}">
 ${rows.filter(Boolean).join("\n")}
 </td></tr></tbody></table>
@@ -40,8 +41,16 @@ function preview({ paragraphs }: Letter): string {
   return paragraphs[1] ?? paragraphs[0] ?? "";
 }
 
-function letterhead(firmName: string): string {
-  return `<table role="none" style="width:100%;border-collapse:collapse"><tbody><tr><td style="width:52px;padding:0;vertical-align:middle">${letterMark}</td>
+/** Between the mark and the firm's name. */
+const MARK_GAP_PX = 12;
+const MARK_WIDTH_PX = 40;
+
+function letterhead(firmName: string, logo: LetterLogo | null): string {
+  const width = (logo?.width ?? MARK_WIDTH_PX) + MARK_GAP_PX;
+  const mark = logo
+    ? `<img src="${escapeHtml(logo.source)}" alt="" width="${logo.width}" height="${logo.height}" style="display:block;border:0">`
+    : letterMark;
+  return `<table role="none" style="width:100%;border-collapse:collapse"><tbody><tr><td style="width:${width}px;padding:0;vertical-align:middle">${mark}</td>
 <td class="ink" style="padding:0;vertical-align:middle;font:600 20px/26px ${SERIF};${WRAP};${paint("ink")}">${escapeHtml(firmName)}</td></tr></tbody></table>`;
 }
 

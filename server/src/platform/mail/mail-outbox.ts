@@ -49,6 +49,8 @@ interface MailWorkerParts {
   jobs: JobQueue;
   secrets: Secrets;
   transport: MailTransport;
+  /** The firm's logo, a PNG, or null. */
+  readLogo(): Promise<Buffer | null>;
   /** Asked before every try: true for an email that is good for nothing any more. */
   isDead(letter: Letter): Promise<boolean>;
   onOutcome(subject: LetterSubject, outcome: DeliveryOutcome): Promise<void>;
@@ -62,7 +64,7 @@ export async function startMailWorker(parts: MailWorkerParts): Promise<void> {
     const letter = JSON.parse(parts.secrets.open("outbox", payload.sealedLetter)) as Letter;
     if (await parts.isDead(letter)) return;
     try {
-      await parts.transport.send(letter);
+      await parts.transport.send(letter, await parts.readLogo());
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       const isRefused = isRefusedForGood(error);

@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Letter } from "./letter.ts";
 import { letterHtml } from "./letter-html.ts";
+import { letterLogo } from "./letter-logo.ts";
 import { letterText } from "./letter-text.ts";
 
 /** A mail server that does not answer in this time is asked again later. */
@@ -8,6 +9,18 @@ const SMTP_TIMEOUT_MS = 10_000;
 
 /** Says which email it is, for rules of a mailbox. */
 const KIND_HEADER = "X-Portico-Kind";
+
+const LOGO_CID = "logo@portico";
+
+function logoPart(content: Buffer) {
+  return {
+    cid: LOGO_CID,
+    content,
+    contentType: "image/png",
+    contentDisposition: "inline",
+    filename: "logo.png",
+  } as const;
+}
 
 const PERMANENT = { from: 500, to: 599 };
 
@@ -25,7 +38,8 @@ export function isRefusedForGood(error: unknown): boolean {
 export interface MailTransport {
   /** True: what it takes stays on this machine. */
   keeps?: boolean;
-  send(letter: Letter): Promise<void>;
+  /** With the firm's logo, a PNG, if it has one. */
+  send(letter: Letter, logo?: Buffer | null): Promise<void>;
   close(): void;
 }
 
@@ -43,13 +57,15 @@ export function createSmtpTransport(smtpUrl: string, mailFrom: string): MailTran
     disableUrlAccess: true,
   });
   return {
-    async send(letter) {
+    async send(letter, logo) {
       await transport.sendMail({
         from: { name: letter.firmName, address: mailFrom },
         to: { name: "", address: letter.to },
         subject: letter.subject,
         text: letterText(letter),
-        html: letterHtml(letter),
+        html: letterHtml(letter, logo && letterLogo(logo, `cid:${LOGO_CID}`)),
+        // Inside the email: a picture that has to be fetched is not shown before the reader agrees.
+        ...(logo ? { attachments: [logoPart(logo)] } : {}),
         ...(letter.supportEmail ? { replyTo: letter.supportEmail } : {}),
         headers: {
           "Auto-Submitted": "auto-generated",

@@ -16,13 +16,23 @@ sharp.unblock({
   operation: ["VipsForeignLoadPng", "VipsForeignLoadJpeg", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
 });
 
-export interface PictureWork {
+interface Given {
   file: Uint8Array;
   kind: PictureKind;
   maxPixels: number;
+}
+
+export interface SquaresWork extends Given {
   /** Edges of the squares to make, in pixels. */
   sizes: readonly number[];
 }
+
+export interface LogoWork extends Given {
+  /** What the logo has to fit, in pixels. */
+  box: { width: number; height: number };
+}
+
+export type PictureWork = SquaresWork | LogoWork;
 
 export interface Square {
   size: number;
@@ -31,7 +41,7 @@ export interface Square {
 }
 
 /** Makes squares of a picture whose kind is known. Throws RefusedPicture. */
-export async function decodePicture({ file, kind, maxPixels, sizes }: PictureWork): Promise<Square[]> {
+export async function decodePicture({ file, kind, maxPixels, sizes }: SquaresWork): Promise<Square[]> {
   await refuseByHeader(file, kind, maxPixels);
   const edge = Math.max(...sizes);
   const { data, info } = await sharp(file, { limitInputPixels: maxPixels, failOn: "warning" })
@@ -42,9 +52,7 @@ export async function decodePicture({ file, kind, maxPixels, sizes }: PictureWor
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch((cause: Error) => {
-      throw new RefusedPicture(cause.message.startsWith("timeout") ? "too_slow" : "damaged", cause);
-    });
+    .catch(refuse);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const squares: Square[] = [];
   for (const size of sizes) {
@@ -52,6 +60,26 @@ export async function decodePicture({ file, kind, maxPixels, sizes }: PictureWor
     squares.push({ size, picture: await square.toBuffer() });
   }
   return squares;
+}
+
+/** Makes a PNG of a logo that fits a box, never larger than it was and see-through where it was. Throws RefusedPicture. */
+export async function decodeLogo({ file, kind, maxPixels, box }: LogoWork): Promise<Buffer> {
+  await refuseByHeader(file, kind, maxPixels);
+  return (
+    sharp(file, { limitInputPixels: maxPixels, failOn: "warning" })
+      .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
+      .autoOrient()
+      .resize(box.width, box.height, { fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      // Few colours take a fraction of the bytes, and one goes with every email.
+      .png({ palette: true })
+      .toBuffer()
+      .catch(refuse)
+  );
+}
+
+function refuse(cause: Error): never {
+  throw new RefusedPicture(cause.message.startsWith("timeout") ? "too_slow" : "damaged", cause);
 }
 
 async function refuseByHeader(file: Uint8Array, kind: PictureKind, maxPixels: number): Promise<void> {

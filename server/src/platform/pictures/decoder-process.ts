@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { Failure } from "../failure.ts";
-import type { PictureWork, Square } from "./decode-picture.ts";
+import type { LogoWork, PictureWork, Square, SquaresWork } from "./decode-picture.ts";
 import type { PictureAnswer } from "./picture-process.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
@@ -43,13 +43,13 @@ export function createDecoderProcess() {
   }
 
   /** Throws RefusedPicture, and Failure `unavailable` when no process can be started. */
-  async function decode(work: PictureWork): Promise<Square[]> {
+  async function answerTo(work: PictureWork): Promise<Exclude<PictureAnswer, { fault: unknown }>> {
     clearTimeout(idle);
     running ??= start();
     try {
       const answer = await ask(running, work);
       if ("fault" in answer) throw new RefusedPicture(answer.fault);
-      return answer.squares;
+      return answer;
     } finally {
       idle = setTimeout(stop, IDLE_MS).unref();
     }
@@ -80,5 +80,13 @@ export function createDecoderProcess() {
     });
   }
 
-  return { decode, stop };
+  return {
+    async decode(work: SquaresWork): Promise<Square[]> {
+      return ((await answerTo(work)) as { squares: Square[] }).squares;
+    },
+    async logo(work: LogoWork): Promise<Buffer> {
+      return Buffer.from(((await answerTo(work)) as { logo: Buffer }).logo);
+    },
+    stop,
+  };
 }

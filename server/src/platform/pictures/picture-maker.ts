@@ -8,11 +8,19 @@ import { RefusedPicture } from "./refused-picture.ts";
 /** At some 0.1 s each, the last one waits a second. */
 const PICTURES_WAITING = 8;
 
-export interface Bounds {
+interface Most {
   maxBytes: number;
   maxPixels: number;
+}
+
+export interface Bounds extends Most {
   /** Edges of the squares to make, in pixels. */
   sizes: readonly number[];
+}
+
+export interface LogoBounds extends Most {
+  /** What the logo has to fit, in pixels. */
+  box: { width: number; height: number };
 }
 
 export interface PictureMaker {
@@ -21,6 +29,8 @@ export interface PictureMaker {
    * turn it is. Throws RefusedPicture, and Failure `busy` when too many wait or `unavailable`.
    */
   squares(file: Buffer, bounds: Bounds, owner: string): Promise<Square[]>;
+  /** As squares, but of a logo: a PNG as it is, made to fit a box, see-through where it was. */
+  logo(file: Buffer, bounds: LogoBounds, owner: string): Promise<Buffer>;
   close(): void;
 }
 
@@ -32,6 +42,10 @@ export function createPictureMaker(): PictureMaker {
     async squares(file, { maxBytes, ...bounds }, owner) {
       const kind = judge(file, maxBytes);
       return queue(owner, () => decoder.decode({ file, kind, ...bounds }));
+    },
+    async logo(file, { maxBytes, ...bounds }, owner) {
+      const kind = judge(file, maxBytes);
+      return queue(owner, () => decoder.logo({ file, kind, ...bounds }));
     },
     close: decoder.stop,
   };

@@ -1,8 +1,8 @@
 import type { PictureFault } from "@portico/contract/picture";
-import { decodePicture, type PictureWork, type Square } from "./decode-picture.ts";
+import { decodeLogo, decodePicture, type PictureWork, type Square } from "./decode-picture.ts";
 import { RefusedPicture } from "./refused-picture.ts";
 
-export type PictureAnswer = { squares: Square[] } | { fault: PictureFault };
+export type PictureAnswer = { squares: Square[] } | { logo: Buffer } | { fault: PictureFault };
 
 process.on("message", async (work: PictureWork) => {
   process.send?.(await answer(work));
@@ -12,7 +12,7 @@ process.on("disconnect", () => process.exit());
 
 async function answer(work: PictureWork): Promise<PictureAnswer> {
   try {
-    return { squares: await decodePicture(work) };
+    return "box" in work ? { logo: await decodeLogo(work) } : { squares: await decodePicture(work) };
   } catch (thrown) {
     return { fault: thrown instanceof RefusedPicture ? thrown.fault : "damaged" };
   }

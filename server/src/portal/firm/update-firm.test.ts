@@ -30,7 +30,12 @@ test("only an admin changes the firm; everybody reads it", async () => {
   expect(await firm()).toEqual({
     name: "Second Firm",
     logo: null,
+    labels: { agent: { one: "Agent", many: "Agents" }, client: { one: "Client", many: "Clients" } },
     support_email: null,
+    support_phone: null,
+    website: null,
+    time_zone: "UTC",
+    date_order: "dmy",
     google_client_id: null,
     google_ios_client_id: null,
   });

@@ -1,32 +1,53 @@
 import type { updateFirm as updateFirmCall } from "@portico/contract/portal/firm";
-import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
-import { getFirm, setFirm } from "../../core/firm/firm.store.ts";
+import type { FirmSettingsRow } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
-import { firmAnswer } from "../../core/firm/firm-answer.ts";
+import { Failure } from "../../platform/failure.ts";
+import { changeFirm } from "./change-firm.ts";
+import { firmSettingsAnswer } from "./firm-settings-answer.ts";
+import { lockSettings } from "./firm-settings.store.ts";
 
-/** PATCH firm/: its name on every page and letter, and where people turn for help. */
-export async function updateFirm(
-  parts: Parts,
-  { body, session, caller, now, transaction }: Input<typeof updateFirmCall, "admin">,
-) {
-  return transaction(async (tx) => {
-    const facts = {
-      ...(body.name === undefined ? {} : { name: body.name }),
-      ...(body.support_email === undefined ? {} : { supportEmail: body.support_email }),
-    };
-    if (Object.keys(facts).length > 0) {
-      await setFirm(tx.db, facts, now);
-      await recordEvent(tx, {
-        kind: "firm_changed",
-        userId: null,
-        actorId: session.user.id,
-        sessionId: session.id,
-        caller,
-        now,
-        facts,
-      });
-    }
-    return firmAnswer(await getFirm(tx.db), parts);
+type UpdateInput = Input<typeof updateFirmCall, "admin">;
+
+/** PATCH firm/: what is given changes, unless somebody else changed the settings since they were read. */
+export async function updateFirm(_parts: Parts, input: UpdateInput) {
+  const { body } = input;
+  return input.transaction(async (tx) => {
+    const before = await lockSettings(tx.db);
+    const known = before.updatedAt?.getTime() ?? null;
+    if (body.updated_at !== undefined && momentOf(body.updated_at) !== known)
+      throw new Failure("changed_meanwhile");
+    return firmSettingsAnswer(await changeFirm(tx, before, settingsOf(body), input));
   });
+}
+
+function momentOf(text: string | null): number | null {
+  return text === null ? null : Date.parse(text);
+}
+
+function settingsOf(body: UpdateInput["body"]): {
+  [Field in keyof FirmSettingsRow]?: FirmSettingsRow[Field] | undefined;
+} {
+  return {
+    name: body.name,
+    labelAgent: body.label_agent,
+    labelAgents: body.label_agents,
+    labelClient: body.label_client,
+    labelClients: body.label_clients,
+    supportEmail: body.support_email,
+    supportPhone: body.support_phone,
+    website: body.website,
+    timeZone: body.time_zone,
+    dateOrder: body.date_order,
+    currency: body.currency,
+    language: body.language,
+    yearStartsIn: body.year_starts_in,
+    invitationDays: body.invitation_days,
+    agentsMayInvite: body.agents_may_invite,
+    agentsMayDeactivate: body.agents_may_deactivate,
+    agentsMayExport: body.agents_may_export,
+    agentsMayWrite: body.agents_may_write,
+    mediaAllowed: body.media_allowed,
+    retentionYears: body.retention_years,
+  };
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invite, invited } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+
+let app: TestApp;
+let admin: Actor;
+let agent: Actor;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  agent = await invited(app, admin, "agent", "gus@firm.example");
+});
+afterAll(() => app.stop());
+
+const rule = (json: object) => app.send("PATCH", "firm/", { bearer: admin.accessToken, json });
+const can = async ({ accessToken: bearer }: Actor) => (await app.send("GET", "user/", { bearer })).body.can;
+const post = ({ accessToken: bearer }: Actor, email: string) =>
+  app.send("POST", "invitations/", { bearer, json: { role: "client", people: [{ email }] } });
+
+test("where the firm's agents may not invite, their calls that send are 404 and send nothing; admins go on", async () => {
+  const open = await invite(app, agent, "client", "open@home.example");
+  await rule({ agents_may_invite: false });
+  expect([await can(admin), await can(agent)]).toEqual([{ invite: true }, { invite: false }]);
+  const bearer = agent.accessToken;
+  const refused = [
+    await post(agent, "new@home.example"),
+    await app.send("POST", `invitations/${open.id}/resend`, { bearer }),
+    await app.send("POST", `invitations/${open.id}/link`, { bearer }),
+    await app.send("PATCH", `invitations/${open.id}`, { bearer, json: { email: "moved@home.example" } }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+    refused.map(() => [404, "not_found"]),
+  );
+  expect(
+    await app.rows("select 1 from app_user where email in ('new@home.example', 'moved@home.example')"),
+  ).toEqual([]);
+  const { body } = await app.send("GET", "invitations/", { bearer });
+  expect(body.items).toHaveLength(1);
+  expect((await post(admin, "admins@home.example")).status).toBe(201);
+  expect((await app.send("DELETE", `invitations/${open.id}`, { bearer })).status).toBe(200);
+  await rule({ agents_may_invite: true });
+  expect([await can(agent), (await post(agent, "new@home.example")).status]).toEqual([{ invite: true }, 201]);
+});
+
+test("an invitation is valid for as many days as the firm has set, and its email says until when", async () => {
+  await rule({ invitation_days: 3, time_zone: "Pacific/Auckland", date_order: "ymd" });
+  const { id, token, mail } = await invite(app, admin, "client", "three@home.example");
+  const end = later(app.clock.now(), 3 * DAY_MS);
+  const there = new Intl.DateTimeFormat("sv-SE", { timeZone: "Pacific/Auckland", dateStyle: "short" }).format(
+    end,
+  );
+  expect(mail.text).toContain(`valid until ${there}.`);
+  const { body } = await app.send("POST", `invitations/${id}/link`, { bearer: admin.accessToken });
+  expect(Date.parse(body.expires_at)).toBe(end.getTime());
+  const copied = new URL(body.url).searchParams.get("token");
+  const look = () => app.send("GET", `user/invitee/details?token=${copied}`);
+  app.clock.move(3 * DAY_MS - 1_000);
+  expect((await look()).status).toBe(200);
+  app.clock.move(2_000);
+  expect((await look()).body.code).toBe("invitation_expired");
+  expect(token).not.toBe(copied);
+});

@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import type { setLogo as setLogoCall } from "@portico/contract/portal/firm";
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, LOGO_BOX } from "@portico/contract/limits";
+import { pictureFaults } from "@portico/contract/picture";
+import type { Input } from "../../core/calls/route.ts";
+import { replaceLogo } from "../../core/firm/logo.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { RefusedPicture } from "../../platform/pictures/refused-picture.ts";
+import { changeFirm } from "./change-firm.ts";
+import { firmSettingsAnswer } from "./firm-settings-answer.ts";
+import { lockSettings } from "./firm-settings.store.ts";
+
+/** As the keys of people's pictures. */
+const KEY_BYTES = 16;
+const BOUNDS = { maxBytes: AVATAR_MAX_BYTES, maxPixels: AVATAR_MAX_PIXELS, box: LOGO_BOX };
+
+/** PUT firm/logo: a file takes the place of the logo on every page and email. */
+export async function setLogo(parts: Parts, input: Input<typeof setLogoCall, "admin">) {
+  const picture = await encoded(parts, input.body.logo, input.session.user.id);
+  const key = randomBytes(KEY_BYTES).toString("base64url");
+  return input.transaction(async (tx) => {
+    const before = await lockSettings(tx.db);
+    await replaceLogo(tx.db, { key, picture }, input.now);
+    return firmSettingsAnswer(await changeFirm(tx, before, { logoKey: key }, input));
+  });
+}
+
+async function encoded({ pictures }: Parts, sent: Blob, owner: string): Promise<Buffer> {
+  const file = Buffer.from(await sent.arrayBuffer());
+  return pictures.logo(file, BOUNDS, owner).catch((thrown: unknown) => {
+    if (!(thrown instanceof RefusedPicture)) throw thrown;
+    throw new Failure("picture_refused", { errors: { logo: pictureFaults[thrown.fault] }, cause: thrown });
+  });
+}
