@@ -1,5 +1,7 @@
+import { roleWords, type RoleWords } from "@portico/contract/labels";
+import type { Role } from "@portico/contract/roles";
 import type { Firm } from "@portico/contract/portal/firm";
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { blankFirm, currentBoot } from "./boot.ts";
 
 const listeners = new Set<() => void>();
@@ -9,6 +11,12 @@ let asPrerendered: Firm | null = null;
 /** The firm, as anybody may see it. */
 export function useFirm(): Firm {
   return useSyncExternalStore(subscribe, currentFirm, prerenderedFirm);
+}
+
+/** What this firm calls somebody of each role. */
+export function useRoleWords(): Record<Role, RoleWords> {
+  const { labels } = useFirm();
+  return useMemo(() => roleWords(labels), [labels]);
 }
 
 export function currentFirm(): Firm {

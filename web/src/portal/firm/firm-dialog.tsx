@@ -1,58 +1,60 @@
-import { FIRM_NAME_MAX_LENGTH } from "@portico/contract/limits";
-import type { Firm } from "@portico/contract/portal/firm";
+import type { FirmSettings } from "@portico/contract/portal/firm";
 import { useState } from "react";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { EmailField } from "../../ui/email-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.tsx";
-import { saveFirm } from "./firm.calls.ts";
+import { FirmConflict } from "./firm-conflict.tsx";
+import { FirmFieldInput } from "./firm-field.tsx";
+import type { FieldName, FirmFieldGroup } from "./firm-fields.ts";
+import { useFirmDraft } from "./use-firm-draft.ts";
 
 interface FirmDialogProps {
-  firm: Firm;
+  settings: FirmSettings;
+  group: FirmFieldGroup;
   /** The field that was asked for. */
-  startsWith: "name" | "support_email";
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  startsWith: FieldName;
+  onClose: () => void;
 }
 
-export function FirmDialog({ firm, startsWith, ...dialog }: FirmDialogProps) {
-  const [name, setName] = useState(firm.name);
-  const [support, setSupport] = useState(firm.support_email ?? "");
+/** The form of one group of settings. */
+export function FirmDialog({ settings, group, startsWith, onClose }: FirmDialogProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const { draft, set, theirs, save, keepMine, takeTheirs } = useFirmDraft(settings, group.fields);
   return (
     <EditDialog
-      {...dialog}
-      title="Firm details"
-      description="Visible to everyone, even before sign-in."
-      fallback="The firm details couldn't be saved. Your changes are still here."
-      judge={(): Record<string, string> => (name.trim() ? {} : { name: "Please enter the firm's name." })}
+      open={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open);
+        if (!open) onClose();
+      }}
+      title={group.title}
+      description={group.description}
+      fallback="The settings couldn't be saved. Your changes are still here."
       onSave={async () => {
-        await saveFirm({ name, support_email: support.trim() });
-        notify({ title: "Firm details saved", tone: "success" });
+        await save();
+        notify({ title: `${group.title} saved`, tone: "success" });
       }}
     >
       {(faults) => (
         <>
-          <TextField
-            label="Firm name"
-            name="name"
-            autoComplete="organization"
-            enterKeyHint="next"
-            maxLength={FIRM_NAME_MAX_LENGTH}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            error={faults.name}
-          />
-          <EmailField
-            label="Support email"
-            name="support_email"
-            autoComplete="off"
-            autoFocus={startsWith === "support_email"}
-            enterKeyHint="done"
-            hint="Where people can get help signing in. Optional."
-            value={support}
-            onChange={(event) => setSupport(event.target.value)}
-            error={faults.support_email}
-          />
+          {theirs && (
+            <FirmConflict
+              fields={group.fields}
+              mine={draft}
+              theirs={theirs}
+              onKeepMine={keepMine}
+              onTakeTheirs={takeTheirs}
+            />
+          )}
+          {group.fields.map((field) => (
+            <FirmFieldInput
+              key={field.name}
+              field={field}
+              value={draft[field.name]}
+              onChange={(value) => set(field.name, value)}
+              autoFocus={field.name === startsWith}
+              error={faults[field.name]}
+            />
+          ))}
         </>
       )}
     </EditDialog>

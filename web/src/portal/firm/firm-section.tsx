@@ -1,45 +1,61 @@
+import type { FirmSettings } from "@portico/contract/portal/firm";
 import { type ReactNode, useState } from "react";
-import { useFirm } from "../../session/firm.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { FirmDialog } from "./firm-dialog.tsx";
+import { type FieldName, type FirmField, type FirmFieldGroup, valueText } from "./firm-fields.ts";
 
-/** For admins: what everybody sees of the firm. */
-export function FirmSection({ children }: { children: ReactNode }) {
-  const firm = useFirm();
-  const [editing, setEditing] = useState(false);
-  const [field, setField] = useState<"name" | "support_email">("name");
-  const edit = (what: string, asked: typeof field) => {
-    const open = () => {
-      setField(asked);
-      setEditing(true);
-    };
-    return (
-      <Button variant="secondary" size="sm" aria-label={`Edit ${what}`} onClick={open}>
-        Edit
-      </Button>
-    );
-  };
+interface FirmSectionProps {
+  settings: FirmSettings;
+  group: FirmFieldGroup;
+  /** Further rows. */
+  children?: ReactNode;
+}
+
+/** A group of settings as they stand, each with the way to change it. */
+export function FirmSection({ settings, group, children }: FirmSectionProps) {
+  const [asked, setAsked] = useState<FieldName | null>(null);
   return (
-    <SettingsSection id="firm" title="Firm">
-      <SettingsRow title={firm.name} action={edit("the firm's name", "name")}>
-        Firm name
-      </SettingsRow>
-      <SettingsRow
-        title={firm.support_email ?? "No support email"}
-        action={edit("the support email", "support_email")}
-      >
-        Support email, shown before sign-in
-      </SettingsRow>
+    <SettingsSection id={group.id} title={group.title}>
+      {group.fields.map((field) => (
+        <FirmRow key={field.name} field={field} settings={settings} onEdit={() => setAsked(field.name)} />
+      ))}
       {children}
-      <FirmDialog
-        key={`${firm.name} ${firm.support_email}`}
-        firm={firm}
-        startsWith={field}
-        open={editing}
-        onOpenChange={setEditing}
-      />
+      {asked && (
+        <FirmDialog settings={settings} group={group} startsWith={asked} onClose={() => setAsked(null)} />
+      )}
     </SettingsSection>
+  );
+}
+
+interface FirmRowProps {
+  field: FirmField;
+  settings: FirmSettings;
+  onEdit: () => void;
+}
+
+function FirmRow({ field, settings, onEdit }: FirmRowProps) {
+  const value = valueText(field, settings[field.name]);
+  const action = (
+    <Button variant="secondary" size="sm" aria-label={`Edit: ${field.label}`} onClick={onEdit}>
+      Edit
+    </Button>
+  );
+  if (field.kind === "switch")
+    return (
+      <SettingsRow
+        title={field.label}
+        badge={<Badge tone={value === "On" ? "green" : "neutral"}>{value}</Badge>}
+        action={action}
+      >
+        {field.hint}
+      </SettingsRow>
+    );
+  return (
+    <SettingsRow title={value} action={action}>
+      {field.label}
+    </SettingsRow>
   );
 }

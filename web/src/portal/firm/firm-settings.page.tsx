@@ -1,15 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useRoleWords } from "../../session/firm.ts";
 import { PageHead } from "../../ui/page-head.tsx";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
+import { settingsQuery } from "./firm.calls.ts";
+import { fieldGroups } from "./firm-fields.ts";
 import { FirmSection } from "./firm-section.tsx";
+import { LogoRow } from "./logo-row.tsx";
 
-/** For admins: what holds for the whole firm. `children` are rows that other rooms keep. */
-export function FirmSettingsPage({ children }: { children: ReactNode }) {
+/** For admins: what holds for the whole firm. `security` are rows that other rooms keep. */
+export function FirmSettingsPage({ security }: { security: ReactNode }) {
   return (
     <>
       <PageHead title="Firm settings">These settings apply to everyone in the firm.</PageHead>
-      <div className="max-w-180">
-        <FirmSection>{children}</FirmSection>
+      <div className="flex max-w-180 flex-col gap-9">
+        <Settings />
+        <SettingsSection id="security" title="Security">
+          {security}
+        </SettingsSection>
       </div>
+    </>
+  );
+}
+
+function Settings() {
+  const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery);
+  const groups = fieldGroups(useRoleWords());
+  if (!settings) {
+    if (!isError) return <SettingsSkeleton label="Loading the settings" />;
+    return (
+      <RetryNotice
+        title="The firm's settings couldn't be loaded."
+        loading={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <FirmSection settings={settings} group={groups.name}>
+        <LogoRow logo={settings.logo} />
+      </FirmSection>
+      <FirmSection settings={settings} group={groups.words} />
+      <FirmSection settings={settings} group={groups.contact} />
+      <FirmSection settings={settings} group={groups.dates} />
+      <FirmSection settings={settings} group={groups.invitations} />
+      <FirmSection settings={settings} group={groups.rights} />
+      <FirmSection settings={settings} group={groups.records} />
     </>
   );
 }

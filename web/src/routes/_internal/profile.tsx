@@ -28,11 +28,7 @@ export const Route = createFileRoute("/_internal/profile")({
 });
 
 function FirmSettings() {
-  return (
-    <FirmSettingsPage>
-      <TwoFactorRuleRow />
-    </FirmSettingsPage>
-  );
+  return <FirmSettingsPage security={<TwoFactorRuleRow />} />;
 }
 
 function Account() {

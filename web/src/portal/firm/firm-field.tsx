@@ -1,0 +1,51 @@
+import type { FirmSettings } from "@portico/contract/portal/firm";
+import { EmailField } from "../../ui/email-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { FieldName, FirmField } from "./firm-fields.ts";
+
+interface FirmFieldInputProps {
+  field: FirmField;
+  value: FirmSettings[FieldName];
+  onChange: (value: string | boolean) => void;
+  autoFocus: boolean;
+  error: string | undefined;
+}
+
+/** One setting in a form. */
+export function FirmFieldInput({ field, value, onChange, autoFocus, error }: FirmFieldInputProps) {
+  const { label, hint, name } = field;
+  if (field.kind === "switch")
+    return <Switch label={label} hint={hint} checked={value === true} onChange={onChange} />;
+  if (field.kind === "choice") {
+    const options = field.options();
+    return (
+      <Select
+        label={label}
+        hint={hint}
+        error={error}
+        options={options}
+        value={options.find((option) => option.value === String(value)) ?? null}
+        onChange={(option) => option && onChange(option.value)}
+      />
+    );
+  }
+  const input = {
+    label,
+    name,
+    hint,
+    error,
+    autoFocus,
+    autoComplete: "off",
+    value: String(value ?? ""),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (field.kind === "email") return <EmailField {...input} />;
+  const max = field.maxLength === undefined ? {} : { maxLength: field.maxLength };
+  if (field.kind === "number")
+    return <TextField {...input} inputMode="numeric" type="number" min={1} max={field.max} />;
+  if (field.kind === "phone") return <TextField {...input} {...max} type="tel" inputMode="tel" />;
+  if (field.kind === "website") return <TextField {...input} {...max} type="url" inputMode="url" />;
+  return <TextField {...input} {...max} />;
+}

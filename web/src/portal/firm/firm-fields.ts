@@ -1,0 +1,181 @@
+import {
+  FIRM_NAME_MAX_LENGTH,
+  INVITATION_DAYS_MAX,
+  LABEL_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  RETENTION_YEARS_MAX,
+  WEBSITE_MAX_LENGTH,
+} from "@portico/contract/limits";
+import type { RoleWords } from "@portico/contract/labels";
+import type { FirmSettings } from "@portico/contract/portal/firm";
+import type { SelectOption } from "../../ui/select.tsx";
+import { currencies, dateOrderOptions, languages, months, timeZones } from "./firm-options.ts";
+
+export type FieldName = Exclude<keyof FirmSettings, "logo" | "updated_at">;
+
+interface FieldBase {
+  name: FieldName;
+  label: string;
+  hint?: string;
+}
+interface TypedField extends FieldBase {
+  kind: "text" | "email" | "phone" | "website" | "number";
+  /** What is shown where nothing is set. */
+  empty?: string;
+  unit?: string;
+  maxLength?: number;
+  max?: number;
+}
+interface ChosenField extends FieldBase {
+  kind: "choice";
+  options: () => readonly SelectOption[];
+}
+interface SwitchField extends FieldBase {
+  kind: "switch";
+}
+export type FirmField = TypedField | ChosenField | SwitchField;
+
+export interface FirmFieldGroup {
+  id: string;
+  title: string;
+  /** Said above the form. */
+  description?: string;
+  fields: readonly FirmField[];
+}
+
+/** The settings of the firm in groups, each with a form of its own. The words follow the firm's labels. */
+export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWords>) {
+  return {
+    name: {
+      id: "name",
+      title: "Name and logo",
+      description: "Visible to everyone, even before sign-in.",
+      fields: [{ kind: "text", name: "name", label: "Firm name", maxLength: FIRM_NAME_MAX_LENGTH }],
+    },
+    words: {
+      id: "words",
+      title: "Words",
+      description: "Used on every page and in emails.",
+      fields: [
+        word("label_agent", "Agent, one", "What you call someone who looks after clients."),
+        word("label_agents", "Agents, several"),
+        word("label_client", "Client, one"),
+        word("label_clients", "Clients, several"),
+      ],
+    },
+    contact: {
+      id: "contact",
+      title: "Contact",
+      description: "Visible to everyone, even before sign-in.",
+      fields: [
+        {
+          kind: "email",
+          name: "support_email",
+          label: "Support email",
+          empty: "No support email",
+          hint: "Where people can get help signing in. Optional.",
+        },
+        {
+          kind: "phone",
+          name: "support_phone",
+          label: "Support phone",
+          empty: "No support phone",
+          hint: "Optional.",
+          maxLength: PHONE_MAX_LENGTH,
+        },
+        {
+          kind: "website",
+          name: "website",
+          label: "Website",
+          empty: "No website",
+          hint: "Optional.",
+          maxLength: WEBSITE_MAX_LENGTH,
+        },
+      ],
+    },
+    dates: {
+      id: "dates",
+      title: "Dates and money",
+      fields: [
+        {
+          kind: "choice",
+          name: "time_zone",
+          label: "Time zone",
+          hint: "For emails. Pages show times in each person's own time zone.",
+          options: timeZones,
+        },
+        { kind: "choice", name: "date_order", label: "Date order", options: dateOrderOptions },
+        { kind: "choice", name: "currency", label: "Currency", options: currencies },
+        {
+          kind: "choice",
+          name: "language",
+          label: "Language of your texts",
+          hint: "For search. Portico itself speaks English.",
+          options: languages,
+        },
+        { kind: "choice", name: "year_starts_in", label: "Year starts in", options: months },
+      ],
+    },
+    invitations: {
+      id: "invitations",
+      title: "Invitations",
+      fields: [
+        {
+          kind: "number",
+          name: "invitation_days",
+          label: "How long invitations are valid",
+          unit: "day",
+          hint: "In days. For invitations you send from now on.",
+          max: INVITATION_DAYS_MAX,
+        },
+      ],
+    },
+    rights: {
+      id: "rights",
+      title: `What ${agent.manyInText} may do`,
+      fields: [
+        { kind: "switch", name: "agents_may_invite", label: `Invite ${client.manyInText}` },
+        {
+          kind: "switch",
+          name: "agents_may_deactivate",
+          label: `Deactivate their own ${client.manyInText}`,
+        },
+        { kind: "switch", name: "agents_may_export", label: `Export their list of ${client.manyInText}` },
+        { kind: "switch", name: "agents_may_write", label: `Write articles for their ${client.manyInText}` },
+        {
+          kind: "switch",
+          name: "media_allowed",
+          label: "Upload audio and video",
+          hint: "Applies to everyone.",
+        },
+      ],
+    },
+    records: {
+      id: "records",
+      title: "Records",
+      fields: [
+        {
+          kind: "number",
+          name: "retention_years",
+          label: "How long records are kept",
+          unit: "year",
+          hint: `In years, after someone is no longer ${client.withArticle}.`,
+          max: RETENTION_YEARS_MAX,
+        },
+      ],
+    },
+  } as const satisfies Record<string, FirmFieldGroup>;
+}
+
+function word(name: FieldName, label: string, hint?: string): FirmField {
+  return { kind: "text", name, label, maxLength: LABEL_MAX_LENGTH, ...(hint ? { hint } : {}) };
+}
+
+/** Takes a field and the settings. Returns its value as a person reads it. */
+export function valueText(field: FirmField, value: FirmSettings[FieldName]): string {
+  if (field.kind === "switch") return value ? "On" : "Off";
+  if (field.kind === "choice")
+    return field.options().find((option) => option.value === String(value))?.label ?? String(value);
+  if (value === null || value === "") return field.empty ?? "None";
+  return field.unit ? `${value} ${field.unit}${value === 1 ? "" : "s"}` : String(value);
+}

@@ -1,0 +1,47 @@
+import type { SelectOption } from "../../ui/select.tsx";
+
+const MONTHS = 12;
+
+/** Those in which the database can look for words. */
+const LANGUAGES = [
+  ..."ar ca da de el en es et eu fi fr ga hi hu hy id it lt ne nl no pt ro ru sr sv ta tr yi".split(" "),
+];
+
+const names = (type: "currency" | "language") => new Intl.DisplayNames("en", { type });
+
+/** Every time zone that the browser knows, and UTC. */
+export function timeZones(): SelectOption[] {
+  const zones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
+  return [...zones].map((value) => ({ value, label: value.replaceAll("_", " ") }));
+}
+
+/** The orders of day, month and year, each by the same day. */
+export function dateOrderOptions(): SelectOption[] {
+  return [
+    { value: "dmy", label: "6 December 2026" },
+    { value: "mdy", label: "December 6, 2026" },
+    { value: "ymd", label: "2026-12-06" },
+  ];
+}
+
+export function currencies(): SelectOption[] {
+  const name = names("currency");
+  return Intl.supportedValuesOf("currency").map((value) => ({
+    value,
+    label: `${value} · ${name.of(value)}`,
+  }));
+}
+
+export function languages(): SelectOption[] {
+  const name = names("language");
+  return LANGUAGES.map((value) => ({ value, label: name.of(value) ?? value })).sort((a, b) =>
+    a.label.localeCompare(b.label),
+  );
+}
+
+export function months(): SelectOption[] {
+  const format = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
+  return Array.from({ length: MONTHS }, (_, month) => {
+    return { value: String(month + 1), label: format.format(new Date(Date.UTC(2026, month, 1))) };
+  });
+}
