@@ -8,6 +8,7 @@ type Renderer = typeof import("../src/prerender.tsx");
 
 const ROOT = '<div id="root"></div>';
 const FIRM_NAME = "%FIRM_NAME%";
+const FIRM_LOGO = "%FIRM_LOGO%";
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
@@ -17,29 +18,43 @@ export async function writePages(distFolder: string, rendererUrl: string): Promi
   const template = await readFile(join(distFolder, "index.html"), "utf8");
   const manifest = JSON.parse(await readFile(join(distFolder, ".vite/manifest.json"), "utf8")) as Manifest;
   const { page, hash } = await withStylesInlined(distFolder, template);
+  // A copy of its own: what it has rendered without a logo it remembers.
+  const withLogo = (await import(`${rendererUrl}?logo`)) as Renderer;
+  withLogo.renderWithLogo(FIRM_LOGO);
   const pages: Record<string, string> = {};
+  const logoPages: Record<string, string> = {};
   const styleHashes: Record<string, string[]> = {};
 
-  const write = async (path: string, html: string) => {
+  const write = async (path: string, html: string, list: Record<string, string>) => {
     // The policy of every page blocks both, silently for whoever does not look at the console.
     if (/<[^>]+\sstyle="/.test(html)) throw new Error(`${path} carries a style attribute.`);
     if (/<script(?![^>]+\ssrc=)/.test(html)) throw new Error(`${path} carries an inline script.`);
-    const file = `pages${path}.html`;
-    pages[path] = file;
+    const file = `pages${path}${list === logoPages ? ".logo" : ""}.html`;
+    list[path] = file;
     styleHashes[file] = [hash];
     await mkdir(dirname(join(distFolder, file)), { recursive: true });
     await writeFile(join(distFolder, file), html);
   };
 
   for (const { path, door } of publicPages) {
-    const { html, title } = await renderer.renderPage(path);
-    await write(path, filled(page, { html, title, path, links: linkTags(manifest, door) }));
+    for (const [kind, list] of [
+      [renderer, pages],
+      [withLogo, logoPages],
+    ] as const) {
+      const { html, title } = await kind.renderPage(path);
+      await write(path, filled(page, { html, title, path, links: linkTags(manifest, door) }), list);
+    }
   }
   for (const { status, title, sentence } of errorPages) {
-    const { html } = await renderer.renderError(status, title, sentence);
     // Where an address is none, the program goes on and gives whoever is signed in their side bar.
     const bare = status === 404 ? page : page.replace(SCRIPT, "");
-    await write(`/errors/${status}`, filled(bare, { html, title, path: "", links: "" }));
+    for (const [kind, list] of [
+      [renderer, pages],
+      [withLogo, logoPages],
+    ] as const) {
+      const { html } = await kind.renderError(status, title, sentence);
+      await write(`/errors/${status}`, filled(bare, { html, title, path: "", links: "" }), list);
+    }
   }
   const splash = `<div id="root">${await renderer.renderShell()}</div>`;
   await writeFile(join(distFolder, "shell.html"), template.replace(ROOT, splash));
@@ -47,6 +62,7 @@ export async function writePages(distFolder: string, rendererUrl: string): Promi
   const files = (await readdir(distFolder, { withFileTypes: true })).filter((entry) => entry.isFile());
   const known = {
     pages,
+    logoPages,
     routes: renderer.routePatterns(),
     styleHashes,
     files: files.map((entry) => entry.name).filter((name) => name !== "shell.html"),

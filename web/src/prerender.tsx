@@ -2,11 +2,17 @@ import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { createAppRouter } from "./app.tsx";
 import { StaticErrorPage } from "./errors/static-error.page.tsx";
+import { blankFirm } from "./session/boot.ts";
 import { LoadingPage } from "./layouts/loading-page.tsx";
 
 export interface Prerendered {
   html: string;
   title: string;
+}
+
+/** Renders every page as those of a firm with a logo; the server writes its address over the placeholder. */
+export function renderWithLogo(placeholder: string): void {
+  blankFirm.logo = placeholder;
 }
 
 /** Renders one public page for a guest who has handed on nothing. */

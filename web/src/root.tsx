@@ -30,7 +30,12 @@ export function Root() {
 
 function useTitle(): void {
   const firm = useFirm();
-  const title = useMatches({ select: titleOf });
+  const words = {
+    Agent: firm.labels.agent.one,
+    Client: firm.labels.client?.one,
+    Clients: firm.labels.client?.many,
+  };
+  const title = useMatches({ select: (matches) => titleOf(matches, words) });
   useEffect(() => {
     document.title = title ? `${title} · ${firm.name}` : firm.name;
   }, [title, firm.name]);
@@ -38,11 +43,13 @@ function useTitle(): void {
 
 type Matches = ReturnType<typeof useMatches>;
 
-function titleOf(matches: Matches): string | undefined {
+function titleOf(matches: Matches, words: Record<string, string | undefined>): string | undefined {
   if (matches.some((match) => match.status === "notFound" || match._notFound)) return "Page Not Found";
   const match = matches.findLast(({ staticData }) => staticData.title);
   const tab: { tab?: string } = match?.search ?? {};
-  const title = match?.staticData.titleOfTab?.[tab.tab ?? ""] ?? match?.staticData.title;
+  const asBuilt = match?.staticData.titleOfTab?.[tab.tab ?? ""] ?? match?.staticData.title;
+  // What the firm calls them.
+  const title = words[asBuilt ?? ""] ?? asBuilt;
   const name = matches.findLast((match) => match.loaderData)?.loaderData?.name;
   return name ? `${name} · ${title}` : title;
 }

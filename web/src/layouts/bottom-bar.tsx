@@ -1,3 +1,4 @@
+import { useFirm } from "../session/firm.ts";
 import { useUser } from "../session/current-user.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 import { navigation, profileItem } from "./navigation.ts";
@@ -5,7 +6,9 @@ import { navigation, profileItem } from "./navigation.ts";
 /** The way between pages on phones and small tablets. */
 export function BottomBar() {
   const { role } = useUser();
-  const items = [...(role ? navigation[role] : []), profileItem];
+  // Renders anew when an admin changes the words.
+  useFirm();
+  const items = [...navigation(role), profileItem];
   return (
     <nav
       aria-label="Main"

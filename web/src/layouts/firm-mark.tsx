@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useFirm } from "../session/firm.ts";
-import { serverOrigin } from "../ui/server-origin.ts";
+import { serverPath } from "../ui/server-origin.ts";
 import { Mark } from "../ui/mark.tsx";
 
 interface FirmMarkProps {
@@ -20,7 +20,7 @@ export function FirmMark({ size = 32, onDark = false, className = "" }: FirmMark
       className={`flex min-h-11 min-w-0 items-center gap-3 rounded-control ${className}`}
     >
       {firm.logo ? (
-        <img src={serverOrigin() + firm.logo} alt="" className="max-h-10 max-w-24 object-contain" />
+        <img src={serverPath(firm.logo)} alt="" className="max-h-10 max-w-24 object-contain" />
       ) : (
         <Mark size={size} onDark={onDark} />
       )}

@@ -1,5 +1,5 @@
 import { useFirm } from "../session/firm.ts";
-import { serverOrigin } from "../ui/server-origin.ts";
+import { serverPath } from "../ui/server-origin.ts";
 import { Mark } from "../ui/mark.tsx";
 
 /** The firm's picture or Portico's mark, and the firm's name. */
@@ -10,7 +10,7 @@ export function FirmName({ onDark = false, className = "" }: { onDark?: boolean;
       className={`flex items-center gap-3 font-serif text-[1.375rem] leading-tight font-semibold ${className}`}
     >
       {firm.logo ? (
-        <img src={serverOrigin() + firm.logo} alt="" className="max-h-10 max-w-30 object-contain" />
+        <img src={serverPath(firm.logo)} alt="" className="max-h-10 max-w-30 object-contain" />
       ) : (
         <Mark onDark={onDark} />
       )}

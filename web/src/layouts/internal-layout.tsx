@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useUser } from "../session/current-user.ts";
+import { useFirm } from "../session/firm.ts";
 import { queryClient } from "../session/query-client.ts";
+import { setDateOrder } from "../ui/date.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -37,6 +39,8 @@ function TopBar() {
 
 /** The frame of every signed-in page. */
 export function InternalLayout({ children }: { children: ReactNode }) {
+  // Before its pages write a date.
+  setDateOrder(useFirm().date_order);
   return (
     <>
       <a

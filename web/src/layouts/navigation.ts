@@ -1,4 +1,5 @@
-import { roleNames } from "@portico/contract/role-names";
+import { currentRoleWords } from "../session/role-words.ts";
+import type { RoleWords } from "@portico/contract/labels";
 import type { Role } from "@portico/contract/roles";
 
 export interface NavigationItem {
@@ -15,15 +16,19 @@ const content: NavigationItem = { to: "/content", label: "Content", icon: "book-
 const materials: NavigationItem = { to: "/materials", label: "Materials", icon: "folder" };
 
 /** The pages each role walks between, its home first (spec §6). */
-export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
+export function navigation(role: Role | null): readonly NavigationItem[] {
+  return role ? entries(currentRoleWords())[role] : [];
+}
+
+const entries = (words: Readonly<Record<Role, RoleWords>>): Record<Role, readonly NavigationItem[]> => ({
   admin: [{ to: "/agents", label: "People", icon: "users", holds: ["/clients/"] }, materials, content],
   agent: [
-    { to: "/clients", label: roleNames.client.many, icon: "users", holds: ["/agents/"] },
+    { to: "/clients", label: words.client.many, icon: "users", holds: ["/agents/"] },
     materials,
     content,
   ],
   client: [{ to: "/reports", label: "Reports", icon: "chart-column" }, materials, content],
-};
+});
 
 export const profileItem: NavigationItem = { to: "/profile", label: "Profile", icon: "user" };
 

@@ -1,4 +1,5 @@
-import { roleNames } from "@portico/contract/role-names";
+import { currentRoleWords } from "../session/role-words.ts";
+import { useFirm } from "../session/firm.ts";
 import { useUser } from "../session/current-user.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { personName } from "../ui/person-name.ts";
@@ -10,7 +11,9 @@ import { firmItem, navigation } from "./navigation.ts";
 /** The way between pages on wide screens. */
 export function SideBar() {
   const user = useUser();
-  const items = user.role ? navigation[user.role] : [];
+  // Renders anew when an admin changes the words.
+  useFirm();
+  const items = navigation(user.role);
   return (
     <aside className="fixed inset-y-0 left-0 hidden w-58 flex-col overflow-hidden bg-navy-900 pt-(--inset-top) pb-(--inset-bottom) text-white lg:flex print:hidden">
       <Columns />
@@ -39,7 +42,7 @@ export function SideBar() {
                 {personName(user)}
               </span>
               <span className="block truncate text-[0.8125rem] text-navy-200">
-                {user.role && roleNames[user.role].one}
+                {user.role && currentRoleWords()[user.role].one}
               </span>
               <span className="sr-only">Your account</span>
             </span>

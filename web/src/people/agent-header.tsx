@@ -1,4 +1,5 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
+import { currentRoleWords } from "../session/role-words.ts";
 import type { InvitationSlot } from "./invitation-slot.ts";
 import { clientsText } from "./clients-text.ts";
 import type { PersonAct } from "./person-act.ts";
@@ -23,7 +24,7 @@ export function AgentHeader({ agent, Invitation, acts = [], ...head }: AgentHead
         person={agent}
         facts={
           client_count !== null && (
-            <PersonFact icon="users" label="Clients">
+            <PersonFact icon="users" label={currentRoleWords().client.many}>
               {clientsText(client_count)}
             </PersonFact>
           )

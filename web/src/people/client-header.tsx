@@ -1,5 +1,6 @@
 import type { Client } from "@portico/contract/portal/clients";
 import { Link, useNavigate } from "@tanstack/react-router";
+import { currentRoleWords } from "../session/role-words.ts";
 import { useUser } from "../session/current-user.ts";
 import { Badge } from "../ui/badge.tsx";
 import { personName } from "../ui/person-name.ts";
@@ -55,15 +56,15 @@ function AgentFact({ client: { agent }, isOwn }: { client: Client; isOwn: boolea
     <PersonFact icon="briefcase" label="Looked after by">
       {agent ? (
         <>
-          {isOwn ? "Your agent" : "Agent"}{" "}
+          {isOwn ? `Your ${currentRoleWords().agent.oneInText}` : currentRoleWords().agent.one}{" "}
           <Link to="/agents/$id" params={{ id: agent.id }} className="link">
             {personName(agent)}
           </Link>
         </>
       ) : isOwn ? (
-        "No agent yet"
+        `No ${currentRoleWords().agent.oneInText} yet`
       ) : (
-        <Badge tone="gold">No agent</Badge>
+        <Badge tone="gold">No {currentRoleWords().agent.oneInText}</Badge>
       )}
     </PersonFact>
   );

@@ -1,6 +1,7 @@
 import type { ClientRow } from "@portico/contract/portal/clients";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { currentRoleWords } from "../session/role-words.ts";
 import { EndlessList } from "../lists/endless-list.tsx";
 import { FROM_LIST } from "../lists/from-list.ts";
 import type { Column } from "../lists/list-column.ts";
@@ -26,7 +27,7 @@ interface ClientListProps {
 
 export function ClientList({ list, withAgent = false, acts = [], menuOf, empty }: ClientListProps) {
   const agentColumn: Column<ClientRow> = {
-    head: "Agent",
+    head: currentRoleWords().agent.one,
     cell: (row) => <AgentOf client={row} />,
     className: "max-w-44 wrap-anywhere",
   };
@@ -49,14 +50,17 @@ export function ClientList({ list, withAgent = false, acts = [], menuOf, empty }
   return (
     <EndlessList
       list={list}
-      noun="clients"
+      noun={currentRoleWords().client.manyInText}
       columns={columns}
       empty={empty}
       card={(row) => (
         <>
           {clientCell(
             row,
-            [row.reference, withAgent && (row.agent ? personName(row.agent) : "No agent")]
+            [
+              row.reference,
+              withAgent && (row.agent ? personName(row.agent) : `No ${currentRoleWords().agent.oneInText}`),
+            ]
               .filter(Boolean)
               .join(" · "),
           )}
@@ -83,5 +87,9 @@ function clientCell(row: ClientRow, detail?: string) {
 }
 
 function AgentOf({ client }: { client: ClientRow }) {
-  return client.agent ? <>{personName(client.agent)}</> : <Badge tone="gold">No agent</Badge>;
+  return client.agent ? (
+    <>{personName(client.agent)}</>
+  ) : (
+    <Badge tone="gold">No {currentRoleWords().agent.oneInText}</Badge>
+  );
 }

@@ -1,7 +1,9 @@
+import { inText } from "@portico/contract/labels";
 import type { Role } from "@portico/contract/roles";
 import { type ReactNode, Suspense, useState } from "react";
 import type { ListPage } from "../lists/list-query.ts";
 import { NothingFound } from "../lists/nothing-found.tsx";
+import { useUser } from "../session/current-user.ts";
 import { Button } from "../ui/button.tsx";
 import { formatTotal } from "../ui/count.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -45,7 +47,8 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const { InviteDialog, fetchInviteDialog } = props.invitations;
   const [inviting, setInviting] = useState(false);
   const wasInviting = useOpenedOnce(inviting);
-  const invite = (
+  const mayInvite = useUser().can.invite;
+  const invite = mayInvite && (
     <Button onPointerEnter={fetchInviteDialog} onFocus={fetchInviteDialog} onClick={() => setInviting(true)}>
       <Icon name="user-plus" size={18} />
       Invite
@@ -69,7 +72,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
       <div className="my-4.5">
         <SearchField
           key={active.id}
-          label={`Search ${active.label.toLowerCase()}`}
+          label={`Search ${inText(active.label)}`}
           placeholder={active.searched}
           value={query}
           onSearch={search}

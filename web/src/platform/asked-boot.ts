@@ -1,3 +1,4 @@
+import { defaultLabels } from "@portico/contract/labels";
 import { isNative } from "@portico/mobile/is-native";
 import type { AnyRouter } from "@tanstack/react-router";
 import { blankFirm, readBoot } from "../session/boot.ts";
@@ -11,7 +12,7 @@ export async function bootByAsking(): Promise<((router: AnyRouter) => void) | nu
   const phone = isNative() ? await import("./phone-app.ts") : null;
   phone?.preparePhone();
   const { apiBase, firm } = await readConfiguration();
-  writeBoot({ apiBase, firm: firm ?? { ...blankFirm, name: document.title } });
+  writeBoot({ apiBase, firm: firm ?? { ...blankFirm, name: document.title, labels: defaultLabels } });
   readBoot();
   await phone?.openLaunchLink();
   return phone && phone.joinPhone;

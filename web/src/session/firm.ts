@@ -1,7 +1,5 @@
-import { roleWords, type RoleWords } from "@portico/contract/labels";
-import type { Role } from "@portico/contract/roles";
 import type { Firm } from "@portico/contract/portal/firm";
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { blankFirm, currentBoot } from "./boot.ts";
 
 const listeners = new Set<() => void>();
@@ -11,12 +9,6 @@ let asPrerendered: Firm | null = null;
 /** The firm, as anybody may see it. */
 export function useFirm(): Firm {
   return useSyncExternalStore(subscribe, currentFirm, prerenderedFirm);
-}
-
-/** What this firm calls somebody of each role. */
-export function useRoleWords(): Record<Role, RoleWords> {
-  const { labels } = useFirm();
-  return useMemo(() => roleWords(labels), [labels]);
 }
 
 export function currentFirm(): Firm {
@@ -29,9 +21,12 @@ export function storeFirm(firm: Firm): void {
   for (const listener of listeners) listener();
 }
 
-/** A prerendered page knows the name alone; React throws it away when the first render knows more. */
+/** A prerendered page knows the name, the logo and the words alone; React throws it away when the first render knows more. */
 function prerenderedFirm(): Firm {
-  asPrerendered ??= { ...blankFirm, name: currentBoot().firm.name };
+  if (!asPrerendered) {
+    const { name, logo, labels } = currentBoot().firm;
+    asPrerendered = { ...blankFirm, name, logo, labels };
+  }
   return asPrerendered;
 }
 

@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { formatDate, formatInFull, formatMoment, parseDate, timeAgo, timeLeft } from "./date.ts";
+import {
+  formatDate,
+  formatInFull,
+  formatMoment,
+  parseDate,
+  setDateOrder,
+  timeAgo,
+  timeLeft,
+} from "./date.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -56,4 +64,19 @@ test("what is left rounds to days, and is nothing once it is past", () => {
     "1 day",
     "14 days",
   ]);
+});
+
+test.each([
+  ["dmy", "6 Dec 2026", "6 December 2026 at"],
+  ["mdy", "Dec 6, 2026", "December 6, 2026 at"],
+  ["ymd", "2026-12-06", "2026-12-06 at"],
+] as const)("in the order %s a date is written as %s", (order, short, long) => {
+  const at = new Date(2026, 11, 6, 12).toISOString();
+  setDateOrder(order);
+  try {
+    expect(formatDate(at)).toBe(short);
+    expect(formatInFull(at)).toMatch(long);
+  } finally {
+    setDateOrder("dmy");
+  }
 });

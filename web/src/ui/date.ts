@@ -1,4 +1,5 @@
 import { TWO_DIGIT_YEAR_PIVOT } from "@portico/contract/limits";
+import type { DateOrder } from "@portico/contract/time-zone";
 import dayjs from "dayjs";
 import customParseFormat from "dayjs/plugin/customParseFormat.js";
 
@@ -10,10 +11,20 @@ export function parseTwoDigitYear(text: string): number {
 
 dayjs.extend(customParseFormat, { parseTwoDigitYear });
 
-const DATE_FORMAT = "D MMM YYYY";
+/** How the firm writes dates. */
+const DATE_FORMATS = {
+  dmy: { short: "D MMM YYYY", long: "D MMMM YYYY" },
+  mdy: { short: "MMM D, YYYY", long: "MMMM D, YYYY" },
+  ymd: { short: "YYYY-MM-DD", long: "YYYY-MM-DD" },
+} as const satisfies Record<DateOrder, object>;
+let formats: (typeof DATE_FORMATS)[DateOrder] = DATE_FORMATS.dmy;
+
+/** Takes the firm's order of day, month and year; every date is written so from then on. */
+export function setDateOrder(order: DateOrder): void {
+  formats = DATE_FORMATS[order] ?? DATE_FORMATS.dmy;
+}
+
 const TIME_FORMAT = "HH:mm";
-const MOMENT_FORMAT = `${DATE_FORMAT}, ${TIME_FORMAT}`;
-const IN_FULL_FORMAT = `D MMMM YYYY [at] ${TIME_FORMAT}`;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,12 +37,12 @@ export function parseDate(typed: string, format: string): Date | null {
 
 /** Takes a time of the wire (ISO 8601). Returns it as a date to read. */
 export function formatDate(iso: string): string {
-  return dayjs(new Date(iso)).format(DATE_FORMAT);
+  return dayjs(new Date(iso)).format(formats.short);
 }
 
 /** Takes a time of the wire (ISO 8601). Returns it as a date and an hour to read. */
 export function formatMoment(iso: string): string {
-  return dayjs(new Date(iso)).format(MOMENT_FORMAT);
+  return dayjs(new Date(iso)).format(`${formats.short}, ${TIME_FORMAT}`);
 }
 
 /** Takes a time of the wire (ISO 8601). Returns its hour and minute. */
@@ -42,7 +53,7 @@ export function formatTime(iso: string): string {
 /** Takes a time of the wire (ISO 8601). Returns it with its zone, such as "6 December 2026 at 14:51 CET". */
 export function formatInFull(iso: string): string {
   const date = new Date(iso);
-  return `${dayjs(date).format(IN_FULL_FORMAT)} ${zoneName(date)}`;
+  return `${dayjs(date).format(`${formats.long} [at] ${TIME_FORMAT}`)} ${zoneName(date)}`;
 }
 
 function zoneName(date: Date): string {

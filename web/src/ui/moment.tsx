@@ -32,7 +32,7 @@ interface MomentProps {
   className?: string;
 }
 
-/** A time, in the zone of whoever reads it. Not for prerendered pages: they know no zone. */
+/** A time, in the zone of whoever reads it, which its title names; the date is in the firm's order. Not for prerendered pages: they know no zone. */
 export function Moment({ at, form = "past", className = "whitespace-nowrap" }: MomentProps) {
   return (
     <time dateTime={at} title={formatInFull(at)} className={className}>

@@ -8,3 +8,8 @@ export function setServerOrigin(next: string): void {
 export function serverOrigin(): string {
   return origin || window.location.origin;
 }
+
+/** Takes a path of the server. Returns its address: the path itself where the page is the server's own, as a prerendered page has it. */
+export function serverPath(path: string): string {
+  return origin + path;
+}

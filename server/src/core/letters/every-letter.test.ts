@@ -58,3 +58,16 @@ test("whoever did not do what an email tells is led to a new password, unless th
   const acting = all.filter(({ action }) => action?.label === "This wasn't me");
   for (const { action } of acting) expect(action?.url).toContain("?token=");
 });
+
+test("with the firm's own words no email says agent or client", () => {
+  const words = {
+    labelAgent: "Adviser",
+    labelAgents: "Advisers",
+    labelClient: "Member",
+    labelClients: "Members",
+  };
+  for (const letter of Object.values(sampleLetters("Cleo", words)).flat()) {
+    const ours = letterText(letter).replaceAll(/\S+@\S+|https:\S+/g, "");
+    expect(ours).not.toMatch(/\b(agents?|clients?)\b/i);
+  }
+});

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { defaultLabels } from "@portico/contract/labels";
 import { createHttpServer } from "./http-server.ts";
 import { addWebPages } from "./web-pages.ts";
 
@@ -13,6 +14,8 @@ const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.
 
 let folder: string;
 let server: FastifyInstance;
+let logo: string | null = null;
+let labels = defaultLabels;
 let firmName = `<script>"Firm" & 'Sons' $& $1 %FIRM_NAME%`;
 
 beforeAll(async () => {
@@ -22,6 +25,7 @@ beforeAll(async () => {
   const page = '<meta name="portico" content="%PORTICO_BOOT%"><title>%FIRM_NAME%</title><h1>%FIRM_NAME%</h1>';
   await writeFile(join(folder, "shell.html"), `shell ${page}`);
   await writeFile(join(folder, "pages", "login.html"), `login ${page}`);
+  await writeFile(join(folder, "pages", "login.logo.html"), '<img src="%FIRM_LOGO%"> your %AGENT%');
   await writeFile(join(folder, "pages", "404.html"), "Page Not Found");
   await writeFile(join(folder, "assets", "app-abc.js"), "let a");
   await writeFile(join(folder, "secret.txt"), "secret");
@@ -30,6 +34,7 @@ beforeAll(async () => {
     join(folder, "pages.json"),
     JSON.stringify({
       pages: { "/auth/login": "pages/login.html", "/errors/404": "pages/404.html" },
+      logoPages: { "/auth/login": "pages/login.logo.html" },
       routes: ["/", "/agents/{id}", "/auth/signup-{role}"],
       styleHashes: { "pages/login.html": ["sha256-x="] },
       files: ["manifest.webmanifest"],
@@ -38,7 +43,7 @@ beforeAll(async () => {
   server = await createHttpServer({ logLevel: "silent", trustProxy: [], isHttps: true });
   await addWebPages(server, {
     folder,
-    readBootData: async () => ({ api_base: "", firm: { name: firmName } }),
+    readBootData: async () => ({ api_base: "", firm: { name: firmName, logo, labels } }),
   });
 });
 afterAll(async () => {
@@ -152,4 +157,18 @@ test("every page carries the headers of safety, and HSTS behind TLS", async () =
       "strict-transport-security": expect.stringContaining("max-age=31536000"),
     });
   }
+});
+
+test("the page of a firm with a logo shows it, with the firm's word for its agents", async () => {
+  logo = "/logos/key/logo.png";
+  labels = { ...defaultLabels, agent: { one: "Adviser <b>", many: "Advisers" } };
+  try {
+    const page = await get("/auth/login");
+    expect(page.body).toBe('<img src="/logos/key/logo.png"> your adviser &lt;b&gt;');
+    expect((await get("/agents/7")).body.slice(0, 5)).toBe("shell");
+  } finally {
+    logo = null;
+    labels = defaultLabels;
+  }
+  expect((await get("/auth/login")).body.slice(0, 5)).toBe("login");
 });

@@ -1,3 +1,4 @@
+import { inText, type Labels } from "@portico/contract/labels";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,6 +19,8 @@ const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY;
 interface PageList {
   /** Prerendered pages, by path. */
   pages: Record<string, string>;
+  /** The same for a firm with a logo. */
+  logoPages: Record<string, string>;
   /** The screens of spec §2, with `{…}` for parameters. */
   routes: string[];
   /** Digests of inlined styles, by file. */
@@ -29,7 +32,7 @@ interface PageList {
 /** What a page is told before its first call. */
 export interface BootData {
   api_base: string;
-  firm: { name: string };
+  firm: { name: string; logo: string | null; labels: Labels };
 }
 
 interface WebPagesOptions {
@@ -48,6 +51,9 @@ export async function addWebPages(
   const list = JSON.parse(await readFile(join(folder, "pages.json"), "utf8")) as PageList;
   const screens = list.routes.map(patternOf);
   const filled = createPageFiller(folder);
+  const withLogo = new Map<string | null, string>(
+    Object.entries(list.pages).map(([path, file]) => [file, list.logoPages[path] ?? file]),
+  );
   addWebFiles(
     app,
     folder,
@@ -56,7 +62,8 @@ export async function addWebPages(
   await addWebManifest(app, { folder, readFirmName: async () => (await readBootData()).firm.name });
 
   async function send(request: FastifyRequest, reply: FastifyReply, file: string, status: number) {
-    const page = await filled(file, await readBootData());
+    const data = await readBootData();
+    const page = await filled(withLogo.get(data.firm.logo && file) ?? file, data);
     void reply.header("Content-Security-Policy", contentSecurityPolicy(list.styleHashes[file]));
     void reply
       .header("Cache-Control", "no-cache")
@@ -104,16 +111,24 @@ function createPageFiller(folder: string) {
     if (kept?.boot === boot) return kept.page;
     const template = templates.get(file) ?? readFile(join(folder, file), "utf8");
     templates.set(file, template);
-    const page = template.then((text) => fill(text, boot, data.firm.name));
+    const page = template.then((text) => fill(text, boot, data.firm));
     pages.set(file, { boot, page });
     return page;
   };
 }
 
-async function fill(template: string, boot: string, firmName: string): Promise<FilledPage> {
-  const values: Record<string, string> = { PORTICO_BOOT: escapeHtml(boot), FIRM_NAME: escapeHtml(firmName) };
+async function fill(template: string, boot: string, firm: BootData["firm"]): Promise<FilledPage> {
+  const values: Record<string, string> = {
+    PORTICO_BOOT: escapeHtml(boot),
+    FIRM_NAME: escapeHtml(firm.name),
+    FIRM_LOGO: escapeHtml(firm.logo ?? ""),
+    AGENT: escapeHtml(inText(firm.labels.agent.one)),
+  };
   // In one pass: a firm that is called like a placeholder must not be filled again.
-  const text = template.replaceAll(/%(PORTICO_BOOT|FIRM_NAME)%/g, (_whole, name: string) => values[name]!);
+  const text = template.replaceAll(
+    /%(PORTICO_BOOT|FIRM_NAME|FIRM_LOGO|AGENT)%/g,
+    (_whole, name: string) => values[name]!,
+  );
   const html = Buffer.from(text);
   const brotli = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
   return { html, brotli, etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"` };

@@ -1,3 +1,4 @@
+import { useRoleWords } from "../../session/role-words.ts";
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import type { ReactNode } from "react";
 
@@ -8,13 +9,22 @@ interface WhatHappensProps {
 
 /** What deleting an account means, before somebody does it. */
 export function WhatHappens({ isAgent }: WhatHappensProps) {
+  const { agent, client } = useRoleWords();
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-navy-600">
       <Step when="Now">
         your account is closed, all devices are signed out, and we email you a link to undo this.
       </Step>
-      {isAgent && <Step when="Also now">your clients will have no agent, and the admins are notified.</Step>}
-      {isAgent === null && <Step when="If you're an agent">your clients will have no agent.</Step>}
+      {isAgent && (
+        <Step when="Also now">
+          your {client.manyInText} will have no {agent.oneInText}, and the admins are notified.
+        </Step>
+      )}
+      {isAgent === null && (
+        <Step when={`If you're ${agent.withArticle}`}>
+          your {client.manyInText} will have no {agent.oneInText}.
+        </Step>
+      )}
       <Step when={`For ${DELETION_UNDO_DAYS} days`}>you can restore it with that link.</Step>
       <Step when="Then">
         your name, email address, photo and sign-in methods are permanently deleted. Records the firm must

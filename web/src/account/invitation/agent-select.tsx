@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { personName } from "../../ui/person-name.ts";
 import { Select, type SelectOption } from "../../ui/select.tsx";
 import { rowsOf } from "../../lists/list-query.ts";
@@ -18,13 +19,14 @@ export function AgentSelect({ value, onChange, error }: AgentSelectProps) {
   const options = rowsOf(list)
     .filter((agent) => agent.status === "active" || agent.status === "invited")
     .map((agent) => ({ value: agent.id, label: personName(agent), detail: agent.email ?? undefined }));
+  const words = currentRoleWords().agent;
   return (
     <Select
-      label="Agent"
-      placeholder="No agent"
+      label={words.one}
+      placeholder={`No ${words.oneInText}`}
       hint={
         list.isError
-          ? "The agents couldn't be loaded. You can choose one later."
+          ? `The ${words.manyInText} couldn't be loaded. You can choose one later.`
           : "Who will look after them."
       }
       options={options}

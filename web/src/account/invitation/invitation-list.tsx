@@ -1,7 +1,7 @@
 import type { Invitation } from "@portico/contract/account/invitation";
-import { roleNames } from "@portico/contract/role-names";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import type { Column } from "../../lists/list-column.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
@@ -49,7 +49,7 @@ export function InvitationList({ q, empty }: InvitationListProps) {
           <>
             <PersonCell
               person={asPerson(row)}
-              detail={`${roleNames[row.role].one} · ${deliveryText(row)}`}
+              detail={`${currentRoleWords()[row.role].one} · ${deliveryText(row)}`}
               below={<CardLines invitation={row} />}
             />
             {menuOf(row)}
@@ -70,7 +70,7 @@ function CardLines({ invitation }: { invitation: Invitation }) {
   const { opened_at, agent, inviter } = invitation;
   const facts = [
     opened_at ? "Opened" : "Not opened",
-    agent && `client of ${personName(agent)}`,
+    agent && `${currentRoleWords().client.oneInText} of ${personName(agent)}`,
     inviter && `by ${personName(inviter)}`,
   ];
   return (
@@ -87,8 +87,8 @@ function Role({ invitation }: { invitation: Invitation }) {
   const { role, agent, inviter } = invitation;
   return (
     <div className="max-w-60 leading-snug wrap-anywhere">
-      {roleNames[role].one}
-      {agent && ` · Agent: ${personName(agent)}`}
+      {currentRoleWords()[role].one}
+      {agent && ` · ${currentRoleWords().agent.one}: ${personName(agent)}`}
       {inviter && <span className="block text-[0.8125rem] text-quiet">Invited by {personName(inviter)}</span>}
     </div>
   );

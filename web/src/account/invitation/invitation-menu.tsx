@@ -1,4 +1,6 @@
 import type { Invitation } from "@portico/contract/account/invitation";
+import { useUser } from "../../session/current-user.ts";
+import type { MenuEntry } from "../../ui/menu-props.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 
@@ -16,20 +18,26 @@ interface InvitationMenuProps {
 
 /** Nothing can be done with an invitation that is used; after a withdrawn one the person can be invited again. */
 export function InvitationMenu({ invitation, onAct, onAgain }: InvitationMenuProps) {
-  if (invitation.state === "used") return <span className="block size-9 pointer-coarse:size-11" />;
+  const mayInvite = useUser().can.invite;
+  const sends: MenuEntry[] = [
+    { icon: "send-horizontal", label: "Resend", onSelect: () => onAct("resend", invitation) },
+    { icon: "link", label: "Create new link", onSelect: () => onAct("link", invitation) },
+    { icon: "pencil", label: "Change email address", onSelect: () => onAct("correct", invitation) },
+  ];
+  const withdraw: MenuEntry = {
+    icon: "x",
+    label: "Withdraw",
+    danger: true,
+    onSelect: () => onAct("withdraw", invitation),
+  };
+  const again: MenuEntry = { icon: "send-horizontal", label: "Invite again", onSelect: onAgain };
+  const isWithdrawn = invitation.state === "withdrawn";
+  if (invitation.state === "used" || (isWithdrawn && !mayInvite))
+    return <span className="block size-9 pointer-coarse:size-11" />;
   return (
     <Menu
       trigger={<MoreButton label={`Actions for ${invitation.email}`} />}
-      entries={
-        invitation.state === "withdrawn"
-          ? [{ icon: "send-horizontal", label: "Invite again", onSelect: onAgain }]
-          : [
-              { icon: "send-horizontal", label: "Resend", onSelect: () => onAct("resend", invitation) },
-              { icon: "link", label: "Create new link", onSelect: () => onAct("link", invitation) },
-              { icon: "pencil", label: "Change email address", onSelect: () => onAct("correct", invitation) },
-              { icon: "x", label: "Withdraw", danger: true, onSelect: () => onAct("withdraw", invitation) },
-            ]
-      }
+      entries={isWithdrawn ? [again] : [...(mayInvite ? sends : []), withdraw]}
     />
   );
 }

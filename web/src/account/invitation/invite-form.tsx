@@ -1,10 +1,10 @@
 import type { invite } from "@portico/contract/account/invitation";
 import type { AnswerOf } from "@portico/contract/call";
 import { INVITATION_BATCH_MAX, MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
-import { roleNames } from "@portico/contract/role-names";
 import type { Role } from "@portico/contract/roles";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { CallFailure } from "../../session/request.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/count.ts";
@@ -32,10 +32,11 @@ interface InviteFormProps {
 }
 
 /** Clients are invited most often. */
-const roleOptions = (["client", "agent", "admin"] as const).map((role) => ({
-  value: role,
-  label: roleNames[role].one,
-}));
+const roleOptions = () =>
+  (["client", "agent", "admin"] as const).map((role) => ({
+    value: role,
+    label: currentRoleWords()[role].one,
+  }));
 
 const modeOptions = [
   { value: "one", label: "One person" },
@@ -76,7 +77,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
       {roles.length > 1 && (
         <Segments
           label="Role"
-          options={roleOptions.filter((option) => roles.includes(option.value))}
+          options={roleOptions().filter((option) => roles.includes(option.value))}
           value={draft.role}
           onChange={(role) => change({ role })}
         />

@@ -1,4 +1,5 @@
 import { NAME_MAX_LENGTH, REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { InviteDraft } from "./invite-draft.ts";
@@ -51,7 +52,7 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
           autoComplete="off"
           enterKeyHint="send"
           maxLength={REFERENCE_MAX_LENGTH}
-          hint="A client number or file name, if you use one."
+          hint={`${withCapital(currentRoleWords().client.withArticle)} number or file name, if you use one.`}
           value={draft.reference}
           onChange={(event) => onChange({ reference: event.target.value })}
         />
@@ -66,4 +67,8 @@ function optional(label: string) {
       {label} <span className="font-normal text-quiet">(optional)</span>
     </>
   );
+}
+
+function withCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

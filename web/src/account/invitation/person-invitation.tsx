@@ -1,6 +1,7 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import { useEffect, useRef } from "react";
 import type { InvitationSlotProps } from "../../people/invitation-slot.ts";
+import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { personName } from "../../ui/person-name.ts";
@@ -11,6 +12,7 @@ import { useInvitationStart } from "./use-invitation-start.tsx";
 export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
   const { acts, start, dialogs } = useInvitationStart(onWithdrawn);
   const { invitation } = person;
+  const mayInvite = useUser().can.invite;
   return (
     <section
       ref={useFocusWhenActIsGone(invitation === null)}
@@ -28,15 +30,19 @@ export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
             <p className="mt-1 font-semibold text-red-700">{invitation.delivery_problem}</p>
           )}
           <div className="mt-3 flex flex-wrap gap-2 *:max-sm:grow">
-            <Button size="sm" loading={acts.resend.isPending} onClick={() => start("resend", invitation)}>
-              Resend
-            </Button>
-            <Button variant="secondary" size="sm" onClick={() => start("link", invitation)}>
-              Create new link
-            </Button>
-            <Button variant="secondary" size="sm" onClick={() => start("correct", invitation)}>
-              Change email address
-            </Button>
+            {mayInvite && (
+              <>
+                <Button size="sm" loading={acts.resend.isPending} onClick={() => start("resend", invitation)}>
+                  Resend
+                </Button>
+                <Button variant="secondary" size="sm" onClick={() => start("link", invitation)}>
+                  Create new link
+                </Button>
+                <Button variant="secondary" size="sm" onClick={() => start("correct", invitation)}>
+                  Change email address
+                </Button>
+              </>
+            )}
             <Button variant="danger" size="sm" onClick={() => start("withdraw", invitation)}>
               Withdraw
             </Button>
@@ -47,6 +53,7 @@ export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
           tone="attention"
           title={`${personName(person)} has no invitation`}
           actions={
+            mayInvite &&
             person.email !== null && (
               <Button
                 size="sm"

@@ -1,8 +1,10 @@
+import { inText } from "@portico/contract/labels";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useFirm } from "../../session/firm.ts";
 import { TextLink } from "../../forms/text-link.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -72,7 +74,7 @@ export function SignInPage({ otherWays }: SignInPageProps) {
         </SubmitButton>
       </form>
       {otherWays(onSignedIn, handedOn?.returnTo)}
-      <p className="mt-7 text-sm text-quiet">No account? Ask your agent or firm for an invitation.</p>
+      <p className="mt-7 text-sm text-quiet">{`No account? Ask your ${inText(useFirm().labels.agent.one)} or firm for an invitation.`}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@portico/contract/call";
 import type { inviteeDetails, inviterDetails } from "@portico/contract/account/sign-up";
-import { roleNames } from "@portico/contract/role-names";
 import type { Role } from "@portico/contract/roles";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { useFirm } from "../../session/firm.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -27,7 +27,7 @@ export function SignUpIntroduction({ role, invitee, inviter }: SignUpIntroductio
   return (
     <>
       <FormHeading title={invitee.first_name ? `Welcome, ${invitee.first_name}` : `Welcome to ${firm.name}`}>
-        You're joining as {roleNames[role].withArticle}.
+        You're joining as {currentRoleWords()[role].withArticle}.
       </FormHeading>
       {inviter && (inviter.first_name || inviter.last_name) && <InviterCard inviter={inviter} />}
     </>
@@ -36,7 +36,7 @@ export function SignUpIntroduction({ role, invitee, inviter }: SignUpIntroductio
 
 /** Who invites, and what they wrote. */
 function InviterCard({ inviter }: { inviter: Inviter }) {
-  const title = inviter.title ?? (inviter.role && roleNames[inviter.role].one);
+  const title = inviter.title ?? (inviter.role && currentRoleWords()[inviter.role].one);
   return (
     <figure className="mb-7 border-l-[3px] border-gold-500 pl-4">
       <figcaption className="flex items-center gap-3">

@@ -1,7 +1,7 @@
 import { TWO_FACTOR_GRACE_DAYS } from "@portico/contract/limits";
-import { roleNames } from "@portico/contract/role-names";
 import { type Role, roles as everyRole } from "@portico/contract/roles";
 import { useState } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { notify } from "../../ui/toast.tsx";
@@ -37,7 +37,7 @@ export function TwoFactorRuleDialog({ roles, onClose }: TwoFactorRuleDialogProps
         everyRole.map((role) => (
           <Switch
             key={role}
-            label={roleNames[role].many}
+            label={currentRoleWords()[role].many}
             checked={chosen.has(role)}
             onChange={(isAsked) => choose(role, isAsked)}
           />

@@ -1,6 +1,6 @@
-import { roleNames } from "@portico/contract/role-names";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
@@ -21,7 +21,7 @@ export function TwoFactorRuleRow() {
       />
     );
   }
-  const asked = roles?.map((role) => roleNames[role].many).join(", ");
+  const asked = roles?.map((role) => currentRoleWords()[role].many).join(", ");
   return (
     <>
       <SettingsRow

@@ -2,6 +2,7 @@ import type { AgentRow } from "@portico/contract/portal/agents";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import { FROM_LIST } from "../../lists/from-list.ts";
 import type { Column } from "../../lists/list-column.ts";
@@ -28,7 +29,11 @@ export function AgentList({ q, acts, menuOf, empty }: AgentListProps) {
   const list = useInfiniteQuery(agentList(q));
   const columns: ReadonlyArray<Column<AgentRow>> = [
     { head: "Name", cell: (row) => agentCell(row), className: "max-w-96" },
-    { head: "Clients", cell: (row) => formatCount(row.client_count), className: "text-right pr-8!" },
+    {
+      head: currentRoleWords().client.many,
+      cell: (row) => formatCount(row.client_count),
+      className: "text-right pr-8!",
+    },
     {
       head: "Last seen",
       cell: (row) => <LastSeen at={row.last_seen_at} />,
@@ -40,7 +45,7 @@ export function AgentList({ q, acts, menuOf, empty }: AgentListProps) {
   return (
     <EndlessList
       list={list}
-      noun="agents"
+      noun={currentRoleWords().agent.manyInText}
       columns={columns}
       empty={empty}
       card={(row) => (

@@ -1,6 +1,6 @@
-import { roleNames } from "@portico/contract/role-names";
 import type { Role } from "@portico/contract/roles";
 import { useQuery } from "@tanstack/react-query";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { BackToList } from "../../lists/back-to-list.tsx";
 import { AgentHeader } from "../../people/agent-header.tsx";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
@@ -25,14 +25,14 @@ export function AgentPage({ id, Invitation, acts }: AgentPageProps) {
   const isOwn = user.id === id;
   const isAdmin = user.role === "admin";
   return (
-    <PersonGate query={useQuery(agentQuery(id))} title={roleNames.agent.one}>
+    <PersonGate query={useQuery(agentQuery(id))} title={currentRoleWords().agent.one}>
       {(agent) => (
         <>
           <AgentHeader
             agent={agent}
             title={isOwn ? "Your profile" : undefined}
             lead={leadOf(isOwn, user.role)}
-            above={isAdmin && <BackToList to="/agents">{roleNames.agent.many}</BackToList>}
+            above={isAdmin && <BackToList to="/agents">{currentRoleWords().agent.many}</BackToList>}
             Invitation={Invitation}
             acts={isAdmin ? acts : []}
           />
@@ -43,14 +43,14 @@ export function AgentPage({ id, Invitation, acts }: AgentPageProps) {
               action={
                 agent.can.see_materials && (
                   <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
-                    {isOwn ? "Your materials" : "This agent's materials"}
+                    {isOwn ? "Your materials" : `This ${currentRoleWords().agent.oneInText}'s materials`}
                   </LinkButton>
                 )
               }
             >
               {isOwn
-                ? "This is all your clients and colleagues can see for now."
-                : "Nothing else has been added about this agent."}
+                ? `This is all your ${currentRoleWords().client.manyInText} and colleagues can see for now.`
+                : `Nothing else has been added about this ${currentRoleWords().agent.oneInText}.`}
             </EmptyState>
           </Card>
         </>
@@ -61,6 +61,6 @@ export function AgentPage({ id, Invitation, acts }: AgentPageProps) {
 
 /** A client is shown the agents who look after them, and no others. */
 function leadOf(isOwn: boolean, role: Role | null): string | undefined {
-  if (isOwn) return "How your clients and colleagues see you.";
-  return role === "client" ? "Your agent." : undefined;
+  if (isOwn) return `How your ${currentRoleWords().client.manyInText} and colleagues see you.`;
+  return role === "client" ? `Your ${currentRoleWords().agent.oneInText}.` : undefined;
 }

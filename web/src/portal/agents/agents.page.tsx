@@ -1,7 +1,7 @@
-import { roleNames } from "@portico/contract/role-names";
 import { roles } from "@portico/contract/roles";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { totalOnTab } from "../../lists/list-query.ts";
 import { ClientList } from "../../people/client-list.tsx";
 import type { InvitationMenuOf, PeopleInvitations } from "../../people/people-invitations.ts";
@@ -31,28 +31,31 @@ interface Empty {
   icon: string;
 }
 
-const emptyStates: Readonly<Record<TabId, Empty>> = {
-  agents: {
-    title: "No agents yet",
-    text: "Agents look after your clients. Invite your first agent to get started.",
-    icon: "briefcase",
-  },
-  clients: {
-    title: "No clients yet",
-    text: "Invite clients and choose their agent, or let your agents invite their own.",
-    icon: "users",
-  },
-  invitations: {
-    title: "No invitations yet",
-    text: "Everyone joins by invitation. Track the ones you send here.",
-    icon: "mail",
-  },
-  admins: {
-    title: "No admins yet",
-    text: "Admins invite agents and clients and can see everything.",
-    icon: "shield",
-  },
-};
+function emptyStates(): Readonly<Record<TabId, Empty>> {
+  const { agent, client } = currentRoleWords();
+  return {
+    agents: {
+      title: `No ${agent.manyInText} yet`,
+      text: `${agent.many} look after your ${client.manyInText}. Invite your first ${agent.oneInText} to get started.`,
+      icon: "briefcase",
+    },
+    clients: {
+      title: `No ${client.manyInText} yet`,
+      text: `Invite ${client.manyInText} and choose their ${agent.oneInText}, or let your ${agent.manyInText} invite their own.`,
+      icon: "users",
+    },
+    invitations: {
+      title: "No invitations yet",
+      text: "Everyone joins by invitation. Track the ones you send here.",
+      icon: "mail",
+    },
+    admins: {
+      title: "No admins yet",
+      text: `Admins invite ${agent.manyInText} and ${client.manyInText} and can see everything.`,
+      icon: "shield",
+    },
+  };
+}
 
 /** An admin's home: everybody of the firm. */
 export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts }: AgentsPageProps) {
@@ -73,7 +76,7 @@ export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts
       }
     >
       {({ invite, nothingFound }) => {
-        const { title, text, icon } = emptyStates[tab];
+        const { title, text, icon } = emptyStates()[tab];
         const empty = nothingFound ?? (
           <EmptyState title={title} icon={icon} action={invite}>
             {text}
@@ -106,14 +109,14 @@ function useTabs(invitations: PeopleInvitations, read: TabId | null) {
   return {
     agents: {
       id: "agents",
-      label: roleNames.agent.many,
+      label: currentRoleWords().agent.many,
       total: totals.agents,
       role: "agent",
       searched: "Name or email",
     },
     clients: {
       id: "clients",
-      label: roleNames.client.many,
+      label: currentRoleWords().client.many,
       total: totals.clients,
       role: "client",
       searched: "Name, email or reference",
@@ -127,7 +130,7 @@ function useTabs(invitations: PeopleInvitations, read: TabId | null) {
     },
     admins: {
       id: "admins",
-      label: roleNames.admin.many,
+      label: currentRoleWords().admin.many,
       total: totals.admins,
       role: "admin",
       searched: "Name or email",

@@ -1,6 +1,7 @@
 import type { User } from "@portico/contract/current-user";
 import type { Firm } from "@portico/contract/portal/firm";
 import { type ReactNode, useId, useState } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
 import { Button } from "../../ui/button.tsx";
@@ -114,7 +115,7 @@ function stepsOf(
       act: <span className="text-sm text-quiet">Set SMTP_URL and MAIL_FROM on the server</span>,
     },
     {
-      title: "Invite your first agent",
+      title: `Invite your first ${currentRoleWords().agent.oneInText}`,
       isDone: agents > 0,
       act: (
         <Button variant="secondary" size="sm" onClick={onInvite}>

@@ -1,5 +1,5 @@
-import { roleNames } from "@portico/contract/role-names";
 import type { Role } from "@portico/contract/roles";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { BackToList } from "../../lists/back-to-list.tsx";
 
 /** To the list of clients, which is a tab of the admin's people and a page of its own for agents. */
@@ -7,9 +7,9 @@ export function BackToClients({ role }: { role: Role | null }) {
   if (role === "admin") {
     return (
       <BackToList to="/agents" search={{ tab: "clients" }}>
-        {roleNames.client.many}
+        {currentRoleWords().client.many}
       </BackToList>
     );
   }
-  return <BackToList to="/clients">{roleNames.client.many}</BackToList>;
+  return <BackToList to="/clients">{currentRoleWords().client.many}</BackToList>;
 }

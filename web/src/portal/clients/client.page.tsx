@@ -1,5 +1,5 @@
-import { roleNames } from "@portico/contract/role-names";
 import { useQuery } from "@tanstack/react-query";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { ClientHeader } from "../../people/client-header.tsx";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import type { PersonAct } from "../../people/person-act.ts";
@@ -23,7 +23,7 @@ export function ClientPage({ id, Invitation, acts }: ClientPageProps) {
   const user = useUser();
   const isOwn = user.id === id;
   return (
-    <PersonGate query={useQuery(clientQuery(id))} title={roleNames.client.one}>
+    <PersonGate query={useQuery(clientQuery(id))} title={currentRoleWords().client.one}>
       {(client) => (
         <>
           <ClientHeader
@@ -40,13 +40,13 @@ export function ClientPage({ id, Invitation, acts }: ClientPageProps) {
               icon="user"
               action={
                 <LinkButton to="/materials/client/$id" params={{ id }} variant="secondary">
-                  {isOwn ? "Your materials" : "Client's materials"}
+                  {isOwn ? "Your materials" : `${currentRoleWords().client.one}'s materials`}
                 </LinkButton>
               }
             >
               {isOwn
                 ? "Nothing else has been added about you."
-                : "Nothing else has been added about this client."}
+                : `Nothing else has been added about this ${currentRoleWords().client.oneInText}.`}
             </EmptyState>
           </Card>
         </>

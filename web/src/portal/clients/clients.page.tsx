@@ -1,6 +1,6 @@
-import { roleNames } from "@portico/contract/role-names";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { totalOnTab } from "../../lists/list-query.ts";
 import { ClientList } from "../../people/client-list.tsx";
 import type { InvitationMenuOf, PeopleInvitations } from "../../people/people-invitations.ts";
@@ -25,7 +25,7 @@ export function ClientsPage({ tab = "clients", q = "", onSearch, invitations }: 
   const tabs = useTabs(invitations, tab === "clients" && q === "");
   return (
     <PeoplePage
-      title="Clients"
+      title={currentRoleWords().client.many}
       path="/clients"
       tabs={Object.values(tabs)}
       active={tabs[tab]}
@@ -50,7 +50,13 @@ function useTabs(invitations: PeopleInvitations, isRead: boolean) {
   const list = useInfiniteQuery({ ...clientList(""), enabled: isRead });
   const total = totalOnTab(isRead, list, useQuery({ ...clientCount, enabled: !isRead }));
   return {
-    clients: { id: "clients", label: roleNames.client.many, total, role: "client", searched: WITH_REFERENCE },
+    clients: {
+      id: "clients",
+      label: currentRoleWords().client.many,
+      total,
+      role: "client",
+      searched: WITH_REFERENCE,
+    },
     invitations: {
       id: "invitations",
       label: "Invitations",
@@ -73,8 +79,9 @@ function Clients({ q, ...rest }: ClientsProps) {
 
 function NoClients({ invite }: { invite: ReactNode }) {
   return (
-    <EmptyState title="No clients yet" icon="users" action={invite}>
-      Invite your first client. They'll get an email with a link and appear here right away.
+    <EmptyState title={`No ${currentRoleWords().client.manyInText} yet`} icon="users" action={invite}>
+      Invite your first {currentRoleWords().client.oneInText}. They'll get an email with a link and appear
+      here right away.
     </EmptyState>
   );
 }

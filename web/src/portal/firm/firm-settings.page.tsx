@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useRoleWords } from "../../session/firm.ts";
+import { useRoleWords } from "../../session/role-words.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";

@@ -1,5 +1,6 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
 import { useQuery } from "@tanstack/react-query";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { AgentHeader } from "../../people/agent-header.tsx";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import { agentQuery } from "../../people/person.calls.ts";
@@ -33,7 +34,7 @@ function AgentShelf({ agent, Invitation }: { agent: AgentCard; Invitation: Invit
         <AgentHeader
           agent={agent}
           title={isOwn ? "Your materials" : `${name}'s materials`}
-          lead={isOwn ? "Documents for you and all your clients." : undefined}
+          lead={isOwn ? `Documents for you and all your ${currentRoleWords().client.manyInText}.` : undefined}
           above={
             isOwn ? (
               <BackLink to="/materials">Materials</BackLink>
@@ -50,12 +51,14 @@ function AgentShelf({ agent, Invitation }: { agent: AgentCard; Invitation: Invit
       action={
         isOwn && (
           <LinkButton to="/clients" variant="secondary">
-            Go to your clients
+            Go to your {currentRoleWords().client.manyInText}
           </LinkButton>
         )
       }
     >
-      {isOwn ? "You haven't added any documents." : "This agent hasn't shared any documents."}
+      {isOwn
+        ? "You haven't added any documents."
+        : `This ${currentRoleWords().agent.oneInText} hasn't shared any documents.`}
     </Shelf>
   );
 }

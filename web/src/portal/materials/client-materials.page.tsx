@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { ClientHeader } from "../../people/client-header.tsx";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import { clientQuery } from "../../people/person.calls.ts";
@@ -25,7 +26,7 @@ export function ClientMaterialsPage({ id, Invitation }: ClientMaterialsPageProps
             <ClientHeader
               client={client}
               title={isOwn ? "Your materials" : `${personName(client)}'s materials`}
-              lead={isOwn ? "Documents you and your agent share." : undefined}
+              lead={isOwn ? `Documents you and your ${currentRoleWords().agent.oneInText} share.` : undefined}
               above={
                 isOwn ? (
                   <BackLink to="/materials">Materials</BackLink>
@@ -48,8 +49,8 @@ export function ClientMaterialsPage({ id, Invitation }: ClientMaterialsPageProps
           }
         >
           {isOwn
-            ? "Nothing has been shared with you. Only you, your agent and the firm can see documents here."
-            : "Nothing has been shared with this client. Only the client, their agent and the firm can see documents here."}
+            ? `Nothing has been shared with you. Only you, your ${currentRoleWords().agent.oneInText} and the firm can see documents here.`
+            : `Nothing has been shared with this ${currentRoleWords().client.oneInText}. Only the ${currentRoleWords().client.oneInText}, their ${currentRoleWords().agent.oneInText} and the firm can see documents here.`}
         </Shelf>
       )}
     </PersonGate>

@@ -1,10 +1,11 @@
 import type { Role } from "@portico/contract/roles";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Shelf } from "./shelf.tsx";
 
-const words: Readonly<Record<Role, { title: string; lead: string; empty: string }>> = {
+const wordsFor = (): Readonly<Record<Role, { title: string; lead: string; empty: string }>> => ({
   admin: {
     title: "Materials",
     lead: "Documents for everyone, or for staff only.",
@@ -12,20 +13,20 @@ const words: Readonly<Record<Role, { title: string; lead: string; empty: string 
   },
   agent: {
     title: "Materials",
-    lead: "Documents from the firm, for you and your clients.",
-    empty: "The firm hasn't shared any documents with its agents.",
+    lead: `Documents from the firm, for you and your ${currentRoleWords().client.manyInText}.`,
+    empty: `The firm hasn't shared any documents with its ${currentRoleWords().agent.manyInText}.`,
   },
   client: {
     title: "Materials",
     lead: "Documents the firm shares with you.",
     empty: "Nothing has been shared with you.",
   },
-};
+});
 
 /** The firm's library, as each role sees it. */
 export function MaterialsPage() {
   const { role } = useUser();
-  const text = words[role ?? "client"];
+  const text = wordsFor()[role ?? "client"];
   return (
     <Shelf
       head={<PageHead title={text.title}>{text.lead}</PageHead>}
@@ -48,7 +49,7 @@ function nextStep(role: Role | null) {
   if (role !== "agent") return undefined;
   return (
     <LinkButton to="/clients" variant="secondary">
-      Go to your clients
+      Go to your {currentRoleWords().client.manyInText}
     </LinkButton>
   );
 }

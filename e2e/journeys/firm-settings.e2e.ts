@@ -1,0 +1,197 @@
+import type { Page } from "@playwright/test";
+import { goodPicture } from "../../server/test/pictures.ts";
+import { callApi, firstAdmin, invite, newActor, newAddress } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+const PHONE = { width: 390, height: 844 };
+const WORDS = {
+  label_agent: "Adviser",
+  label_agents: "Advisers",
+  label_client: "Member",
+  label_clients: "Members",
+};
+
+/** Opens the form of a group of settings. */
+async function open(page: Page, field: string, group: string) {
+  await page.getByRole("button", { name: `Edit: ${field}` }).click();
+  const dialog = page.getByRole("dialog", { name: group, exact: true });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+journey(
+  "what an admin sets stands on public pages, in lists and in emails",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const { page } = await openDevice({ at: ownPortico, as: admin });
+    await page.goto("/profile?tab=firm");
+    await expect(page.getByRole("region", { name: "Records" })).toContainText("10 years");
+    await expectAccessible(page);
+
+    const name = await open(page, "Firm name", "Name and logo");
+    await name.getByLabel("Firm name").fill("");
+    await name.getByRole("button", { name: "Save" }).click();
+    await expect(name.getByText("Please enter the firm's name.")).toBeVisible();
+    await name.getByLabel("Firm name").fill("Ash & Daughters");
+    await name.getByRole("button", { name: "Save" }).click();
+    await expect(name).toBeHidden();
+
+    await page
+      .locator('input[name="logo"]')
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await goodPicture("png", 600, 200) });
+    await expect(page.getByRole("complementary").locator('img[src^="/logos/"]')).toBeVisible();
+    await page
+      .locator('input[name="logo"]')
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+    await expect(page.getByText("Please choose a PNG, JPEG, WebP or AVIF image.").first()).toBeVisible();
+
+    const words = await open(page, "Agent, one", "Words");
+    await words.getByLabel("Agent, one").fill(WORDS.label_agent);
+    await words.getByLabel("Agents, several").fill(WORDS.label_agents);
+    await words.getByLabel("Client, one").fill(WORDS.label_client);
+    await words.getByLabel("Clients, several").fill(WORDS.label_clients);
+    await expectAccessible(page);
+    await words.getByRole("button", { name: "Save" }).click();
+    await expect(words).toBeHidden();
+    await expect(page.getByRole("heading", { name: "What advisers may do" })).toBeVisible();
+
+    const dates = await open(page, "Time zone", "Dates and money");
+    await dates.getByRole("combobox", { name: "Time zone" }).click();
+    await page.getByRole("combobox", { name: "Search options" }).fill("Auckland");
+    await page.getByRole("option", { name: "Pacific/Auckland" }).click();
+    await dates.getByRole("combobox", { name: "Date order" }).click();
+    await page.getByRole("option", { name: "2026-12-06" }).click();
+    await dates.getByRole("button", { name: "Save" }).click();
+    await expect(dates).toBeHidden();
+    await expect(page.getByRole("region", { name: "Dates and money" })).toContainText("Pacific/Auckland");
+
+    const guest = await openDevice({ at: ownPortico, javaScriptEnabled: false });
+    await guest.page.goto("/auth/login");
+    await expect(guest.page.getByRole("banner").locator('img[src^="/logos/"]')).toBeVisible();
+    await expect(guest.page.getByText("Ask your adviser or firm for an invitation.")).toBeVisible();
+    const awake = await openDevice({ at: ownPortico });
+    await awake.page.goto("/auth/login", { waitUntil: "networkidle" });
+    await expect(awake.page.getByRole("banner").locator('img[src^="/logos/"]')).toBeVisible();
+
+    const to = newAddress("agent");
+    await invite(ownPortico, admin, "agent", to);
+    const mail = ownPortico.mailbox.all.find((sent) => sent.to === to);
+    expect(mail?.text).toContain("You'll manage your members there.");
+    expect(mail?.text).toMatch(/valid until \d{4}-\d{2}-\d{2}\./);
+    expect(mail?.html).toContain("cid:logo@portico");
+
+    await page.goto("/agents");
+    await expect(page.getByRole("tab", { name: "Advisers" })).toBeVisible();
+    await page.getByRole("tab", { name: "Members" }).click();
+    await expect(page.getByRole("heading", { name: "No members yet" })).toBeVisible();
+  },
+);
+
+journey(
+  "two admins who change the same setting at once are shown both values and asked",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const { page } = await openDevice({ at: ownPortico, as: admin, expects: [{ status: 409 }] });
+    await page.goto("/profile?tab=firm");
+    const contact = await open(page, "Website", "Contact");
+    await callApi(ownPortico, "PATCH", "firm/", { as: admin, json: { website: "https://theirs.example/" } });
+    await contact.getByLabel("Website").fill("https://mine.example/");
+    await contact.getByRole("button", { name: "Save" }).click();
+    await expect(contact.getByText("Another admin changed this in the meantime")).toBeVisible();
+    await expect(
+      contact.getByText("Website: yours “https://mine.example/”, theirs “https://theirs.example/”"),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await contact.getByRole("button", { name: "Keep mine" }).click();
+    await contact.getByRole("button", { name: "Save" }).click();
+    await expect(contact).toBeHidden();
+    await expect(page.getByRole("region", { name: "Contact" })).toContainText("https://mine.example/");
+  },
+);
+
+journey("where agents may not invite they have no button for it", async ({ ownPortico, openDevice }) => {
+  const admin = await firstAdmin(ownPortico);
+  const agent = await newActor(ownPortico, admin, "agent");
+  await invite(ownPortico, agent, "client", newAddress("client"));
+  const { page } = await openDevice({ at: ownPortico, as: agent });
+  await page.goto("/clients");
+  await expect(page.getByRole("button", { name: "Invite", exact: true })).toBeVisible();
+  await callApi(ownPortico, "PATCH", "firm/", { as: admin, json: { agents_may_invite: false } });
+  await page.reload();
+  await page.getByRole("tab", { name: "Invitations" }).click();
+  await page.getByRole("button", { name: /^Actions for/ }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Withdraw"]);
+  await expect(page.getByRole("button", { name: "Invite", exact: true })).toBeHidden();
+});
+
+journey("with the firm's own words no page says agent or client", async ({ ownPortico, openDevice }) => {
+  const admin = await firstAdmin(ownPortico);
+  const agent = await newActor(ownPortico, admin, "agent");
+  const client = await newActor(ownPortico, agent, "client");
+  await callApi(ownPortico, "PATCH", "firm/", { as: admin, json: WORDS });
+  const visits = [
+    {
+      as: admin,
+      paths: [
+        "/agents",
+        "/agents?tab=clients",
+        "/agents?tab=invitations",
+        "/agents?tab=admins",
+        `/agents/${agent.id}`,
+        `/clients/${client.id}`,
+        "/materials",
+        "/content",
+        "/profile",
+      ],
+    },
+    {
+      as: agent,
+      paths: [
+        "/clients",
+        "/clients?tab=invitations",
+        `/clients/${client.id}`,
+        `/materials/agent/${agent.id}`,
+        "/profile",
+        "/materials",
+      ],
+    },
+    {
+      as: client,
+      paths: [
+        "/reports",
+        `/clients/${client.id}`,
+        `/agents/${agent.id}`,
+        `/materials/client/${client.id}`,
+        "/profile",
+      ],
+    },
+  ];
+  const found: string[] = [];
+  for (const { as, paths } of visits) {
+    const { page } = await openDevice({ at: ownPortico, as });
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const text = await page.locator("body").innerText();
+      const title = await page.title();
+      // The people of the tests are named and addressed by their roles.
+      const ours = `${title}\n${text}`.replaceAll(/\S+@\S+/g, "");
+      for (const [line] of ours.matchAll(/.*\b(agents?|clients?)\b.*/gi))
+        found.push(`${as.role} ${path}: ${line}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+journey("the firm's settings fit a phone, with targets for a thumb", async ({ ownPortico, openDevice }) => {
+  const admin = await firstAdmin(ownPortico);
+  const { page } = await openDevice({ at: ownPortico, as: admin, viewport: PHONE });
+  await page.goto("/profile?tab=firm");
+  await expect(page.getByRole("region", { name: "Records" })).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+  const dialog = await open(page, "Time zone", "Dates and money");
+  await expectAccessible(page);
+  await expect(dialog.getByRole("button", { name: "Save" })).toBeVisible();
+});
