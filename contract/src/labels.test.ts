@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultLabels, inText, roleWords } from "./labels.ts";
+import { inText } from "./in-text.ts";
+import { defaultLabels, roleWords } from "./labels.ts";
 
 test("a label starts small within a sentence, unless it has further capitals", () => {
   expect(["Adviser", "member", "IFA", "Wealth Manager", "Élève"].map(inText)).toEqual([

@@ -1,3 +1,4 @@
+import { inText } from "./in-text.ts";
 import type { Role } from "./roles.ts";
 
 /** What a firm calls its agents and its clients, as it typed the words. */
@@ -22,14 +23,6 @@ export interface RoleWords {
   manyInText: string;
   /** "an agent", within a sentence. */
   withArticle: string;
-}
-
-/**
- * Takes a label as the firm typed it. Returns it as it stands within a sentence: "adviser" for "Adviser". A label with
- * further capitals, such as "IFA" or "Wealth Manager", stays as it is.
- */
-export function inText(label: string): string {
-  return /.\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** Takes the firm's labels. Returns the words for each role. */

@@ -1,4 +1,4 @@
-import { inText } from "@portico/contract/labels";
+import { inText } from "@portico/contract/in-text";
 import type { Role } from "@portico/contract/roles";
 import { type ReactNode, Suspense, useState } from "react";
 import type { ListPage } from "../lists/list-query.ts";

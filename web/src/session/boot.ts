@@ -17,6 +17,9 @@ const AGENT_PLACEHOLDER = "%AGENT%";
 export const blankFirm = {
   name: FIRM_NAME_PLACEHOLDER,
   labels: { agent: { one: AGENT_PLACEHOLDER } },
+  logo: null,
+  support_email: null,
+  google_client_id: null,
 } as unknown as Firm;
 
 let boot: Boot = { apiBase: "", firm: blankFirm };

@@ -1,4 +1,4 @@
-import { inText } from "@portico/contract/labels";
+import { inText } from "@portico/contract/in-text";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
 import { FormHeading } from "../../forms/form-heading.tsx";

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { AvatarRow } from "../../account/avatar/avatar-row.tsx";
 import { DeletionRow } from "../../account/deletion/deletion-row.tsx";
 import { EmailRow } from "../../account/email-change/email-row.tsx";
@@ -14,7 +15,6 @@ import { DevicesSection } from "../../account/session/devices-section.tsx";
 import { TwoFactorRows } from "../../account/two-factor/two-factor-rows.tsx";
 import { TwoFactorRuleRow } from "../../account/two-factor/two-factor-rule-row.tsx";
 import { hideGoogleAnswer, profileSearch } from "../../platform/address.ts";
-import { FirmSettingsPage } from "../../portal/firm/firm-settings.page.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
   staticData: { title: "Your account", titleOfTab: { firm: "Firm settings" } },
@@ -27,8 +27,17 @@ export const Route = createFileRoute("/_internal/profile")({
   component: () => (Route.useSearch().tab === "firm" ? <FirmSettings /> : <Account />),
 });
 
+/** Its bytes are for admins. */
+const FirmSettingsPage = lazy(async () => ({
+  default: (await import("../../portal/firm/firm-settings.page.tsx")).FirmSettingsPage,
+}));
+
 function FirmSettings() {
-  return <FirmSettingsPage security={<TwoFactorRuleRow />} />;
+  return (
+    <Suspense fallback={null}>
+      <FirmSettingsPage security={<TwoFactorRuleRow />} />
+    </Suspense>
+  );
 }
 
 function Account() {
