@@ -15,7 +15,7 @@ const HASH_LENGTH = 7;
 /** What every first page needs stands in one chunk, so that it costs one request. */
 const firstPage = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zod|@tanstack)\//,
-  /\/contract\/src\/(call|current-user|limits|fields|email|failures|roles)\.ts/,
+  /\/contract\/src\/(call|current-user|limits|fields|email|failures|roles|in-text)\.ts/,
   /\/mobile\/src\/[\w-]+\.ts/,
   /\/web\/src\/(app|root|route-tree\.gen)\.tsx?/,
   /\/web\/src\/(session|platform|errors)\//,
@@ -31,7 +31,7 @@ const firstPage = [
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|open-record|asked-boot|session\/(configuration|use-session-user)|mobile\/src\/(links|is-native)/i;
+  /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|role-words|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|open-record|asked-boot|session\/(configuration|use-session-user)|mobile\/src\/(links|is-native)/i;
 
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/(enter-by-)?passkey|account\/passkey\/sign-in-by)/;

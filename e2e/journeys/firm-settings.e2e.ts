@@ -24,7 +24,7 @@ journey(
   "what an admin sets stands on public pages, in lists and in emails",
   async ({ ownPortico, openDevice }) => {
     const admin = await firstAdmin(ownPortico);
-    const { page } = await openDevice({ at: ownPortico, as: admin });
+    const { page } = await openDevice({ at: ownPortico, as: admin, expects: [400] });
     await page.goto("/profile?tab=firm");
     await expect(page.getByRole("region", { name: "Records" })).toContainText("10 years");
     await expectAccessible(page);

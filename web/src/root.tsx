@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useFirm } from "./session/firm.ts";
+import { windowTitles } from "./session/window-titles.ts";
 import { queryClient } from "./session/query-client.ts";
 import { ToasterLater } from "./ui/toaster-later.tsx";
 import { UiProvider } from "./ui/ui-provider.tsx";
@@ -30,12 +31,7 @@ export function Root() {
 
 function useTitle(): void {
   const firm = useFirm();
-  const words = {
-    Agent: firm.labels.agent.one,
-    Client: firm.labels.client?.one,
-    Clients: firm.labels.client?.many,
-  };
-  const title = useMatches({ select: (matches) => titleOf(matches, words) });
+  const title = useMatches({ select: titleOf });
   useEffect(() => {
     document.title = title ? `${title} · ${firm.name}` : firm.name;
   }, [title, firm.name]);
@@ -43,13 +39,13 @@ function useTitle(): void {
 
 type Matches = ReturnType<typeof useMatches>;
 
-function titleOf(matches: Matches, words: Record<string, string | undefined>): string | undefined {
+function titleOf(matches: Matches): string | undefined {
   if (matches.some((match) => match.status === "notFound" || match._notFound)) return "Page Not Found";
   const match = matches.findLast(({ staticData }) => staticData.title);
   const tab: { tab?: string } = match?.search ?? {};
   const asBuilt = match?.staticData.titleOfTab?.[tab.tab ?? ""] ?? match?.staticData.title;
   // What the firm calls them.
-  const title = words[asBuilt ?? ""] ?? asBuilt;
+  const title = windowTitles[asBuilt ?? ""]?.() ?? asBuilt;
   const name = matches.findLast((match) => match.loaderData)?.loaderData?.name;
   return name ? `${name} · ${title}` : title;
 }

@@ -104,14 +104,17 @@ const website = z.pipe(
   }),
 );
 
+/** As a form or JSON sends it. */
 function wholeNumber(min: number, max: number) {
   const sentence = `Please enter a whole number from ${min} to ${max}.`;
   return z.pipe(
     z.union([z.number(), z.string()], sentence),
-    z.pipe(
-      z.transform((value: number | string) => (value === "" ? Number.NaN : Number(value))),
-      z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence)),
-    ),
+    z.transform((value, context) => {
+      const number = value === "" ? Number.NaN : Number(value);
+      if (Number.isInteger(number) && number >= min && number <= max) return number;
+      context.issues.push({ code: "custom", message: sentence, input: value });
+      return z.NEVER;
+    }),
   );
 }
 
@@ -124,7 +127,11 @@ export const updateFirm = call({
   failures: ["changed_meanwhile"],
   body: z.object({
     /** What was edited. A change by somebody else since then answers 409. */
-    updated_at: z.optional(z.nullable(z.iso.datetime("This must be a time."))),
+    updated_at: z.optional(
+      z.nullable(
+        z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "This must be a time.")),
+      ),
+    ),
     name: z.optional(line(FIRM_NAME_MAX_LENGTH, "the firm's name")),
     label_agent: z.optional(line(LABEL_MAX_LENGTH, "a word")),
     label_agents: z.optional(line(LABEL_MAX_LENGTH, "a word")),
@@ -136,13 +143,12 @@ export const updateFirm = call({
     time_zone: z.optional(z.string().check(z.refine(isTimeZone, "Please choose a time zone."))),
     date_order: z.optional(z.enum(dateOrders, "Please choose a date order.")),
     currency: z.optional(
-      z
-        .string("Please enter a currency code, such as EUR.")
-        .check(
-          z.trim(),
-          z.toUpperCase(),
-          z.regex(/^[A-Z]{3}$/, "Please enter a currency code, such as EUR."),
-        ),
+      z.pipe(
+        z
+          .string("Please enter a currency code, such as EUR.")
+          .check(z.trim(), z.regex(/^[a-z]{3}$/i, "Please enter a currency code, such as EUR.")),
+        z.transform((code) => code.toUpperCase()),
+      ),
     ),
     language: z.optional(
       z

@@ -1,6 +1,7 @@
 import { roleWords, type RoleWords } from "@portico/contract/labels";
 import type { Role } from "@portico/contract/roles";
 import { currentFirm, useFirm } from "./firm.ts";
+import { windowTitles } from "./window-titles.ts";
 
 type Words = Readonly<Record<Role, RoleWords>>;
 
@@ -13,3 +14,9 @@ export function currentRoleWords(): Words {
 export function useRoleWords(): Words {
   return roleWords(useFirm().labels);
 }
+
+Object.assign(windowTitles, {
+  Agent: () => currentRoleWords().agent.one,
+  Client: () => currentRoleWords().client.one,
+  Clients: () => currentRoleWords().client.many,
+});
