@@ -167,14 +167,14 @@ export const updateFirm = call({
   answer: firmSettings,
 });
 
-/** Ours: the firm's logo, as a file. */
+/** Ours: the firm's logo, as a file; an empty text removes it. */
 export const setLogo = call({
   method: "PUT",
   path: "firm/logo",
   summary: "Set the firm's logo",
   status: 200,
   failures: ["picture_refused", "busy"],
-  body: z.object({ logo: z.file("Please choose an image.") }),
+  body: z.object({ logo: z.union([z.literal(""), z.file()], "Please choose an image.") }),
   bodyMaxBytes: LOGO_BODY_MAX_BYTES,
   takesFiles: true,
   answer: firmSettings,

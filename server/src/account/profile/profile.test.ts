@@ -23,6 +23,7 @@ test("the current user is answered field by field, never cached, in one SQL stat
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([
     "avatar",
+    "can",
     "created_at",
     "email",
     "email_verified",

@@ -73,7 +73,10 @@ test("the firm's name stands in the page as text, whatever it is", async () => {
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
-  expect(JSON.parse(boot)).toEqual({ api_base: "", firm: { name: firmName } });
+  expect(JSON.parse(boot)).toEqual({
+    api_base: "",
+    firm: { name: firmName, logo: null, labels: defaultLabels },
+  });
 });
 
 test("a changed firm is on the next page, and an unchanged page is not sent again", async () => {

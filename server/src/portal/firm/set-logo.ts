@@ -17,19 +17,20 @@ const BOUNDS = { maxBytes: AVATAR_MAX_BYTES, maxPixels: AVATAR_MAX_PIXELS, box: 
 
 /** PUT firm/logo: a file takes the place of the logo on every page and email. */
 export async function setLogo(parts: Parts, input: Input<typeof setLogoCall, "admin">) {
-  const picture = await encoded(parts, input.body.logo, input.session.user.id);
-  const key = randomBytes(KEY_BYTES).toString("base64url");
+  const { body, session, now } = input;
+  const logo = body.logo === "" ? null : await newLogo(parts, body.logo, session.user.id);
   return input.transaction(async (tx) => {
     const before = await lockSettings(tx.db);
-    await replaceLogo(tx.db, { key, picture }, input.now);
-    return firmSettingsAnswer(await changeFirm(tx, before, { logoKey: key }, input));
+    await replaceLogo(tx.db, logo, now);
+    return firmSettingsAnswer(await changeFirm(tx, before, { logoKey: logo?.key ?? null }, input));
   });
 }
 
-async function encoded({ pictures }: Parts, sent: Blob, owner: string): Promise<Buffer> {
+async function newLogo({ pictures }: Parts, sent: Blob, owner: string) {
   const file = Buffer.from(await sent.arrayBuffer());
-  return pictures.logo(file, BOUNDS, owner).catch((thrown: unknown) => {
+  const picture = await pictures.logo(file, BOUNDS, owner).catch((thrown: unknown) => {
     if (!(thrown instanceof RefusedPicture)) throw thrown;
     throw new Failure("picture_refused", { errors: { logo: pictureFaults[thrown.fault] }, cause: thrown });
   });
+  return { key: randomBytes(KEY_BYTES).toString("base64url"), picture };
 }
