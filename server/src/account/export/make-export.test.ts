@@ -120,7 +120,7 @@ test("events are in words, newest first, and from where others acted is not told
   const whats = events.map(({ what }: { what: string }) => what);
   expect(whats).toEqual(expect.arrayContaining(["You were invited", "Signed up", "Signed in"]));
   const reset = events.find(({ kind }: { kind: string }) => kind === "two_factor_reset_asked");
-  expect(reset).toMatchObject({ by: "somebody at the firm", device: null, network: null });
+  expect(reset).toMatchObject({ by: "someone at the firm", device: null, network: null });
   expect(JSON.stringify(events)).not.toContain("203.0.113.5");
 });
 
