@@ -14,6 +14,7 @@ export function NavigationLink({ item, className }: NavigationLinkProps) {
     <Link
       to={item.to}
       search={item.search ?? {}}
+      state={{ returns: true }}
       // The router would mark by the beginning of the address alone.
       activeOptions={{ exact: true }}
       aria-current={current ? "page" : undefined}

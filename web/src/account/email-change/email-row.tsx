@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { notifyEmailed } from "../../forms/notify-emailed.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
-import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
 import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import { sendConfirmation } from "./email-change.calls.ts";
 
@@ -33,7 +34,7 @@ export function EmailRow() {
         badge={confirmed ? <Badge tone="green">Confirmed</Badge> : <Badge tone="gold">Not confirmed</Badge>}
         action={
           <div className="flex flex-wrap gap-2">
-            {!confirmed && <SendConfirmation email={email} />}
+            {!confirmed && <SendConfirmation />}
             {!confirmed && (
               <LinkButton to="/auth/confirm-email" state={{ email }} variant="secondary" size="sm">
                 Enter code
@@ -56,15 +57,12 @@ export function EmailRow() {
   );
 }
 
-function SendConfirmation({ email }: { email: string }) {
+function SendConfirmation() {
+  const user = useUser();
   const letter = useMutation({
     mutationFn: sendConfirmation,
     onSuccess: () =>
-      notify({
-        title: "Check your inbox",
-        description: `We've emailed a link to ${email}.`,
-        tone: "success",
-      }),
+      notifyEmailed(user, { title: "Check your inbox", description: `We've emailed a link to ${user.email}.` }),
     onError: (error) => notifyFailure(error, "We couldn't send the email. Please try again."),
   });
   return (

@@ -8,6 +8,7 @@ import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { isSetUpHidden, hideSetUp } from "./set-up-hidden.ts";
+import { setUpSteps } from "./set-up-steps.ts";
 
 interface SetUpCardProps {
   /** How many there are; undefined while it is not known. */
@@ -80,10 +81,11 @@ function stepsOf(
   firm: Firm,
   { agents, onInvite }: { agents: number; onInvite: () => void },
 ): Step[] {
+  const isDone = setUpSteps(user, firm, agents);
   return [
     {
       title: "Confirm your email",
-      isDone: user.email_verified,
+      isDone: isDone.email,
       act: (
         <LinkButton to="/auth/confirm-email" state={{ email: user.email }} variant="secondary" size="sm">
           Confirm
@@ -92,7 +94,7 @@ function stepsOf(
     },
     {
       title: "Turn on two-factor sign-in",
-      isDone: user.two_factor_enabled,
+      isDone: isDone.twoFactor,
       act: (
         <LinkButton to="/profile" hash="two-factor" variant="secondary" size="sm">
           Turn on
@@ -101,7 +103,7 @@ function stepsOf(
     },
     {
       title: "Add a support email",
-      isDone: firm.support_email !== null,
+      isDone: isDone.support,
       act: (
         <LinkButton to="/profile" search={{ tab: "firm" }} variant="secondary" size="sm">
           Add
@@ -110,12 +112,16 @@ function stepsOf(
     },
     {
       title: "Set up the mail server",
-      isDone: user.outgoing_email === "sent",
-      act: <span className="text-sm text-quiet">Set SMTP_URL and MAIL_FROM on the server</span>,
+      isDone: isDone.mailServer,
+      act: (
+        <LinkButton to="/agents" hash="mail-server" variant="secondary" size="sm">
+          See how
+        </LinkButton>
+      ),
     },
     {
       title: "Invite your first agent",
-      isDone: agents > 0,
+      isDone: isDone.agent,
       act: (
         <Button variant="secondary" size="sm" onClick={onInvite}>
           Send invitation

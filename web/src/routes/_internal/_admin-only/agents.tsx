@@ -2,11 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { agentsSearch } from "../../../platform/address.ts";
+import { returnToTab } from "../../../platform/last-tab.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
   staticData: { title: "People" },
   validateSearch: agentsSearch,
+  beforeLoad: returnToTab,
   component: Door,
 });
 

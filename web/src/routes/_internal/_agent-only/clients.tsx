@@ -1,11 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { clientsSearch } from "../../../platform/address.ts";
+import { returnToTab } from "../../../platform/last-tab.ts";
 import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
 
 export const Route = createFileRoute("/_internal/_agent-only/clients")({
   staticData: { title: "Clients" },
   validateSearch: clientsSearch,
+  beforeLoad: returnToTab,
   component: Door,
 });
 
