@@ -18,7 +18,7 @@ interface Facts {
 const purposes: Readonly<Record<Role, string>> = {
   client: "Sign up to see what the firm shares with you.",
   agent: "Sign up to look after your clients there.",
-  admin: "Sign up to look after its agents and clients.",
+  admin: "Sign up to manage the firm's agents and clients.",
 };
 
 export function invitationLetter({

@@ -23,7 +23,7 @@ export function SendAgain({ emailOf, user, onMissing, onSent }: SendAgainProps) 
       if (user?.email === email && !user.email_verified)
         return notifyEmailed(user, {
           title: "We sent you a new email",
-          description: "Earlier emails no longer work.",
+          description: "Earlier emails no longer work. You can send up to five an hour.",
         });
       notify({
         title: "Check your inbox",
