@@ -22,7 +22,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   const notifyNotEmailed = () =>
     notify({
       title: "Not emailed",
-      description: `${notEmailedText(user)} Or create a new link and share it yourself.`,
+      description: `${notEmailedText(user)} To invite them, create a new link and share it yourself.`,
     });
   const keyFor = useIdempotencyKey();
   const key = [PEOPLE_KEY, "invitations"];
