@@ -108,7 +108,9 @@ journey(
       await expect(card).toBeVisible();
       const cut = await card.evaluate((item) =>
         [...item.querySelectorAll("span, a")]
-          .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow === "hidden")
+          .filter(
+            (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow === "hidden",
+          )
           .map((part) => part.textContent),
       );
       expect(cut, tab).toEqual([]);

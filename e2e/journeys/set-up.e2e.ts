@@ -41,24 +41,27 @@ journey(
   },
 );
 
-journey("an admin hides what is still to set up, on this device, and has it back from the firm's settings", async ({ portico, admin, openDevice }) => {
-  const { page } = await openDevice({ as: admin });
-  await page.goto("/agents");
-  const card = page.getByRole("region", { name: "Finish setting up" });
-  await card.getByRole("button", { name: /^Hide/ }).click();
-  await expect(card).toBeHidden();
-  await newActor(portico, admin, "agent");
-  await page.reload();
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
-  await expect(card).toBeHidden();
-  await page.goto("/profile?tab=firm");
-  await page.getByRole("button", { name: "Show “Finish setting up” again" }).click();
-  await expect(page).toHaveURL("/agents?tab=agents");
-  await expect(card).toBeVisible();
-  await page.goto("/profile?tab=firm");
-  await expect(page.getByRole("button", { name: "Edit the firm's name" })).toBeVisible();
-  await expect(page.getByText("“Finish setting up” is hidden")).toBeHidden();
-});
+journey(
+  "an admin hides what is still to set up, on this device, and has it back from the firm's settings",
+  async ({ portico, admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin });
+    await page.goto("/agents");
+    const card = page.getByRole("region", { name: "Finish setting up" });
+    await card.getByRole("button", { name: /^Hide/ }).click();
+    await expect(card).toBeHidden();
+    await newActor(portico, admin, "agent");
+    await page.reload();
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await expect(card).toBeHidden();
+    await page.goto("/profile?tab=firm");
+    await page.getByRole("button", { name: "Show “Finish setting up” again" }).click();
+    await expect(page).toHaveURL("/agents?tab=agents");
+    await expect(card).toBeVisible();
+    await page.goto("/profile?tab=firm");
+    await expect(page.getByRole("button", { name: "Edit the firm's name" })).toBeVisible();
+    await expect(page.getByText("“Finish setting up” is hidden")).toBeHidden();
+  },
+);
 
 journey(
   "without a mail server every page of an admin says so, and nothing is said to be sent",

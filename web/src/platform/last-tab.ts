@@ -1,10 +1,14 @@
 import { redirect } from "@tanstack/react-router";
+import type * as z from "zod/mini";
+import type { agentsSearch, clientsSearch } from "./address.ts";
+
+type Tab = z.infer<typeof agentsSearch | typeof clientsSearch>["tab"];
 
 /** By the page's path, until the portal is loaded anew. */
-const lastTabs = new Map<string, string | undefined>();
+const lastTabs = new Map<string, Tab>();
 
 interface Opening {
-  search: { tab?: string | undefined };
+  search: { tab?: Tab };
   location: { pathname: string; state: { returns?: boolean } };
   cause: "preload" | "enter" | "stay";
 }

@@ -112,7 +112,9 @@ function Option({ option }: { option: SelectOption }) {
     >
       <span className="min-w-0 flex-1">
         <span className="block break-words">{option.label}</span>
-        {option.detail && <span className="block break-words text-[0.8125rem] text-quiet">{option.detail}</span>}
+        {option.detail && (
+          <span className="block break-words text-[0.8125rem] text-quiet">{option.detail}</span>
+        )}
       </span>
       <Combobox.ItemIndicator>
         <Icon name="check" size={18} />

@@ -35,7 +35,10 @@ export function invitationLetter({
   return {
     ...letterFrame("invitation", firm, invitee.email),
     subject: `${invites} to ${firm.name}`,
-    paragraphs: [greeting(invitee.firstName), `${invites} to join the portal of ${firm.name}. ${purposes[role]}`],
+    paragraphs: [
+      greeting(invitee.firstName),
+      `${invites} to join the portal of ${firm.name}. ${purposes[role]}`,
+    ],
     ...(message ? { quote: { from: who, text: message } } : {}),
     action: { label: "Sign up", url },
     closing: [

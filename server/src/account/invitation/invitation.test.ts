@@ -92,7 +92,10 @@ test("those invited together stand in the order in which they were named, above 
   app.clock.move(MINUTE_MS);
   await post(admin, { role: "client", people: people(...pasted) });
   const { items } = await list(admin, "q=pasted");
-  expect(items.map(({ email }: { email: string }) => email)).toEqual([...pasted, "before.pasted@home.example"]);
+  expect(items.map(({ email }: { email: string }) => email)).toEqual([
+    ...pasted,
+    "before.pasted@home.example",
+  ]);
 });
 
 test("the same Idempotency-Key invites once, also twenty at once", async () => {

@@ -34,7 +34,10 @@ export async function startBackground(
     onOutcome: async ({ kind, id }, outcome) => deliveries[kind]?.(parts, id, outcome),
     isDead: (letter) => hasDeadLink(parts.database.db, letter, parts.clock.now()),
     onProblem: (problem, isLast) =>
-      onProblem(isLast ? "an email was refused" : "an email was not accepted and will be tried again", problem),
+      onProblem(
+        isLast ? "an email was refused" : "an email was not accepted and will be tried again",
+        problem,
+      ),
   });
   await startLetterRequestWorker(jobs, secrets, (request) => senders[request.purpose](parts, request));
   for (const { queue, work } of rooms.flatMap(({ workers = [] }) => workers))

@@ -6,7 +6,7 @@ import { moment } from "../../platform/clock.ts";
 
 interface Facts {
   kind: CredentialChangeKind;
-  user: { email: string; firstName: string; role: Role | null };
+  user: { email: string; firstName: string; role?: Role | null };
   firm: FirmFacts;
   publicUrl: string;
   now: Date;
@@ -59,6 +59,6 @@ export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Fa
 }
 
 /** Nobody resets their own; for the only admin it is done on the server (docs/decisions/0028). */
-function whoResets(role: Role | null): string {
+function whoResets(role: Role | null | undefined): string {
   return role === "admin" ? "another admin (or, if there is none, whoever runs the server)" : "an admin";
 }

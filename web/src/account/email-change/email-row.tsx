@@ -62,7 +62,10 @@ function SendConfirmation() {
   const letter = useMutation({
     mutationFn: sendConfirmation,
     onSuccess: () =>
-      notifyEmailed(user, { title: "Check your inbox", description: `We've emailed a link to ${user.email}.` }),
+      notifyEmailed(user, {
+        title: "Check your inbox",
+        description: `We've emailed a link to ${user.email}.`,
+      }),
     onError: (error) => notifyFailure(error, "We couldn't send the email. Please try again."),
   });
   return (

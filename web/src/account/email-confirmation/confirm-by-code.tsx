@@ -31,11 +31,16 @@ export function ConfirmByCode({ email, user, linkDead, onConfirmed }: ConfirmByC
   return (
     <>
       <FormHeading title={linkDead ? "This link no longer works" : "Confirm your email"}>
-        {linkDead
-          ? "If you already opened it, you're all set. Otherwise enter the code from the latest email, or request another. Links work once, within 24 hours."
-          : sentTo
-            ? <>Enter the code from our email to <b className="font-semibold text-ink">{sentTo}</b>, or open the link in it.</>
-            : "Enter the code from our email, or open the link in it."}
+        {linkDead ? (
+          "If you already opened it, you're all set. Otherwise enter the code from the latest email, or request another. Links work once, within 24 hours."
+        ) : sentTo ? (
+          <>
+            Enter the code from our email to <b className="font-semibold text-ink">{sentTo}</b>, or open the
+            link in it.
+          </>
+        ) : (
+          "Enter the code from our email, or open the link in it."
+        )}
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <MailedCodeFields email={email} suggested={user?.email} errors={errors} round={round} />

@@ -14,8 +14,7 @@ interface SectionLinksProps {
 /** Leads to the sections of the page, and marks the one in view: a list beside them, on narrow screens a row of chips. */
 export function SectionLinks({ sections }: SectionLinksProps) {
   const hash = useLocation({
-    select: (location) =>
-      sections.find(({ holds }) => holds?.includes(location.hash))?.id ?? location.hash,
+    select: (location) => sections.find(({ holds }) => holds?.includes(location.hash))?.id ?? location.hash,
   });
   const { current, choose } = useSectionInView(
     sections.map(({ id }) => id),

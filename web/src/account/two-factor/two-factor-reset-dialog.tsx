@@ -50,8 +50,8 @@ export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogPr
     >
       {resetAt ? (
         <>
-          A reset is due on <Moment at={resetAt} form="deadline" />. If you keep it on, {name} still needs a code from
-          the app to sign in.
+          A reset is due on <Moment at={resetAt} form="deadline" />. If you keep it on, {name} still needs a
+          code from the app to sign in.
         </>
       ) : (
         `Only do this for someone who lost both their phone and recovery codes, and check that the request really comes from them. It takes effect after ${TWO_FACTOR_RESET_HOURS} hours; until then they can cancel it.`

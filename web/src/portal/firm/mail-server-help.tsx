@@ -19,8 +19,8 @@ export function MailServerHelp() {
     <details ref={details} id={ID} className="mt-1">
       <summary className="link w-fit py-1">How to set it up</summary>
       <p className="mt-1">
-        Put these two settings, with your own values, in the file .env in Portico's folder or in its environment.
-        Then restart Portico.
+        Put these two settings, with your own values, in the file .env in Portico's folder or in its
+        environment. Then restart Portico.
       </p>
       <pre className="mt-2 rounded-control border border-line bg-white px-3 py-2 text-[0.8125rem] wrap-anywhere whitespace-pre-wrap text-ink">
         {EXAMPLE}

@@ -7,7 +7,5 @@ export const Route = createFileRoute("/_public/auth/confirm-email")({
   staticData: { title: "Confirm your email" },
   validateSearch: tokenSearch,
   beforeLoad: hideToken,
-  component: () => (
-    <ConfirmEmailPage notice={(user) => <EmailNotSetUp user={user} className="mb-7" />} />
-  ),
+  component: () => <ConfirmEmailPage notice={(user) => <EmailNotSetUp user={user} className="mb-7" />} />,
 });
