@@ -155,7 +155,7 @@ journey(
     await page.getByRole("link", { name: "Go to people" }).click();
     await expect(page).toHaveURL("/agents");
     await tabs.getByRole("link", { name: "Clients" }).click();
-    await page.getByRole("link", { name: "Content" }).click();
+    await page.getByRole("link", { name: "Content", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Content" })).toBeVisible();
     await page.getByRole("link", { name: "People" }).click();
     await expect(page).toHaveURL("/agents?tab=clients");

@@ -96,7 +96,7 @@ journey(
 journey(
   "a long address stands whole in the lists of a phone, under the name where there is one",
   async ({ portico, admin, openDevice }) => {
-    const email = `${"longaddress".repeat(5)}.${newAddress("client")}`;
+    const email = `${"longaddress".repeat(3)}.${newAddress("client")}`;
     await invite(portico, admin, "client", email);
     await portico.rows("update app_user set first_name = 'Cleo', last_name = 'Marsh' where email = $1", [
       email,

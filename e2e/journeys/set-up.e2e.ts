@@ -105,7 +105,7 @@ journey(
     await expect(toastWords(page, "You can read the email on this server, at /dev/mail.")).toBeVisible();
     await page.getByRole("link", { name: "View emails" }).click();
     await expect(page).toHaveURL("/dev/mail");
-    await expect(page.getByText("gus@firm.example")).toBeVisible();
+    await expect(page.getByText("gus@firm.example"), "and the one sent again").toHaveCount(2);
   },
 );
 

@@ -34,8 +34,6 @@ declare module "@tanstack/react-router" {
     returnTo?: string;
     /** The page before is the list that this page was opened from. */
     fromList?: boolean;
-    /** Opened by an entry of a bar, which names the page and not its tab. */
-    returns?: boolean;
     /** What Google said by the address it sent the browser back to. */
     google?: string;
     /** ISO 8601, UTC: when a deleted account is erased. */

@@ -1,22 +1,12 @@
-import { redirect } from "@tanstack/react-router";
-import type * as z from "zod/mini";
-import type { agentsSearch, clientsSearch } from "./address.ts";
-
-type Tab = z.infer<typeof agentsSearch | typeof clientsSearch>["tab"];
-
 /** By the page's path, until the portal is loaded anew. */
-const lastTabs = new Map<string, Tab>();
+const lastTabs = new Map<string, string | undefined>();
 
-interface Opening {
-  search: { tab?: Tab };
-  location: { pathname: string; state: { returns?: boolean } };
-  cause: "preload" | "enter" | "stay";
+/** Keeps the tab that is shown of a page, for whoever comes back to the page by a bar. */
+export function keepTab(path: string, tab: string | undefined): void {
+  lastTabs.set(path, tab);
 }
 
-/** Before a page with tabs opens: whoever comes back by an entry of a bar finds the tab they left. */
-export function returnToTab({ search: { tab }, location: { pathname, state }, cause }: Opening): void {
-  const last = lastTabs.get(pathname);
-  if (cause === "enter" && state.returns && last !== undefined)
-    throw redirect({ to: pathname, search: { tab: last }, replace: true });
-  if (cause !== "preload") lastTabs.set(pathname, tab);
+/** Takes the path of a page. Returns the tab it was left with; undefined is its first. */
+export function lastTab(path: string): string | undefined {
+  return lastTabs.get(path);
 }

@@ -1,14 +1,13 @@
 import type { User } from "@portico/contract/current-user";
 import type { Firm } from "@portico/contract/portal/firm";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { isSetUpHidden, hideSetUp } from "./set-up-hidden.ts";
-import { setUpSteps } from "./set-up-steps.ts";
+import { hideSetUp, isSetUpHidden, showSetUp } from "./set-up-hidden.ts";
 
 interface SetUpCardProps {
   /** How many there are; undefined while it is not known. */
@@ -28,10 +27,14 @@ export function SetUpCard({ agents, onInvite }: SetUpCardProps) {
   const firm = useFirm();
   const titleId = useId();
   const [isHidden, setHidden] = useState(() => isSetUpHidden(user.id));
-  if (agents === undefined || isHidden) return null;
-  const steps = stepsOf(user, firm, { agents, onInvite });
+  const steps = agents === undefined ? [] : stepsOf(user, firm, { agents, onInvite });
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  const isAllDone = agents !== undefined && done === steps.length;
+  useEffect(() => {
+    // The firm's settings would go on offering to bring back what has nothing left to say.
+    if (isAllDone) showSetUp(user.id);
+  }, [isAllDone, user.id]);
+  if (agents === undefined || isHidden || isAllDone) return null;
   const hide = () => {
     hideSetUp(user.id);
     setHidden(true);
@@ -81,11 +84,10 @@ function stepsOf(
   firm: Firm,
   { agents, onInvite }: { agents: number; onInvite: () => void },
 ): Step[] {
-  const isDone = setUpSteps(user, firm, agents);
   return [
     {
       title: "Confirm your email",
-      isDone: isDone.email,
+      isDone: user.email_verified,
       act: (
         <LinkButton to="/auth/confirm-email" state={{ email: user.email }} variant="secondary" size="sm">
           Confirm
@@ -94,7 +96,7 @@ function stepsOf(
     },
     {
       title: "Turn on two-factor sign-in",
-      isDone: isDone.twoFactor,
+      isDone: user.two_factor_enabled,
       act: (
         <LinkButton to="/profile" hash="two-factor" variant="secondary" size="sm">
           Turn on
@@ -103,7 +105,7 @@ function stepsOf(
     },
     {
       title: "Add a support email",
-      isDone: isDone.support,
+      isDone: firm.support_email !== null,
       act: (
         <LinkButton to="/profile" search={{ tab: "firm" }} variant="secondary" size="sm">
           Add
@@ -112,7 +114,7 @@ function stepsOf(
     },
     {
       title: "Set up the mail server",
-      isDone: isDone.mailServer,
+      isDone: user.outgoing_email === "sent",
       act: (
         <LinkButton to="/agents" hash="mail-server" variant="secondary" size="sm">
           See how
@@ -121,7 +123,7 @@ function stepsOf(
     },
     {
       title: "Invite your first agent",
-      isDone: isDone.agent,
+      isDone: agents > 0,
       act: (
         <Button variant="secondary" size="sm" onClick={onInvite}>
           Send invitation

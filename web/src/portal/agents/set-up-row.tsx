@@ -1,24 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { agentCount } from "../../people/people-lists.ts";
 import { useUser } from "../../session/current-user.ts";
-import { useFirm } from "../../session/firm.ts";
 import { Button } from "../../ui/button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { isSetUpHidden, showSetUp } from "./set-up-hidden.ts";
-import { setUpSteps } from "./set-up-steps.ts";
 
 /** Among the firm's settings: brings the card of what is left to set up back to whoever has hidden it. */
 export function SetUpRow() {
-  const user = useUser();
-  const firm = useFirm();
+  const { id } = useUser();
   const navigate = useNavigate();
-  const isHidden = isSetUpHidden(user.id);
-  const agents = useQuery({ ...agentCount, enabled: isHidden }).data?.total;
-  if (!isHidden || agents === undefined) return null;
-  if (Object.values(setUpSteps(user, firm, agents)).every(Boolean)) return null;
+  if (!isSetUpHidden(id)) return null;
   const show = () => {
-    showSetUp(user.id);
+    showSetUp(id);
     void navigate({ to: "/agents", search: { tab: "agents" } });
   };
   return (
