@@ -1,20 +1,18 @@
 import type { User } from "@portico/contract/current-user";
-import type { ReactNode } from "react";
-import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { serverOrigin } from "../../ui/server-origin.ts";
+import { MailServerHelp } from "./mail-server-help.tsx";
 
-interface EmailNotSetUpProps {
+export interface EmailNotSetUpProps {
   user: User;
   className: string;
-  /** How to set it up. */
-  children?: ReactNode;
+  /** Whether it says how to set it up. */
+  withHelp?: boolean;
 }
 
-/** For an admin while no mail server is set: nobody gets what they send. */
-export function EmailNotSetUp({ user, className, children }: EmailNotSetUpProps) {
-  if (isEmailSetUp(user)) return null;
+/** Says that emails stay on the server, where to read them and how to send them. */
+export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSetUpProps) {
   return (
     <div className={className}>
       <Notice
@@ -30,7 +28,7 @@ export function EmailNotSetUp({ user, className, children }: EmailNotSetUpProps)
         }
       >
         Invitations and other emails stay on this server until you set SMTP_URL and MAIL_FROM.
-        {children}
+        {withHelp && <MailServerHelp />}
       </Notice>
     </div>
   );

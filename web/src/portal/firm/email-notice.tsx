@@ -1,12 +1,18 @@
-import { useUser } from "../../session/current-user.ts";
-import { EmailNotSetUp } from "./email-not-set-up.tsx";
-import { MailServerHelp } from "./mail-server-help.tsx";
+import { lazy, Suspense } from "react";
+import { isEmailSetUp } from "../../session/outgoing-email.ts";
+import type { EmailNotSetUpProps } from "./email-not-set-up.tsx";
 
-/** Above every page of an admin while no mail server is set. */
-export function EmailNotice() {
+/** Its bytes are for the few who have to set it up. */
+const EmailNotSetUp = lazy(async () => ({
+  default: (await import("./email-not-set-up.tsx")).EmailNotSetUp,
+}));
+
+/** For an admin while no mail server is set: nobody gets what they send. */
+export function EmailNotice(props: EmailNotSetUpProps) {
+  if (isEmailSetUp(props.user)) return null;
   return (
-    <EmailNotSetUp user={useUser()} className="mb-6 print:hidden">
-      <MailServerHelp />
-    </EmailNotSetUp>
+    <Suspense fallback={null}>
+      <EmailNotSetUp {...props} />
+    </Suspense>
   );
 }
