@@ -21,7 +21,8 @@ export const person = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
-  email: z.string(),
+  /** Null for a client whom the firm knows without one. */
+  email: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   status: z.enum(personStatuses),
   /** ISO 8601, UTC. */
@@ -34,6 +35,8 @@ export const person = z.object({
 
 export const agentRow = z.extend(person, { client_count: z.number() });
 export const clientRow = z.extend(person, {
+  /** Of a client that is an organisation; lists show it before the contact's name. */
+  organisation_name: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   agent: z.nullable(name),
 });

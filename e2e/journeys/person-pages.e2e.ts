@@ -203,7 +203,7 @@ journey(
     await expect(section).toBeFocused();
     await expectAccessible(page);
 
-    await section.getByRole("button", { name: "Invite again" }).click();
+    await section.getByRole("button", { name: "Invite" }).click();
     await expect(section).toContainText(`${email} has not signed up yet`);
     await portico.mailbox.take(email, "invitation");
   },

@@ -5,10 +5,13 @@ import { assignmentsPersonalData } from "./core/access/assignments.personal.ts";
 import { attemptsPersonalData } from "./core/attempts/attempts.personal.ts";
 import { auditPersonalData } from "./core/audit/audit.personal.ts";
 import { credentialsPersonalData } from "./core/credentials/credentials.personal.ts";
+import { longJobsPersonalData } from "./core/long-jobs/long-jobs.personal.ts";
 import type { PersonalData } from "./core/personal-data.ts";
 import { sessionsPersonalData } from "./core/sessions/sessions.personal.ts";
 import { tokensPersonalData } from "./core/tokens/tokens.personal.ts";
 import { usersPersonalData } from "./core/users/users.personal.ts";
+import { agentProfilePersonalData } from "./portal/agents/agent-profile.personal.ts";
+import { clientProfilePersonalData } from "./portal/clients/client-profile.personal.ts";
 
 /** What the program keeps of people, a line a room, in the order in which a person's copy names its files. */
 export const personalData: readonly PersonalData[] = [
@@ -17,6 +20,9 @@ export const personalData: readonly PersonalData[] = [
   auditPersonalData,
   invitationPersonalData,
   assignmentsPersonalData,
+  clientProfilePersonalData,
+  agentProfilePersonalData,
+  longJobsPersonalData,
   avatarPersonalData,
   dataExportPersonalData,
   tokensPersonalData,

@@ -93,7 +93,7 @@ export const invite = call({
   path: "invitations/",
   summary: "Invite people",
   status: 201,
-  failures: ["step_up_required", "agent_unknown"],
+  failures: ["step_up_required", "agent_unknown", "reference_taken"],
   bodyMaxBytes: INVITATION_BODY_MAX_BYTES,
   body: z.object({
     role: roleSchema,

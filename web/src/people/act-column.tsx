@@ -14,7 +14,11 @@ interface Acts {
 /** What can be done for somebody in a list: with their invitation, while they have one. */
 export function rowMenu(person: ActRow, { acts, menuOf }: Acts): ReactNode {
   const { email, invitation } = person;
-  return invitation ? menuOf({ email, invitation }) : <PersonMenu person={person} acts={acts} />;
+  return invitation && email !== null ? (
+    menuOf({ email, invitation })
+  ) : (
+    <PersonMenu person={person} acts={acts} />
+  );
 }
 
 /** The last column of a list of people; none where nothing can be done for anybody. */

@@ -6,7 +6,8 @@ import type { ComponentType } from "react";
 export interface InvitedPerson {
   first_name: string;
   last_name: string;
-  email: string;
+  /** Null: the firm does not know one yet. */
+  email: string | null;
   role: Role;
   reference: string | null;
   agent: { id: string; first_name: string; last_name: string } | null;

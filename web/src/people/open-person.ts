@@ -16,7 +16,7 @@ export async function openAgent(
 ): Promise<Opened> {
   const agent = await openRecord(agentQuery(requireId(params)));
   if (agent && !isOpen(agent)) throw notFound();
-  return { name: agent ? personName({ ...agent, email: agent.email ?? "" }) : undefined };
+  return { name: agent ? personName(agent) : undefined };
 }
 
 /** Before a page of one client opens: asks for them. */

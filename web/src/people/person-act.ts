@@ -5,7 +5,7 @@ export interface ActPerson {
   id: string;
   first_name: string;
   last_name: string;
-  email: string;
+  email: string | null;
   two_factor: { is_on: boolean; reset_at: string | null } | null;
 }
 

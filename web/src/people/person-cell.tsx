@@ -3,7 +3,14 @@ import { Avatar } from "../ui/avatar.tsx";
 import { personName } from "../ui/person-name.ts";
 
 interface PersonCellProps {
-  person: { id: string; first_name: string; last_name: string; email: string; avatar?: string | null };
+  person: {
+    id: string;
+    organisation_name?: string | null;
+    first_name: string;
+    last_name: string;
+    email: string | null;
+    avatar?: string | null;
+  };
   /** In place of the address as the quiet line. */
   detail?: ReactNode;
   /** A third line. */
@@ -24,7 +31,7 @@ export function PersonCell({ person, detail, below, link }: PersonCellProps) {
       <div className="min-w-0 leading-snug">
         {link ? link(name, ROW_LINK) : <span className="block break-words font-semibold">{name}</span>}
         <span className="block break-words text-[0.8125rem] text-quiet">
-          {detail ?? (name === person.email ? "No name yet" : person.email)}
+          {detail ?? (name === person.email ? "No name yet" : (person.email ?? "No email"))}
         </span>
         {below && <span className="mt-1.5 block">{below}</span>}
       </div>

@@ -7,7 +7,8 @@ interface AvatarPerson {
   id?: string;
   first_name: string;
   last_name: string;
-  email?: string;
+  email?: string | null;
+  organisation_name?: string | null;
   avatar?: string | null;
 }
 

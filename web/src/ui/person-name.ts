@@ -3,11 +3,12 @@ import { isErasedEmail } from "@portico/contract/erased-email";
 interface Named {
   first_name: string;
   last_name: string;
-  email?: string;
+  email?: string | null;
+  organisation_name?: string | null;
 }
 
-/** A person's name to read; the address where there is no name yet. */
-export function personName({ first_name, last_name, email = "" }: Named): string {
-  const name = `${first_name} ${last_name}`.trim() || email;
+/** A person's name to read, or their organisation's; the address where there is no name yet. */
+export function personName({ first_name, last_name, email, organisation_name }: Named): string {
+  const name = organisation_name || `${first_name} ${last_name}`.trim() || (email ?? "");
   return name === "" || isErasedEmail(name) ? "Deleted person" : name;
 }

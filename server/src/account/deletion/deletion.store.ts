@@ -1,7 +1,7 @@
 import { and, count, eq, gt, lte } from "drizzle-orm";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenPrimary } from "../../core/access/open-assignments.ts";
-import { users } from "../../core/users/user.table.ts";
+import { accountEmail, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 export async function markErasing(db: Queries, userId: string, eraseAt: Date, now: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function markActive(
     .update(users)
     .set({ status: "active", eraseAt: null, updatedAt: now })
     .where(and(eq(users.id, userId), eq(users.status, "erasing"), gt(users.eraseAt, now)))
-    .returning({ id: users.id, email: users.email, firstName: users.firstName });
+    .returning({ id: users.id, email: accountEmail, firstName: users.firstName });
   return row ?? null;
 }
 
@@ -46,7 +46,7 @@ export async function lockDueAccount(
   now: Date,
 ): Promise<{ id: string; email: string } | null> {
   const [row] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: accountEmail })
     .from(users)
     .where(and(eq(users.id, id), isDue(now)))
     .for("update");

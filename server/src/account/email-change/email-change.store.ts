@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { mailedTokens } from "../../core/tokens/mailed-token.table.ts";
 import type { MailedTokenRow } from "../../core/tokens/mailed-tokens.ts";
-import { users } from "../../core/users/user.table.ts";
+import { accountEmail, users } from "../../core/users/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -21,7 +21,7 @@ export async function findHolder(
   email: string,
 ): Promise<{ email: string; firstName: string } | null> {
   const [row] = await db
-    .select({ email: users.email, firstName: users.firstName })
+    .select({ email: accountEmail, firstName: users.firstName })
     .from(users)
     .where(and(eq(users.email, email), ne(users.status, "erased")));
   return row ?? null;
@@ -33,7 +33,7 @@ export async function findOwner(
   userId: string,
 ): Promise<{ id: string; email: string; firstName: string; eraseAt: Date | null } | null> {
   const [row] = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName, eraseAt: users.eraseAt })
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName, eraseAt: users.eraseAt })
     .from(users)
     .where(and(eq(users.id, userId), inArray(users.status, ["active", "erasing"])));
   return row ?? null;

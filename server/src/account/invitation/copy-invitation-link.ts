@@ -12,7 +12,7 @@ export async function copyInvitationLink(
   { params, session, caller, now, transaction }: Input<typeof copyInvitationLinkCall, "staff">,
 ) {
   return transaction(async (tx) => {
-    const found = await findOpenInvitation(tx, session.user, params.id);
+    const found = await findOpenInvitation(tx, session.user, params.id, now);
     requireFreshForAdmins(found.invitation.role, session, now);
     const { url, expiresAt } = await copyLink(parts, tx, found, now);
     await recordEvent(tx, {

@@ -19,13 +19,13 @@ export async function correctInvitation(
 ) {
   try {
     return await transaction(async (tx) => {
-      const found = await findOpenInvitation(tx, session.user, params.id);
+      const found = await findOpenInvitation(tx, session.user, params.id, now);
       requireFreshForAdmins(found.invitation.role, session, now);
       await refuseTooMany(tx, found, now);
       await setInviteeEmail(tx.db, found.invitee.id, body.email, now);
       // After the update, which waits for a change of address that is under way.
       if ((await findHeldAddresses(tx.db, [body.email], now)).size > 0) throw addressTaken();
-      const corrected = await findOwnInvitation(tx, session.user, params.id);
+      const corrected = await findOwnInvitation(tx, session.user, params.id, now);
       await sendInvitations(parts, tx, [corrected], now);
       await recordEvent(tx, {
         kind: "invitation_corrected",
@@ -35,7 +35,7 @@ export async function correctInvitation(
         caller,
         now,
       });
-      return invitationAnswer(await findOwnInvitation(tx, session.user, params.id), now);
+      return invitationAnswer(await findOwnInvitation(tx, session.user, params.id, now), now);
     });
   } catch (error) {
     if (!isUniqueViolation(error, "app_user_email")) throw error;

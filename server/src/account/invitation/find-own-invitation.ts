@@ -15,13 +15,14 @@ export async function findOwnInvitation(
   tx: Transaction,
   viewer: Viewer,
   id: string,
+  now: Date,
 ): Promise<FoundInvitation> {
   // Locked first: resend and withdraw at once must take turns.
   await lockInvitation(tx.db, id);
   return findVisible(
     (where) => findInvitations(tx.db, where, 1),
     eq(invitations.id, id),
-    visibleInvitations(tx.db, viewer),
+    visibleInvitations(tx.db, viewer, now),
   );
 }
 
@@ -30,8 +31,9 @@ export async function findOpenInvitation(
   tx: Transaction,
   viewer: Viewer,
   id: string,
+  now: Date,
 ): Promise<FoundInvitation> {
-  const found = await findOwnInvitation(tx, viewer, id);
+  const found = await findOwnInvitation(tx, viewer, id, now);
   if (found.invitation.usedAt || found.invitation.withdrawnAt) throw new Failure("invitation_closed");
   return found;
 }

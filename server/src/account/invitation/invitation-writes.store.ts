@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { type InvitationRow, invitations } from "../../core/invitations/invitation.table.ts";
 import { withoutWaitingEmail } from "../../core/invitations/invitation.store.ts";
-import { users } from "../../core/users/user.table.ts";
+import { accountEmail, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** Writes how its email fares. */
@@ -56,7 +56,7 @@ export async function markAskedAgain(
     .returning({ userId: invitations.userId, inviterId: invitations.inviterId });
   if (!asked) return null;
   const [user] = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: accountEmail })
     .from(users)
     .where(eq(users.id, asked.userId));
   return user ? { ...user, inviterId: asked.inviterId } : null;

@@ -5,7 +5,7 @@ import { type InvitationRow, invitations } from "../../core/invitations/invitati
 import { stateOf } from "../../core/invitations/invitation-answer.ts";
 import type { CopyFacts, Person, PersonalData } from "../../core/personal-data.ts";
 import { fullName } from "../../core/users/full-name.ts";
-import { users } from "../../core/users/user.table.ts";
+import { accountEmail, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** Held at a time. */
@@ -47,7 +47,7 @@ async function* invitationsOf({ database: { db }, person, now }: CopyFacts) {
     yield { kind: "received", from: inviter && fullName(inviter), ...presented(invitation, now) };
   let last: string | undefined;
   do {
-    const page = await findSent(db, person, last);
+    const page = await findSent(db, person, last, now);
     for (const { invitation, invitee } of page)
       yield { kind: "sent", to: fullName(invitee), email: invitee.email, ...presented(invitation, now) };
     last = page.length === PAGE_SIZE ? page.at(-1)?.invitation.id : undefined;
@@ -55,18 +55,18 @@ async function* invitationsOf({ database: { db }, person, now }: CopyFacts) {
 }
 
 /** By the one access rule: a client who is now a colleague's is not theirs to see. */
-async function findSent(db: Queries, person: Person, last: string | undefined) {
+async function findSent(db: Queries, person: Person, last: string | undefined, now: Date) {
   return db
     .select({
       invitation: invitations,
-      invitee: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+      invitee: { firstName: users.firstName, lastName: users.lastName, email: accountEmail },
     })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
     .where(
       and(
         eq(invitations.inviterId, person.id),
-        visibleInvitations(db, person),
+        visibleInvitations(db, person, now),
         ne(users.status, "erased"),
         last === undefined ? undefined : lt(invitations.id, last),
       ),

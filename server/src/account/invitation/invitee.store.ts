@@ -2,15 +2,14 @@ import type { Role } from "@portico/contract/roles";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { isPending } from "../../core/invitations/invitation.store.ts";
 import { type InvitationRow, invitations } from "../../core/invitations/invitation.table.ts";
-import { type UserRow, users } from "../../core/users/user.table.ts";
+import { accountEmail, type UserRow, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 
 /** What inviting must know of somebody who is here already. */
-export type Invitee = Pick<
-  UserRow,
-  "id" | "role" | "status" | "email" | "firstName" | "lastName" | "reference"
->;
+export type Invitee = Pick<UserRow, "id" | "role" | "status" | "firstName" | "lastName" | "reference"> & {
+  email: string;
+};
 
 interface NewPerson {
   email: string;
@@ -44,9 +43,23 @@ export async function insertPeople(
         updatedAt: now,
       })),
     )
-    .onConflictDoNothing({ target: users.email })
+    // The address is somebody's, or the reference is.
+    .onConflictDoNothing()
     .returning({ id: users.id });
   return new Set(created.map(({ id }) => id));
+}
+
+/** Who has these references, by reference. */
+export async function findReferences(
+  db: Queries,
+  references: readonly string[],
+): Promise<Map<string, string>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, reference: users.reference })
+    .from(users)
+    .where(inArray(users.reference, [...references]));
+  return new Map(rows.map(({ id, reference }) => [reference!, id]));
 }
 
 /** Locks whoever has these addresses, in one order everywhere. Returns them by address. */
@@ -57,7 +70,7 @@ export async function lockInvitees(db: Queries, emails: readonly string[]): Prom
       id: users.id,
       role: users.role,
       status: users.status,
-      email: users.email,
+      email: accountEmail,
       firstName: users.firstName,
       lastName: users.lastName,
       reference: users.reference,
@@ -134,7 +147,7 @@ export async function isAgentHere(db: Queries, id: string): Promise<boolean> {
 export async function findHosts(db: Queries, inviterId: string | null) {
   const find = (who: SQL) =>
     db
-      .select({ email: users.email, firstName: users.firstName, role: users.role })
+      .select({ email: accountEmail, firstName: users.firstName, role: users.role })
       .from(users)
       .where(and(who, eq(users.status, "active")));
   const inviters = inviterId === null ? [] : await find(eq(users.id, inviterId));

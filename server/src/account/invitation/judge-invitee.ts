@@ -1,4 +1,5 @@
 import type { invitationResults } from "@portico/contract/account/invitation";
+import { failures } from "@portico/contract/failures";
 import type { Role } from "@portico/contract/roles";
 import { findAgentIdsOf } from "../../core/access/assign-clients.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -32,6 +33,9 @@ export function addressTaken({ inviterRole }: Pick<WantedInvitations, "inviterRo
   return inviterRole === "agent" ? KNOWN_TO_FIRM : ADDRESS_TAKEN;
 }
 
+/** Says nothing of who has it: it may be a colleague's client. */
+export const REFERENCE_TAKEN: Refusal = { result: "invalid", detail: failures.reference_taken.detail };
+
 /** Judges whether somebody who is known already can be invited. Returns why not, or null. */
 export async function judgeInvitee(
   tx: Transaction,
@@ -39,7 +43,7 @@ export async function judgeInvitee(
   { agentId, role, inviterId, inviterRole, now }: WantedInvitations,
 ): Promise<Refusal | null> {
   const earlier = await findInvitationsOf(tx.db, invitee.id);
-  const agentIds = await findAgentIdsOf(tx, invitee.id);
+  const agentIds = await findAgentIdsOf(tx, invitee.id, now);
   const isOwn =
     invitee.role === "client" && earlier.length > 0 && earlier.every((row) => row.inviterId === inviterId);
   const isTheirs = agentIds.includes(inviterId) || (isOwn && agentIds.length === 0);

@@ -14,7 +14,7 @@ export async function resendInvitation(
   { params, session, caller, now, transaction }: Input<typeof resendInvitationCall, "staff">,
 ) {
   return transaction(async (tx) => {
-    const found = await findOpenInvitation(tx, session.user, params.id);
+    const found = await findOpenInvitation(tx, session.user, params.id, now);
     requireFreshForAdmins(found.invitation.role, session, now);
     await refuseTooMany(tx, found, now);
     await sendInvitations(parts, tx, [found], now);
@@ -26,6 +26,6 @@ export async function resendInvitation(
       caller,
       now,
     });
-    return invitationAnswer(await findOwnInvitation(tx, session.user, params.id), now);
+    return invitationAnswer(await findOwnInvitation(tx, session.user, params.id, now), now);
   });
 }

@@ -10,7 +10,7 @@ export async function withdrawInvitation(
   { params, session, caller, now, transaction }: Input<typeof withdrawInvitationCall, "staff">,
 ) {
   return transaction(async (tx) => {
-    const { invitation } = await findOpenInvitation(tx, session.user, params.id);
+    const { invitation } = await findOpenInvitation(tx, session.user, params.id, now);
     const by = { actorId: session.user.id, sessionId: session.id, caller, now };
     await withdrawInvitations(tx, [invitation], by);
     return { done: true as const };

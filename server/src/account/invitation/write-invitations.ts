@@ -2,17 +2,26 @@ import { assignClients } from "../../core/access/assign-clients.ts";
 import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import type { InviteLine } from "./invite-lines.ts";
 import {
   deletePeople,
+  findReferences,
   insertInvitations,
   insertPeople,
   type Invitee,
   lockInvitees,
   reviveInvitee,
 } from "./invitee.store.ts";
-import { addressTaken, judgeInvitee, type Refusal, type WantedInvitations } from "./judge-invitee.ts";
+import {
+  addressTaken,
+  judgeInvitee,
+  REFERENCE_TAKEN,
+  type Refusal,
+  type WantedInvitations,
+} from "./judge-invitee.ts";
 import { INVITATION_LIFE_MS } from "./send-invitations.ts";
 
 /** What became of a line: an invitation, or why there is none. */
@@ -57,18 +66,26 @@ async function judgeLines(
     readable.map(({ email }) => email),
   );
   const held = await releaseHeld(tx, [...known.values()], created, wanted.now);
+  const references = await findReferences(tx.db, referencesOf(readable, wanted));
   const judged: JudgedLine[] = [];
   for (const line of lines) {
     const invitee = line.email === null ? undefined : known.get(line.email);
     const isNew = invitee !== undefined && created.has(invitee.id);
+    const owner = line.reference === null ? undefined : references.get(line.reference);
     const refusal =
       unreadable(line) ??
+      (owner !== undefined && owner !== invitee?.id ? REFERENCE_TAKEN : null) ??
       // Whoever had the address at the insert has left it since, and may still take it back.
       (!invitee || held.has(invitee.email) ? addressTaken(wanted) : null) ??
       (isNew ? null : await judgeInvitee(tx, invitee!, wanted));
+    if (!refusal && line.reference !== null) references.set(line.reference, invitee!.id);
     judged.push({ line, outcome: refusal ? { refusal } : { invitee: invitee!, isNew } });
   }
   return judged;
+}
+
+function referencesOf(lines: readonly { reference: string | null }[], { role }: WantedInvitations): string[] {
+  return role === "client" ? lines.flatMap(({ reference }) => reference ?? []) : [];
 }
 
 function unreadable({ email, isRepeated }: InviteLine): Refusal | null {
@@ -114,7 +131,10 @@ async function revive(
     lastName: line.lastName || invitee.lastName,
     reference: role === "client" ? (line.reference ?? invitee.reference) : null,
   };
-  await reviveInvitee(tx.db, invitee.id, fields, now);
+  await reviveInvitee(tx.db, invitee.id, fields, now).catch((error: unknown) => {
+    // Somebody gave it away in the same moment.
+    throw isUniqueViolation(error, "app_user_reference") ? new Failure("reference_taken") : error;
+  });
 }
 
 /** Returns the invitations' ids by person. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { users } from "../../core/users/user.table.ts";
+import { accountEmail, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** Whoever has an address, whatever became of them, locked until the transaction ends. */
@@ -7,7 +7,7 @@ export async function lockPersonByEmail(db: Queries, email: string) {
   const [row] = await db
     .select({
       id: users.id,
-      email: users.email,
+      email: accountEmail,
       firstName: users.firstName,
       lastName: users.lastName,
       role: users.role,

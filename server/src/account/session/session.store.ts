@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
 import { sessions } from "../../core/sessions/session.table.ts";
 import { sessionLives } from "../../core/sessions/start-session.ts";
 import { BASIC_ABSOLUTE_MS } from "../../core/sessions/current-session.ts";
-import { users } from "../../core/users/user.table.ts";
+import { accountEmail, users } from "../../core/users/user.table.ts";
 import { later, SECOND_MS } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 
@@ -70,7 +70,7 @@ export async function findSession({ db }: Pick<Database, "db">, sessionId: strin
       revokedAt: sessions.revokedAt,
       idleExpiresAt: sessions.idleExpiresAt,
       absoluteExpiresAt: sessions.absoluteExpiresAt,
-      user: { id: users.id, email: users.email, firstName: users.firstName, status: users.status },
+      user: { id: users.id, email: accountEmail, firstName: users.firstName, status: users.status },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -3,7 +3,7 @@ import { events } from "../../core/audit/event.table.ts";
 import { isResetDue, isTwoFactorOn } from "../../core/users/is-two-factor-on.ts";
 import { sessions } from "../../core/sessions/session.table.ts";
 import { type TwoFactorRow, twoFactors } from "../../core/users/two-factor.table.ts";
-import { users } from "../../core/users/user.table.ts";
+import { accountEmail, users } from "../../core/users/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -105,7 +105,7 @@ export async function wasAskedTooOften(db: Queries, userId: string, now: Date): 
 /** People who can sign in, of whom a WHERE lets see, with the moment of a reset that waits. */
 export async function findActivePeople(db: Queries, where: SQL, now: Date) {
   return db
-    .select({ id: users.id, email: users.email, firstName: users.firstName, resetAt: twoFactors.resetAt })
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName, resetAt: twoFactors.resetAt })
     .from(users)
     .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isTwoFactorOn(now)))
     .where(and(where, eq(users.status, "active")));

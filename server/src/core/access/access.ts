@@ -6,7 +6,7 @@ import { invitations } from "../invitations/invitation.table.ts";
 import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
 import { invitationsOfAgent } from "./invitations-of-agent.ts";
-import { isAgentOf, isClientOf, isOpen, isOpenIn } from "./open-assignments.ts";
+import { isAgentOf, isClientOf, isOpenAt, isOpenIn } from "./open-assignments.ts";
 
 /** Who looks. */
 export interface Viewer {
@@ -14,14 +14,14 @@ export interface Viewer {
   role: Role | null;
 }
 
-/** The one access rule (docs/decisions/0010), as a WHERE and never after the query. */
+/** The one access rule (docs/decisions/0010), at a moment, as a WHERE and never after the query. */
 const NOBODY = sql`false`;
 
-/** The clients a viewer may see: an admin all, an agent those assigned to them now, a client themself. */
-export function visibleClients(db: Queries, viewer: Viewer): SQL {
+/** The clients a viewer may see: an admin all, an agent those they look after or cover now, a client themself. */
+export function visibleClients(db: Queries, viewer: Viewer, now: Date): SQL {
   const isClient = eq(users.role, "client");
   if (viewer.role === "admin") return isClient;
-  if (viewer.role === "agent") return and(isClient, isClientOf(db, users.id, viewer.id))!;
+  if (viewer.role === "agent") return and(isClient, isClientOf(db, users.id, viewer.id, now))!;
   return viewer.role === "client" ? and(isClient, eq(users.id, viewer.id))! : NOBODY;
 }
 
@@ -29,12 +29,12 @@ export function visibleClients(db: Queries, viewer: Viewer): SQL {
  * The agents whose card a viewer may see: an admin all, an agent themself and those who share a client with them now, a
  * client those who look after them now.
  */
-export function visibleAgents(db: Queries, viewer: Viewer): SQL {
+export function visibleAgents(db: Queries, viewer: Viewer, now: Date): SQL {
   const isAgent = eq(users.role, "agent");
   if (viewer.role === "admin") return isAgent;
   if (viewer.role === "agent")
-    return and(isAgent, or(eq(users.id, viewer.id), sharesClientWith(db, viewer.id)))!;
-  return viewer.role === "client" ? and(isAgent, isAgentOf(db, users.id, viewer.id))! : NOBODY;
+    return and(isAgent, or(eq(users.id, viewer.id), sharesClientWith(db, viewer.id, now)))!;
+  return viewer.role === "client" ? and(isAgent, isAgentOf(db, users.id, viewer.id, now))! : NOBODY;
 }
 
 /** The agents and admins a viewer may list: an admin all. */
@@ -53,10 +53,10 @@ export function isOwn(owner: PgColumn, viewer: Viewer): SQL {
 }
 
 /** The invitations a viewer may see and act on: an admin all, an agent those of invitationsOfAgent. */
-export function visibleInvitations(db: Queries, viewer: Viewer): SQL {
+export function visibleInvitations(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role !== "agent") return NOBODY;
-  const visible = invitationsOfAgent(db, viewer.id).as("visible");
+  const visible = invitationsOfAgent(db, viewer.id, now).as("visible");
   const isIt = db
     .select({ one: sql`true` })
     .from(visible)
@@ -66,12 +66,12 @@ export function visibleInvitations(db: Queries, viewer: Viewer): SQL {
   return sql`coalesce(${isIt}, false)`;
 }
 
-function sharesClientWith(db: Queries, agentId: string): SQL {
+function sharesClientWith(db: Queries, agentId: string, now: Date): SQL {
   const own = alias(assignments, "own");
   const shared = db
     .select({ one: sql`1` })
     .from(assignments)
-    .innerJoin(own, and(eq(own.clientId, assignments.clientId), eq(own.agentId, agentId), isOpenIn(own)))
-    .where(and(eq(assignments.agentId, users.id), isOpen));
+    .innerJoin(own, and(eq(own.clientId, assignments.clientId), eq(own.agentId, agentId), isOpenIn(own, now)))
+    .where(and(eq(assignments.agentId, users.id), isOpenAt(now)));
   return exists(shared);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
-import { isOpen } from "./open-assignments.ts";
+import { isNotOver, isOpenAt } from "./open-assignments.ts";
 
 interface NewAssignments {
   clientIds: readonly string[];
@@ -24,7 +24,7 @@ export async function assignClients(
     .onConflictDoNothing();
 }
 
-/** Ends all open assignments of a person, or of many, as client and as agent; the rows stay as history. */
+/** Ends all assignments of a person, or of many, as client and as agent, with those that have not begun; the rows stay as history. */
 export async function endAssignments(
   tx: Transaction,
   userIds: string | readonly string[],
@@ -32,7 +32,7 @@ export async function endAssignments(
 ): Promise<void> {
   const ids = [userIds].flat();
   const isTheirs = or(inArray(assignments.clientId, ids), inArray(assignments.agentId, ids));
-  const open = and(isTheirs, isOpen);
+  const open = and(isTheirs, isNotOver);
   // People's own rows first, as whoever assigns or changes a client locks them: otherwise each could wait for the other.
   const clients = tx.db.select({ id: assignments.clientId }).from(assignments).where(open);
   await tx.db
@@ -41,14 +41,14 @@ export async function endAssignments(
     .where(or(inArray(users.id, ids), inArray(users.id, clients)))
     .orderBy(users.id)
     .for("no key update");
-  await tx.db.update(assignments).set({ endsAt: now }).where(open);
+  await tx.db.update(assignments).set({ endsAt: now, isOver: true }).where(open);
 }
 
 /** Who looks after a client now. */
-export async function findAgentIdsOf(tx: Transaction, clientId: string): Promise<string[]> {
+export async function findAgentIdsOf(tx: Transaction, clientId: string, now: Date): Promise<string[]> {
   const open = await tx.db
     .select({ agentId: assignments.agentId })
     .from(assignments)
-    .where(and(eq(assignments.clientId, clientId), isOpen));
+    .where(and(eq(assignments.clientId, clientId), isOpenAt(now)));
   return open.map(({ agentId }) => agentId);
 }

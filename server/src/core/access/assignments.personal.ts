@@ -4,12 +4,13 @@ import type { CopyFacts, PersonalData } from "../personal-data.ts";
 import { fullName } from "../users/full-name.ts";
 import { users } from "../users/user.table.ts";
 import { visibleClients } from "./access.ts";
+import { batches } from "./batch.table.ts";
 import { assignments } from "./assignment.table.ts";
-import { isOpen } from "./open-assignments.ts";
+import { isOpenAt } from "./open-assignments.ts";
 
 /** Who looks after whom. These rows are the firm's history and name nobody but by id; the name an open one is sorted by goes with its end. */
 export const assignmentsPersonalData: PersonalData = {
-  tables: [assignments],
+  tables: [assignments, batches],
   erase: () => Promise.resolve(),
   files: [
     {
@@ -20,17 +21,19 @@ export const assignmentsPersonalData: PersonalData = {
   ],
 };
 
-async function* assignmentsOf({ database: { db }, person }: CopyFacts) {
+async function* assignmentsOf({ database: { db }, person, now }: CopyFacts) {
   const clients = await findPartners(
     db,
     assignments.clientId,
-    and(eq(assignments.agentId, person.id), visibleClients(db, person)),
+    and(eq(assignments.agentId, person.id), visibleClients(db, person, now)),
+    now,
   );
   for (const row of clients) yield { client: fullName(row), email: row.email, since: row.since };
   const agents = await findPartners(
     db,
     assignments.agentId,
     and(eq(assignments.clientId, person.id), eq(users.status, "active")),
+    now,
   );
   for (const row of agents) yield { agent: fullName(row), since: row.since };
 }
@@ -39,6 +42,7 @@ async function findPartners(
   db: Queries,
   side: typeof assignments.clientId | typeof assignments.agentId,
   where: SQL | undefined,
+  now: Date,
 ) {
   return db
     .select({
@@ -49,6 +53,6 @@ async function findPartners(
     })
     .from(assignments)
     .innerJoin(users, eq(users.id, side))
-    .where(and(where, isOpen))
+    .where(and(where, isOpenAt(now)))
     .orderBy(desc(assignments.startsAt), assignments.id);
 }

@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
-import { hasNoAgent, isOpen } from "./open-assignments.ts";
+import { hasNoAgent, isOpenAt } from "./open-assignments.ts";
 
 const own = alias(invitations, "own");
 const later = alias(invitations, "later");
@@ -25,19 +25,19 @@ const columns = {
  * else's. Who was invited long ago and is now a colleague's client is not theirs to see. In two halves, since an index
  * serves each and none serves the one or the other.
  */
-export function invitationsOfAgent(db: Queries, agentId: string) {
-  return ofOwnClients(db, agentId).unionAll(ownOfNobodys(db, agentId));
+export function invitationsOfAgent(db: Queries, agentId: string, now: Date) {
+  return ofOwnClients(db, agentId, now).unionAll(ownOfNobodys(db, agentId, now));
 }
 
-function ofOwnClients(db: Queries, agentId: string) {
+function ofOwnClients(db: Queries, agentId: string, now: Date) {
   return db
     .select(columns)
     .from(assignments)
     .innerJoin(own, eq(own.userId, assignments.clientId))
-    .where(and(eq(assignments.agentId, agentId), isOpen, eq(own.role, "client")));
+    .where(and(eq(assignments.agentId, agentId), isOpenAt(now), eq(own.role, "client")));
 }
 
-function ownOfNobodys(db: Queries, agentId: string) {
+function ownOfNobodys(db: Queries, agentId: string, now: Date) {
   const newer = db
     .select({ one: sql`1` })
     .from(later)
@@ -51,7 +51,7 @@ function ownOfNobodys(db: Queries, agentId: string) {
         eq(own.role, "client"),
         // Most have an agent, and the few who have none stand in an index of their own.
         inArray(own.userId, db.select({ id: users.id }).from(users).where(not(users.hasAgent))),
-        hasNoAgent(db, own.userId),
+        hasNoAgent(db, own.userId, now),
         notExists(newer),
       ),
     );

@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../users/user.table.ts";
 import { type Viewer, visibleClients } from "./access.ts";
 import { assignments } from "./assignment.table.ts";
-import { isOpen } from "./open-assignments.ts";
+import { isOpenAt } from "./open-assignments.ts";
 
 /** Where a list finds people: whom the access rule lets see, by the index that has them in the order of their names. */
 export interface ListedPeople {
@@ -33,8 +33,8 @@ export function listedPeople(visible: SQL): ListedPeople {
 }
 
 /** The clients of visibleClients: an agent's by what the database keeps of them at their assignments. */
-export function listedClients(db: Queries, viewer: Viewer): ListedPeople {
-  if (viewer.role !== "agent") return listedPeople(visibleClients(db, viewer));
+export function listedClients(db: Queries, viewer: Viewer, now: Date): ListedPeople {
+  if (viewer.role !== "agent") return listedPeople(visibleClients(db, viewer, now));
   return {
     table: sql`${assignments}`,
     withPeople: sql`${assignments} join ${users} on ${users.id} = ${assignments.clientId}`,
@@ -42,7 +42,7 @@ export function listedClients(db: Queries, viewer: Viewer): ListedPeople {
     sortName: sql`${assignments.clientSortName}`,
     status: sql`${assignments.clientStatus}`,
     // Without a name it is of somebody who is no client any more.
-    within: and(eq(assignments.agentId, viewer.id), isOpen, isNotNull(assignments.clientSortName))!,
+    within: and(eq(assignments.agentId, viewer.id), isOpenAt(now), isNotNull(assignments.clientSortName))!,
     isNarrow: true,
   };
 }

@@ -8,10 +8,10 @@ import { type Viewer, visibleInvitations } from "./access.ts";
 import { invitationsOfAgent } from "./invitations-of-agent.ts";
 
 /** Where a list finds the invitations of visibleInvitations, but those of the erased. */
-export function listedInvitations(db: Queries, viewer: Viewer, search: Search | undefined) {
+export function listedInvitations(db: Queries, viewer: Viewer, search: Search | undefined, now: Date) {
   const isAgent = viewer.role === "agent";
   const table = isAgent
-    ? sql`(${invitationsOfAgent(db, viewer.id)}) as ${sql.identifier("invitation")}`
+    ? sql`(${invitationsOfAgent(db, viewer.id, now)}) as ${sql.identifier("invitation")}`
     : sql`${invitations}`;
   return {
     table,
@@ -20,7 +20,7 @@ export function listedInvitations(db: Queries, viewer: Viewer, search: Search | 
     id: sql`${invitations.id}`,
     key: sql`${invitations.createdAt}`,
     order: (createdAt: SQL, id: SQL) => sql`${createdAt} desc, ${id} desc`,
-    visible: isAgent ? sql`true` : visibleInvitations(db, viewer),
+    visible: isAgent ? sql`true` : visibleInvitations(db, viewer, now),
     matching: and(search?.where, ne(users.status, "erased")),
     matchingAlone: search ? undefined : isOfNobodyErased(db),
     isIndexed: isAgent || (search?.isIndexed ?? true),

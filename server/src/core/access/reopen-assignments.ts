@@ -25,7 +25,6 @@ export async function reopenAssignments(tx: Transaction, { userId, eraseAt, now 
     .select({
       clientId: assignments.clientId,
       agentId: assignments.agentId,
-      kind: assignments.kind,
       createdBy: assignments.createdBy,
     })
     .from(assignments)
@@ -37,6 +36,8 @@ export async function reopenAssignments(tx: Transaction, { userId, eraseAt, now 
     .where(
       and(
         or(eq(assignments.clientId, userId), eq(assignments.agentId, userId)),
+        // A cover does not come back: its days were agreed on without them.
+        eq(assignments.kind, "primary"),
         eq(assignments.endsAt, endedAt),
       ),
     );

@@ -18,6 +18,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   invitation_corrected: "The email address of your invitation was changed",
   invitation_withdrawn: "Your invitation was withdrawn",
   invitation_asked_again: "A new invitation was requested",
+  reference_numbered: "Your reference got a number, as another client had the same",
   firm_changed: "The firm's details were changed",
   account_erased: "The account was erased",
 };
@@ -32,7 +33,7 @@ export const auditPersonalData: PersonalData = {
     const nowhere = { network: "", userAgent: "", sessionId: null };
     await db
       .update(events)
-      .set({ ...nowhere, facts: {} })
+      .set({ ...nowhere, facts: {}, changes: null })
       .where(eq(events.userId, id));
     await db.update(events).set(nowhere).where(eq(events.actorId, id));
   },

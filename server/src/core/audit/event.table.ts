@@ -14,6 +14,10 @@ export const events = pgTable(
     userAgent: text("user_agent").notNull(),
     /** Facts of this kind of event; never a secret. */
     facts: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
+    /** Of a record that was edited: each field with its values before and after; never a secret. */
+    changes: jsonb().$type<Record<string, [before: unknown, after: unknown]>>(),
+    /** The act on many that it belongs to. */
+    batchId: uuid("batch_id"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -14,6 +14,7 @@ export type EventKind =
   | "invitation_withdrawn"
   | "invitation_asked_again"
   | "firm_changed"
+  | "reference_numbered"
   | "account_erased";
 
 interface NewEvent {

@@ -5,7 +5,7 @@ import { changeCredential } from "./change-credential.ts";
 import { isResetDue } from "../users/is-two-factor-on.ts";
 import { passkeys } from "../passkeys/passkey.table.ts";
 import { twoFactors } from "../users/two-factor.table.ts";
-import { users } from "../users/user.table.ts";
+import { accountEmail, users } from "../users/user.table.ts";
 import { lockUser } from "../users/users.ts";
 import type { Parts } from "../parts.ts";
 import { deleteSecondFactor } from "../second-factor/delete-second-factor.ts";
@@ -35,7 +35,7 @@ export async function applyDueReset(parts: Parts, userId: string, now: Date): Pr
 
 async function findDueReset({ db }: Transaction, userId: string, now: Date) {
   const [row] = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName, adminId: twoFactors.resetById })
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName, adminId: twoFactors.resetById })
     .from(twoFactors)
     .innerJoin(users, eq(users.id, twoFactors.userId))
     .where(and(eq(users.id, userId), isResetDue(now)));

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "../../platform/clock.ts";
+import { endDueCovers } from "../access/end-due-covers.ts";
 import { forgetOldKeys } from "../calls/idempotency.ts";
 import { forgetOldAttempts } from "../attempts/attempts.ts";
 import { forgetOldChallenges } from "../tokens/challenges.ts";
@@ -15,6 +16,7 @@ const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 export type Sweep = (parts: Parts) => Promise<void>;
 
 const forgetting = [
+  endDueCovers,
   forgetOldKeys,
   forgetOldAttempts,
   forgetOldSessions,

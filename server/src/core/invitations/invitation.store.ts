@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { invitations, type InvitationRow } from "./invitation.table.ts";
-import { type UserRow, users } from "../users/user.table.ts";
+import { accountEmail, type UserRow, users } from "../users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 export interface FoundInvitation {
@@ -12,11 +12,11 @@ export interface FoundInvitation {
 }
 
 /** What an invitation tells of whom it is for. */
-type Invitee = Pick<UserRow, "id" | "email" | "firstName" | "lastName" | "reference">;
+type Invitee = Pick<UserRow, "id" | "firstName" | "lastName" | "reference"> & { email: string };
 
 const inviteeColumns = {
   id: users.id,
-  email: users.email,
+  email: accountEmail,
   firstName: users.firstName,
   lastName: users.lastName,
   reference: users.reference,

@@ -1,16 +1,19 @@
-import { like, or, type SQL } from "drizzle-orm";
+import { like, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../users/user.table.ts";
 
 /** Shorter than a trigram, an anywhere-search would read the whole table. */
 const ANYWHERE_MIN_LENGTH = 3;
 /** PostgreSQL's trigrams are of letters and digits. One that the search begins with may end a longer word, and makes none. */
 const HAS_NO_TRIGRAM = /^[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u;
+const HAS_NO_WORD = /^[^\p{L}\p{N}]*$/u;
 
 /** A search, as a WHERE on people. */
 export interface Search {
   where: SQL;
   /** False: the index of trigrams cannot serve it, and every text would be read. */
   isIndexed: boolean;
+  /** True: nothing to look for in it, such as "%%%", so that it finds nobody. */
+  isHopeless: boolean;
 }
 
 /** Reads a search: below 3 letters by the beginning of a word, from 3 anywhere. Undefined for an empty one. */
@@ -18,9 +21,13 @@ export function matchesSearch(typed: string): Search | undefined {
   const words = typed.trim().toLowerCase();
   if (words === "") return undefined;
   const literal = words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  if (words.length >= ANYWHERE_MIN_LENGTH)
-    return { where: like(users.searchText, `%${literal}%`), isIndexed: !HAS_NO_TRIGRAM.test(words) };
+  const isShort = words.length < ANYWHERE_MIN_LENGTH;
+  const isIndexed = !HAS_NO_TRIGRAM.test(isShort ? ` ${words}` : words);
+  // Without a trigram the planner would read the whole index and then the table: an expression keeps it away.
+  const text = isIndexed ? sql`${users.searchText}` : sql`(${users.searchText} || '')`;
   // The space before a word is what the trigrams of its beginning have.
-  const where = or(like(users.searchText, `${literal}%`), like(users.searchText, `% ${literal}%`))!;
-  return { where, isIndexed: !HAS_NO_TRIGRAM.test(` ${words}`) };
+  const where = isShort
+    ? or(like(text, `${literal}%`), like(text, `% ${literal}%`))!
+    : like(text, `%${literal}%`);
+  return { where, isIndexed, isHopeless: HAS_NO_WORD.test(words) };
 }

@@ -13,7 +13,7 @@ export async function findOpenInvitationOf(
   personId: string,
   now: Date,
 ): Promise<Invitation | null> {
-  const isTheirs = and(eq(invitations.userId, personId), isPending, visibleInvitations(db, viewer));
+  const isTheirs = and(eq(invitations.userId, personId), isPending, visibleInvitations(db, viewer, now));
   const [found] = await findInvitations(db, isTheirs, 1);
   return found ? invitationAnswer(found, now) : null;
 }

@@ -10,6 +10,7 @@ export const personColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   email: users.email,
+  organisationName: users.organisationName,
   avatarKey: users.avatarKey,
   status: users.status,
   lastSeenAt: users.lastSeenAt,

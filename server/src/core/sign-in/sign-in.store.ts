@@ -10,7 +10,7 @@ import { deviceHashOf } from "../sessions/remember-device.ts";
 import { sessions } from "../sessions/session.table.ts";
 import type { NewSessionRow } from "../sessions/start-session.ts";
 import { twoFactors } from "../users/two-factor.table.ts";
-import { users } from "../users/user.table.ts";
+import { accountEmail, users } from "../users/user.table.ts";
 
 /** From where somebody comes. */
 export interface Arrival {
@@ -33,7 +33,7 @@ export async function readSignInUser(db: Queries, id: string, { device, caller, 
     .select({
       id: users.id,
       role: users.role,
-      email: users.email,
+      email: accountEmail,
       firstName: users.firstName,
       status: users.status,
       passwordHash: users.passwordHash,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { type InvitationRow, invitations } from "../invitations/invitation.table.ts";
-import { type UserRow, users } from "../users/user.table.ts";
+import { accountEmail, type UserRow, users } from "../users/user.table.ts";
 
 export interface NewAccount {
   firstName: string;
@@ -32,7 +32,7 @@ export async function findInvitation(
   const [row] = await db
     .select({
       invitation: invitations,
-      invitee: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
+      invitee: { id: users.id, email: accountEmail, firstName: users.firstName, lastName: users.lastName },
     })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))

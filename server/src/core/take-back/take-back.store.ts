@@ -5,7 +5,7 @@ import { events } from "../audit/event.table.ts";
 import { isPending, withoutWaitingEmail } from "../invitations/invitation.store.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { twoFactors } from "../users/two-factor.table.ts";
-import { users } from "../users/user.table.ts";
+import { accountEmail, users } from "../users/user.table.ts";
 
 export interface OpenInvitation {
   id: string;
@@ -50,7 +50,7 @@ function isStaffBy(inviterId: string) {
 /** In one order everywhere, and before their people, as resend and withdraw do. */
 async function lockOpen(db: Queries, which: ReturnType<typeof and>): Promise<OpenInvitation[]> {
   return db
-    .select({ id: invitations.id, userId: invitations.userId, email: users.email, role: invitations.role })
+    .select({ id: invitations.id, userId: invitations.userId, email: accountEmail, role: invitations.role })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
     .where(and(isPending, which))
@@ -89,7 +89,7 @@ export async function stopResetsBy(
   const ids = stopped.map(({ userId }) => userId);
   if (ids.length === 0) return [];
   return db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
     .from(users)
     .where(inArray(users.id, ids));
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { users } from "./user.table.ts";
+import { accountEmail, users } from "./user.table.ts";
 
 /** Everybody who runs the firm but this person: whom letters about a person's account tell. */
 export async function findOtherAdmins(
@@ -8,7 +8,7 @@ export async function findOtherAdmins(
   userId: string,
 ): Promise<{ email: string; firstName: string }[]> {
   return db
-    .select({ email: users.email, firstName: users.firstName })
+    .select({ email: accountEmail, firstName: users.firstName })
     .from(users)
     .where(and(eq(users.role, "admin"), eq(users.status, "active"), ne(users.id, userId)));
 }

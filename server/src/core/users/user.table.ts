@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { Role } from "@portico/contract/roles";
 
 export type UserStatus = "added" | "invited" | "active" | "deactivated" | "erasing" | "erased";
@@ -11,14 +21,16 @@ export const users = pgTable(
     /** Null: signs in and meets the notice of spec §2. */
     role: text().$type<Role>(),
     status: text().$type<UserStatus>().notNull(),
-    /** In the one form of contract/src/email.ts. */
-    email: text().notNull(),
+    /** In the one form of contract/src/email.ts. Null: known to the firm alone, and not invited (docs/decisions/0042). */
+    email: text(),
     emailVerified: boolean("email_verified").notNull().default(false),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     phone: text(),
-    /** The firm's own number of a client. */
+    /** The firm's own number of a client; no two have the same. */
     reference: text(),
+    /** Of a client that is an organisation: what lists show, sort and search, above the contact's name. */
+    organisationName: text("organisation_name"),
     /** Asked for, and not confirmed from its mailbox yet. */
     pendingEmail: text("pending_email"),
     /** The unguessable part of the picture's address. */
@@ -36,18 +48,22 @@ export const users = pgTable(
     hasAgent: boolean("has_agent").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-    /** What lists sort by: people without a name stand at their address. */
+    /** What lists sort by: an organisation, a person, and who has neither name at their address. */
     sortName: text("sort_name")
       .notNull()
-      .generatedAlwaysAs(sql`lower(coalesce(nullif(last_name || ' ' || first_name, ' '), email))`),
+      .generatedAlwaysAs(
+        sql`lower(coalesce(organisation_name, nullif(last_name || ' ' || first_name, ' '), email, ''))`,
+      ),
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(first_name || ' ' || last_name || ' ' || first_name || ' ' || email || ' ' || coalesce(reference, ''))`,
+        sql`lower(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(email, '') || ' ' || coalesce(reference, '') || coalesce(' ' || organisation_name, ''))`,
       ),
   },
   (table) => [
     uniqueIndex("app_user_email").on(table.email),
+    uniqueIndex("app_user_reference").on(table.reference),
+    check("app_user_has_email", sql`email is not null or status = 'added'`),
     index("app_user_pending_email").on(table.pendingEmail),
     index("app_user_erase_at").on(table.eraseAt),
     index("app_user_role_sort_name").using(
@@ -62,11 +78,20 @@ export const users = pgTable(
     index("app_user_no_agent")
       .using("btree", table.role, sql`${table.sortName} collate "und-x-icu"`, table.id)
       .where(sql`not has_agent`),
+    index("app_user_role_last_seen_at").on(
+      table.role,
+      sql`coalesce(${table.lastSeenAt}, '-infinity')`,
+      table.id,
+    ),
+    index("app_user_role_created_at").on(table.role, table.createdAt, table.id),
     index("app_user_erased")
       .on(table.id)
       .where(sql`status = 'erased'`),
     index("app_user_search_text").using("gin", sql`${table.searchText} gin_trgm_ops`),
   ],
 );
+
+/** The address of whoever was invited or has an account: these always have one (`app_user_has_email`). */
+export const accountEmail = sql<string>`${users.email}`;
 
 export type UserRow = typeof users.$inferSelect;

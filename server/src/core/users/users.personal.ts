@@ -27,6 +27,7 @@ const nobody = {
   emailVerified: false,
   phone: null,
   reference: null,
+  organisationName: null,
   pendingEmail: null,
   avatarKey: null,
   passwordHash: null,

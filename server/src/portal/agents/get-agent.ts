@@ -17,7 +17,7 @@ export async function getAgent(
   const row = await findVisible(
     (where) => selectAgents(db, now).where(and(where, ne(users.status, "erased"))),
     eq(users.id, params.id),
-    visibleAgents(db, viewer),
+    visibleAgents(db, viewer, now),
   );
   if (!seesWhole(row, viewer)) return cardAnswer(row, viewer);
   const invitation = await findOpenInvitationOf(db, viewer, row.person.id, now);

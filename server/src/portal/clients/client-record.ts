@@ -36,6 +36,7 @@ export type ClientRow = Awaited<ReturnType<typeof selectClients>>[number];
 export function clientAnswer(row: ClientRow, viewer: Viewer) {
   return {
     ...personAnswer(row, viewer),
+    organisation_name: row.person.organisationName,
     reference: row.reference,
     phone: row.phone,
     agent: row.agent && {

@@ -17,7 +17,7 @@ export async function getClient(
   const row = await findVisible(
     (where) => selectClients(db, now).where(and(where, ne(users.status, "erased"))),
     eq(users.id, params.id),
-    visibleClients(db, viewer),
+    visibleClients(db, viewer, now),
   );
   const invitation = await findOpenInvitationOf(db, viewer, row.person.id, now);
   return { ...clientAnswer(row, viewer), invitation };

@@ -21,8 +21,8 @@ async function pageOfClients({ database: { db } }: Parts, { query, session, now 
   const viewer = session.user;
   // Whom an agent sees has an agent.
   if (query.without_agent && viewer.role !== "admin") return EMPTY_PAGE;
-  const listed = listedClients(db, viewer);
+  const listed = listedClients(db, viewer, now);
   const within = query.without_agent ? and(listed.within, not(users.hasAgent))! : listed.within;
-  const shown = { visible: visibleClients(db, viewer), listed: { ...listed, within } };
+  const shown = { visible: visibleClients(db, viewer, now), listed: { ...listed, within } };
   return listPeople(db, shown, query, selectClients(db, now));
 }

@@ -17,7 +17,7 @@ export function AgentSelect({ value, onChange, error }: AgentSelectProps) {
   const list = useInfiniteQuery(agentList(useDeferredValue(query).trim()));
   const options = rowsOf(list)
     .filter((agent) => agent.status === "active" || agent.status === "invited")
-    .map((agent) => ({ value: agent.id, label: personName(agent), detail: agent.email }));
+    .map((agent) => ({ value: agent.id, label: personName(agent), detail: agent.email ?? undefined }));
   return (
     <Select
       label="Agent"

@@ -47,12 +47,18 @@ export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
           tone="attention"
           title={`${personName(person)} has no invitation`}
           actions={
-            <Button size="sm" loading={acts.again.isPending} onClick={() => acts.again.mutate(person)}>
-              Invite again
-            </Button>
+            person.email !== null && (
+              <Button
+                size="sm"
+                loading={acts.again.isPending}
+                onClick={() => acts.again.mutate({ ...person, email: person.email! })}
+              >
+                Invite
+              </Button>
+            )
           }
         >
-          It was withdrawn. They can't sign up without one.
+          They can't sign up without one.
         </Notice>
       )}
       {dialogs}

@@ -26,7 +26,7 @@ export function AgentMaterialsPage({ id, Invitation }: AgentMaterialsPageProps) 
 
 function AgentShelf({ agent, Invitation }: { agent: AgentCard; Invitation: InvitationSlot }) {
   const isOwn = useUser().id === agent.id;
-  const name = personName({ ...agent, email: agent.email ?? "" });
+  const name = personName(agent);
   return (
     <Shelf
       head={
