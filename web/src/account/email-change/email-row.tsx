@@ -4,6 +4,7 @@ import { notifyEmailed } from "../../forms/notify-emailed.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
@@ -18,19 +19,10 @@ const EmailChangeDialog = lazy(() =>
 export function EmailRow() {
   const { email, email_verified: confirmed } = useUser();
   const { round, show, dialog } = useFreshDialog();
-  const at = email.lastIndexOf("@");
-  const title = (
-    <>
-      {/* Where a narrow screen breaks it best. */}
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
   return (
     <>
       <SettingsRow
-        title={title}
+        title={<EmailText email={email} />}
         badge={confirmed ? <Badge tone="green">Confirmed</Badge> : <Badge tone="gold">Not confirmed</Badge>}
         action={
           <div className="flex flex-wrap gap-2">
