@@ -25,12 +25,15 @@ async function newLongPair(portico: Portico, admin: Actor) {
   const pair = await newPair(portico, admin);
   const ids = [pair.agent.id, pair.client.id];
   await portico.rows("update app_user set first_name = $2, last_name = 'Sr' where id = any($1)", [ids, LONG]);
-  await portico.rows("update app_user set reference = $2 where id = $1", [pair.client.id, LONG.slice(0, 40)]);
+  // One reference is one client's.
+  const referenceLike = (id: string) => `${LONG.slice(0, 28)}${id.slice(-12)}`;
+  const reference = referenceLike(pair.client.id);
+  await portico.rows("update app_user set reference = $2 where id = $1", [pair.client.id, reference]);
   const invited = async (as: Actor, role: string, more: object) => {
     const json = { role, people: [{ first_name: LONG, last_name: "Sr", ...more }] };
     await callApi(portico, "POST", "invitations/", { as, json });
   };
-  await invited(pair.agent, "client", { email: LONG_ADDRESS, reference: LONG.slice(0, 40) });
+  await invited(pair.agent, "client", { email: LONG_ADDRESS, reference: referenceLike(pair.agent.id) });
   await invited(admin, "agent", { email: newAddress("agent") });
   await portico.rows("update app_user set first_name = $1 where email = $2", [LONG, LONG_ADDRESS]);
   return pair;
