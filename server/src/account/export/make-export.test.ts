@@ -45,6 +45,7 @@ test("the zip holds these files, and about.txt says in plain words what each is"
     "events.json",
     "invitations.json",
     "assignments.json",
+    "client.json",
   ]);
   expect(files["about.txt"]).toContain(`Demo Firm stores about the account of ${client.email}`);
   for (const name of Object.keys(files).slice(1)) expect(files["about.txt"]).toContain(`${name}: `);
