@@ -100,9 +100,13 @@ const examples: Record<string, Example> = {
   "GET firm/": {},
   "PATCH firm/": { json: { name: "Attacked" } },
   "GET agents/": {},
+  "GET agents/summary": {},
+  "GET agents/options": {},
   "GET agents/{id}": {},
   "GET admins/": {},
   "GET clients/": {},
+  "GET clients/options": {},
+  "GET clients/attention": {},
   "GET clients/{id}": {},
 };
 

@@ -1,8 +1,12 @@
 import { route } from "../core/calls/route.ts";
 import { getAgent } from "../portal/agents/get-agent.ts";
+import { getAgentsSummary } from "../portal/agents/get-agents-summary.ts";
 import { listAdmins } from "../portal/agents/list-admins.ts";
+import { listAgentOptions } from "../portal/agents/list-agent-options.ts";
 import { listAgents } from "../portal/agents/list-agents.ts";
 import { getClient } from "../portal/clients/get-client.ts";
+import { getClientsAttention } from "../portal/clients/get-clients-attention.ts";
+import { listClientOptions } from "../portal/clients/list-client-options.ts";
 import { listClients } from "../portal/clients/list-clients.ts";
 import { getFirm } from "../portal/firm/get-firm.ts";
 import { updateFirm } from "../portal/firm/update-firm.ts";
@@ -17,10 +21,14 @@ export const portalCalls = [
   route("GET firm/",        firmCalls.getFirm,        "anyone",    "lookup", getFirm),
   route("PATCH firm/",      firmCalls.updateFirm,     "admin",     "write",  updateFirm,   "fresh"),
   // agents
-  route("GET agents/",      agentsCalls.listAgents,   "admin",     "read",   listAgents),
-  route("GET agents/{id}",  agentsCalls.getAgent,     "signed_in", "read",   getAgent),
-  route("GET admins/",      agentsCalls.listAdmins,   "admin",     "read",   listAdmins),
+  route("GET agents/",           agentsCalls.listAgents,           "admin",     "read",   listAgents),
+  route("GET agents/summary",    agentsCalls.getAgentsSummary,     "admin",     "read",   getAgentsSummary),
+  route("GET agents/options",    agentsCalls.listAgentOptions,     "staff",     "read",   listAgentOptions),
+  route("GET agents/{id}",       agentsCalls.getAgent,             "signed_in", "read",   getAgent),
+  route("GET admins/",           agentsCalls.listAdmins,           "admin",     "read",   listAdmins),
   // clients
-  route("GET clients/",     clientsCalls.listClients, "staff",     "read",   listClients),
-  route("GET clients/{id}", clientsCalls.getClient,   "signed_in", "read",   getClient),
+  route("GET clients/",          clientsCalls.listClients,         "staff",     "read",   listClients),
+  route("GET clients/options",   clientsCalls.listClientOptions,   "staff",     "read",   listClientOptions),
+  route("GET clients/attention", clientsCalls.getClientsAttention, "agent",     "read",   getClientsAttention),
+  route("GET clients/{id}",      clientsCalls.getClient,           "signed_in", "read",   getClient),
 ];
