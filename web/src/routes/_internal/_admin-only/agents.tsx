@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
-import { agentsSearch } from "../../../platform/address.ts";
+import { listSearch } from "../../../platform/address.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
   staticData: { title: "People" },
-  validateSearch: agentsSearch,
+  validateSearch: listSearch,
   component: Door,
 });
 
@@ -14,11 +14,10 @@ const acts = [twoFactorResetAct];
 
 function Door() {
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
   return (
     <AgentsPage
-      {...search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      address={Route.useSearch()}
+      onAddress={(next) => void navigate({ search: next, replace: true })}
       invitations={usePeopleInvitations()}
       acts={acts}
     />
