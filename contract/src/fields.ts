@@ -156,3 +156,10 @@ export const option = z.object({
 export const optionsQuery = z.object({
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
 });
+
+/** Where a file is fetched: good once, since a plain download carries no bearer. */
+export const downloadLink = z.object({
+  url: z.string(),
+  /** ISO 8601, UTC. */
+  expires_at: z.string(),
+});

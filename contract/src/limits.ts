@@ -102,5 +102,7 @@ export const BULK_IDS_MAX = 1_000;
 export const BULK_BODY_MAX_BYTES = 128 * 1024;
 /** Emails of one act on many. */
 export const BULK_EMAILS_MAX = 200;
+/** Clients who get or lose a tag at once: more take longer than a call may. */
+export const BULK_TAG_MAX = 50_000;
 /** What a picker offers at once. */
 export const OPTIONS_MAX = 20;

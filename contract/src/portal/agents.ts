@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { invitation } from "../account/invitation.ts";
 import { call } from "../call.ts";
-import { flag, id, idParams, line, listAnswer, option, optionsQuery } from "../fields.ts";
+import { downloadLink, flag, id, idParams, line, listAnswer, option, optionsQuery } from "../fields.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
 import { agentRow, directions, peopleQuery, person, personStatuses, twoFactorState } from "../people.ts";
 
@@ -76,6 +76,17 @@ export const listAdmins = call({
   failures: [],
   query: peopleQuery,
   answer: listAnswer(person),
+});
+
+/** Ours: a link to the list of agents as a CSV file, whole, as filtered; good once and for a minute. Needs a fresh sign-in. */
+export const exportAgents = call({
+  method: "POST",
+  path: "agents/export",
+  summary: "Export the agents",
+  status: 200,
+  failures: [],
+  body: z.object({ filter: z.optional(agentFilter) }),
+  answer: downloadLink,
 });
 
 export type AgentRow = z.infer<typeof agentRow>;

@@ -76,7 +76,11 @@ export function EndlessList<Row extends { id: string }>({
       className={list.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
     >
       <Card flush>
-        {wide ? <Table rows={rows} columns={columns} caption={noun} sort={sort} /> : <Cards rows={rows} card={card} />}
+        {wide ? (
+          <Table rows={rows} columns={columns} caption={noun} sort={sort} />
+        ) : (
+          <Cards rows={rows} card={card} />
+        )}
       </Card>
       {list.isError && !list.isFetching && (
         <div className="mt-4">

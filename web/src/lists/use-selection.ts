@@ -34,7 +34,9 @@ export function useSelection(rows: ReadonlyArray<{ id: string }>, of: string): S
   useEffect(() => {
     if (isNone) return;
     const onKey = (event: KeyboardEvent) => {
-      const isElsewhere = event.target instanceof Element && event.target.closest("[role=dialog],[role=alertdialog],[role=menu]");
+      const isElsewhere =
+        event.target instanceof Element &&
+        event.target.closest("[role=dialog],[role=alertdialog],[role=menu]");
       if (event.key === "Escape" && !event.defaultPrevented && !isElsewhere) setTicked({ ...NONE, of });
     };
     addEventListener("keydown", onKey);
@@ -54,7 +56,10 @@ export function useSelection(rows: ReadonlyArray<{ id: string }>, of: string): S
       set({ ids, last: id });
     },
     tickShown: () =>
-      set({ ids: rows.every(({ id }) => ticked.ids.has(id)) ? new Set() : new Set(rows.map(({ id }) => id)), last: null }),
+      set({
+        ids: rows.every(({ id }) => ticked.ids.has(id)) ? new Set() : new Set(rows.map(({ id }) => id)),
+        last: null,
+      }),
     takeAll: () => set({ isAll: true }),
     keepTicked: () => set({}),
     clear: () => setTicked({ ...NONE, of }),

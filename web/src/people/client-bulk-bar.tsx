@@ -1,2 +1,4 @@
 import type { ClientBulkProps } from "./client-bulk.tsx";
-export function ClientBulkBar(_props: ClientBulkProps) { return null; }
+export function ClientBulkBar(_props: ClientBulkProps) {
+  return null;
+}

@@ -23,7 +23,14 @@ interface ClientsTabProps {
 }
 
 /** A list of clients with what can be done for many of them at once. */
-export function ClientsTab({ list, asked, onAsk, bulkActs = [], withAgent = false, ...rest }: ClientsTabProps) {
+export function ClientsTab({
+  list,
+  asked,
+  onAsk,
+  bulkActs = [],
+  withAgent = false,
+  ...rest
+}: ClientsTabProps) {
   const { sort: _sort, order: _order, ...filter } = asked;
   const selection = useSelection(rowsOf(list), JSON.stringify(filter));
   return (

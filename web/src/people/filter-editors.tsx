@@ -35,7 +35,9 @@ export function TextEditor(props: TextEditorProps) {
   return (
     <EditDialog
       {...dialog(props)}
-      judge={(): Record<string, string> => (typed.trim() === "" ? { value: `Please enter a ${label.toLowerCase()}.` } : {})}
+      judge={(): Record<string, string> =>
+        typed.trim() === "" ? { value: `Please enter a ${label.toLowerCase()}.` } : {}
+      }
       onSave={() => Promise.resolve(onApply(typed.trim()))}
     >
       {(faults) => (

@@ -29,7 +29,14 @@ test("what goes without saying is left out of the address", () => {
 });
 
 test("a value that is none is left out, and the others count", () => {
-  const address = { status: "king", added_from: "2026-02-30", agent_id: "x", tag: "%", sort: "size", city: "Oslo" };
+  const address = {
+    status: "king",
+    added_from: "2026-02-30",
+    agent_id: "x",
+    tag: "%",
+    sort: "size",
+    city: "Oslo",
+  };
   expect(readClients(address)).toEqual({ city: "Oslo" });
   expect(readAgents({ team: "North", over_capacity: "perhaps" })).toEqual({ team: "North" });
 });

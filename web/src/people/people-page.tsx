@@ -109,7 +109,11 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
       {children({
         invite,
         nothingFound: isNarrowed ? (
-          <Nothing q={q} isFiltered={filters.some(({ chip }) => chip !== null)} onClear={() => onAddress({ tab: active.id })} />
+          <Nothing
+            q={q}
+            isFiltered={filters.some(({ chip }) => chip !== null)}
+            onClear={() => onAddress({ tab: active.id })}
+          />
         ) : null,
       })}
       {props.invitations.dialogs}

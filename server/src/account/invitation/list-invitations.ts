@@ -5,7 +5,12 @@ import { visibleInvitations } from "../../core/access/access.ts";
 import { listedInvitations } from "../../core/access/listed-invitations.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
-import { type FoundInvitation, findInvitations, isInState, wantsAttention } from "../../core/invitations/invitation.store.ts";
+import {
+  type FoundInvitation,
+  findInvitations,
+  isInState,
+  wantsAttention,
+} from "../../core/invitations/invitation.store.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
 import { matchesSearch, type Search } from "../../core/lists/matches-search.ts";
 import { countedPageOf, EMPTY_PAGE } from "../../core/lists/page-of.ts";

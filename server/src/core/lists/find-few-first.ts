@@ -70,7 +70,10 @@ export async function findFewFirst(
     list.isIndexed ? byIndex(page) : byLooking(page),
   );
   const found = rows[0]!;
-  return { ...found, rows: found.rows.map((row) => ({ id: row.slice(0, ID_LENGTH), key: row.slice(ID_LENGTH) })) };
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({ id: row.slice(0, ID_LENGTH), key: row.slice(ID_LENGTH) })),
+  };
 }
 
 interface Page {
@@ -123,8 +126,17 @@ function walk({ list, after }: Page, fromCursor: boolean, limit: number): SQL {
   return sql`select * from (${sql.join(parts, sql` union all `)}) as "parts" limit ${limit}`;
 }
 
-function wholeList({ table, id, key, within, order }: Findable, start: readonly string[] | undefined): Stretch {
-  return { table, id, key, where: and(within, start && order.isAfter(key, id, start)), by: order.by(key, id) };
+function wholeList(
+  { table, id, key, within, order }: Findable,
+  start: readonly string[] | undefined,
+): Stretch {
+  return {
+    table,
+    id,
+    key,
+    where: and(within, start && order.isAfter(key, id, start)),
+    by: order.by(key, id),
+  };
 }
 
 /** A value and no join, so that the planner cannot turn the walk into a read of both tables. */

@@ -26,7 +26,10 @@ export function isOverCapacity(db: Queries): SQL {
 
 /** Whose registration number has these words in it. */
 export function hasRegistrationNo(db: Queries, words: string): SQL {
-  const literal = words.trim().toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  const literal = words
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   return exists(profile(db, like(sql`lower(${agentProfiles.registrationNo})`, `%${literal}%`)));
 }
 

@@ -1,5 +1,18 @@
 import type { ClientFilter, ClientSort } from "@portico/contract/client-filter";
-import { and, arrayContains, eq, exists, gte, isNull, lt, ne, not, notExists, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayContains,
+  eq,
+  exists,
+  gte,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type Viewer, visibleClients } from "../access/access.ts";

@@ -64,7 +64,8 @@ function whereFound(shown: Shown, query: PeopleQuery): Findable {
   const { listed, sort = sortByName("asc"), hidden, conditions = [], indexed = [] } = shown;
   const { table, withPeople, id, isNarrow } = listed;
   const search = query.q ? matchesSearch(query.q) : undefined;
-  const found = search && shown.alsoFinds ? sql`(${search.where} or ${shown.alsoFinds(query.q!)})` : search?.where;
+  const found =
+    search && shown.alsoFinds ? sql`(${search.where} or ${shown.alsoFinds(query.q!)})` : search?.where;
   const common = {
     person: id,
     id,

@@ -94,7 +94,8 @@ export function sortByClientSince(db: Queries, direction: Direction): PeopleSort
       const ofProfile = sql`${clientProfiles.userId}`;
       const [day, last] = after ?? [];
       const isAfter =
-        after && sql`(${key}, ${ofProfile}) ${sql.raw(direction === "asc" ? ">" : "<")} (${day}::date, ${last}::uuid)`;
+        after &&
+        sql`(${key}, ${ofProfile}) ${sql.raw(direction === "asc" ? ">" : "<")} (${day}::date, ${last}::uuid)`;
       const dated = {
         table: sql`${clientProfiles} join ${users} on ${users.id} = ${clientProfiles.userId}`,
         id: ofProfile,

@@ -13,14 +13,19 @@ import type { Queries } from "../../platform/database/database.ts";
 export async function readAttention(db: Queries, agent: Viewer, now: Date) {
   const count = (kind: InvitationAttention) =>
     sql<number>`(count(*) filter (where ${wantsAttention(kind, now)}))::int`;
-  const silentSince = later(now, -SILENT_DAYS * DAY_MS).toISOString().slice(0, "2000-01-01".length);
+  const silentSince = later(now, -SILENT_DAYS * DAY_MS)
+    .toISOString()
+    .slice(0, "2000-01-01".length);
   const isSilent = matchingClients(
     db,
     agent,
     { status: "invited", never_signed_in: true, added_to: silentSince },
     now,
   );
-  const silent = db.select({ count: sql`count(*)::int` }).from(users).where(isSilent);
+  const silent = db
+    .select({ count: sql`count(*)::int` })
+    .from(users)
+    .where(isSilent);
   const [row] = await db
     .select({
       invitations_failed: count("failed"),

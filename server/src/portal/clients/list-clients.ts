@@ -35,7 +35,8 @@ async function pageOfClients({ database: { db } }: Parts, { query, session, now 
     return EMPTY_PAGE;
   const conditions = clientConditions(db, query);
   const isServed = ({ servedBy }: { servedBy?: ClientSort }) => servedBy === sort;
-  const listed = isAdmin && agent_id !== undefined ? listedClientsOf(agent_id) : listedClients(db, viewer, now);
+  const listed =
+    isAdmin && agent_id !== undefined ? listedClientsOf(agent_id) : listedClients(db, viewer, now);
   const indexed = listed.isNarrow ? [] : conditions.filter(isServed);
   return listPeople(
     db,
@@ -52,7 +53,9 @@ async function pageOfClients({ database: { db } }: Parts, { query, session, now 
   );
 }
 
-const sortOf: Readonly<Record<ClientSort, (db: Queries, order: Direction, isNeverSeen?: boolean) => PeopleSort>> = {
+const sortOf: Readonly<
+  Record<ClientSort, (db: Queries, order: Direction, isNeverSeen?: boolean) => PeopleSort>
+> = {
   name: (_db, order) => sortByName(order),
   last_seen: (_db, order, isNeverSeen) => sortByLastSeen(order, isNeverSeen),
   added: (_db, order) => sortByAdded(order),

@@ -17,7 +17,11 @@ export function agentFilters(
 ): ListFilter[] {
   const { status, team } = asked;
   const set = (more: Partial<AgentsAsked>) => onAsk({ ...asked, ...more });
-  const flag = (name: "over_capacity" | "without_two_factor" | "never_signed_in", icon: string, label: string) => ({
+  const flag = (
+    name: "over_capacity" | "without_two_factor" | "never_signed_in",
+    icon: string,
+    label: string,
+  ) => ({
     id: name,
     icon,
     label,

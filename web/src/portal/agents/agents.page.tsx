@@ -145,7 +145,8 @@ export function AgentsPage({ address, onAddress, invitations, acts, bulkActs }: 
             />
           );
         if (tab === "invitations") return <invitations.List asked={asked.invitations} empty={empty} />;
-        if (tab === "admins") return <AdminList list={lists.admins} acts={acts} menuOf={menuOf} empty={empty} />;
+        if (tab === "admins")
+          return <AdminList list={lists.admins} acts={acts} menuOf={menuOf} empty={empty} />;
         return (
           <AgentList
             list={lists.agents}
