@@ -85,7 +85,7 @@ export const exportAgents = call({
   summary: "Export the agents",
   status: 200,
   failures: [],
-  body: z.object({ filter: z.optional(agentFilter) }),
+  body: z.optional(z.object({ filter: z.optional(agentFilter) })),
   answer: downloadLink,
 });
 

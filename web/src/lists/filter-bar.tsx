@@ -29,7 +29,7 @@ export function FilterBar({ search, filters, more, matching }: FilterBarProps) {
           trigger={
             <button
               type="button"
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-white px-3.5 text-sm font-semibold hover:border-stone-300 hover:bg-navy-50 pointer-coarse:min-h-11"
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-white px-3 text-sm font-semibold hover:border-stone-300 hover:bg-navy-50 pointer-coarse:min-h-11"
             >
               <Icon name="plus" size={16} />
               Filter

@@ -8,14 +8,17 @@ interface EditorProps {
   /** Such as "Filter by city". */
   title: string;
   onClose: () => void;
+  submit?: string;
+  /** Said when it fails without a sentence of its own. */
+  fallback?: string;
 }
 
-const dialog = ({ title, onClose }: EditorProps) => ({
-  title,
+const dialog = (props: EditorProps) => ({
+  title: props.title,
   open: true,
-  onOpenChange: (open: boolean) => !open && onClose(),
-  submit: "Apply",
-  fallback: "The filter couldn't be applied.",
+  onOpenChange: (open: boolean) => !open && props.onClose(),
+  submit: props.submit ?? "Apply",
+  fallback: props.fallback ?? "The filter couldn't be applied. Please try again.",
 });
 
 interface TextEditorProps extends EditorProps {
@@ -25,7 +28,7 @@ interface TextEditorProps extends EditorProps {
   hint?: string;
   /** Offered while one types. */
   known?: readonly string[];
-  onApply: (value: string) => void;
+  onApply: (value: string) => void | Promise<void>;
 }
 
 /** Asks for a word that people must have. */
@@ -38,7 +41,7 @@ export function TextEditor(props: TextEditorProps) {
       judge={(): Record<string, string> =>
         typed.trim() === "" ? { value: `Please enter a ${label.toLowerCase()}.` } : {}
       }
-      onSave={() => Promise.resolve(onApply(typed.trim()))}
+      onSave={async () => onApply(typed.trim())}
     >
       {(faults) => (
         <>

@@ -19,11 +19,11 @@ export function FilterChip({ children, removeLabel, onRemove, onEdit }: FilterCh
   return (
     <span className={`${CHIP} border-blue-200 bg-blue-100 text-blue-700`}>
       {onEdit ? (
-        <button type="button" onClick={onEdit} className="rounded-l-full py-1.5 pl-3.5 hover:text-ink">
+        <button type="button" onClick={onEdit} className="rounded-l-full py-1.5 pl-3 hover:text-ink">
           {words}
         </button>
       ) : (
-        <span className="py-1.5 pl-3.5">{words}</span>
+        <span className="py-1.5 pl-3">{words}</span>
       )}
       <button
         type="button"
@@ -49,7 +49,7 @@ export function OfferedChip({ children, onApply }: OfferedChipProps) {
       type="button"
       aria-pressed={false}
       onClick={onApply}
-      className={`${CHIP} border-line bg-white px-3.5 py-1.5 hover:border-stone-300 hover:bg-navy-50`}
+      className={`${CHIP} border-line bg-white px-3 py-1.5 hover:border-stone-300 hover:bg-navy-50`}
     >
       {children}
     </button>

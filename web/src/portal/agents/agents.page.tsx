@@ -3,9 +3,11 @@ import { roles } from "@portico/contract/roles";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { SortMenu } from "../../lists/sort-menu.tsx";
 import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
+import { downloadAgents, downloadClients } from "../../people/bulk.calls.ts";
 import type { BulkAct } from "../../people/client-bulk.tsx";
 import { clientSortHeads } from "../../people/client-list.tsx";
 import { ClientsTab } from "../../people/clients-tab.tsx";
+import { ExportButton } from "../../people/export-button.tsx";
 import { invitationFilters } from "../../people/invitation-filters.ts";
 import {
   isNarrowed,
@@ -117,6 +119,7 @@ export function AgentsPage({ address, onAddress, invitations, acts, bulkActs }: 
       isNarrowed={isNarrowed(asked[tab])}
       roles={roles}
       invitations={invitations}
+      acts={exportOf(tab, asked)}
       tiles={<PeopleTiles summary={summary} />}
       intro={(invite) =>
         tab === "agents" &&
@@ -159,6 +162,14 @@ export function AgentsPage({ address, onAddress, invitations, acts, bulkActs }: 
       }}
     </PeoplePage>
   );
+}
+
+/** The lists that can be taken along, as they are filtered. */
+function exportOf(tab: TabId, asked: Asked) {
+  const { sort: _sort, order: _order, ...agents } = asked.agents;
+  const { sort: _by, order: _way, ...clients } = asked.clients;
+  if (tab === "agents") return <ExportButton onExport={() => downloadAgents(agents)} />;
+  return tab === "clients" && <ExportButton onExport={() => downloadClients({ filter: clients })} />;
 }
 
 interface Asked {
