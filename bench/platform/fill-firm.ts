@@ -40,7 +40,7 @@ export async function fillFirm(
 async function fill(database: pg.Client, firm: Firm): Promise<void> {
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-     where schemaname = 'public' and tablename in ('app_user', 'assignment', 'invitation')
+     where schemaname = 'public' and tablename in ('app_user', 'assignment', 'invitation', 'client_profile')
        and indexname not in (select conname from pg_constraint)`,
   );
   for (const { name } of indexes) await database.query(`drop index ${name}`);

@@ -59,7 +59,9 @@ export function TextEditor(props: TextEditorProps) {
           {known.length > 0 && (
             <datalist id="known-values">
               {known.map((each) => (
-                <option key={each} value={each} />
+                <option key={each} value={each}>
+                  {each}
+                </option>
               ))}
             </datalist>
           )}
