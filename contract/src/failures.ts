@@ -42,6 +42,7 @@ export const failures = {
   address_taken: { status: 400, detail: "Someone already uses this email address." },
   reference_taken: { status: 400, detail: "Another client already has this reference." },
   agent_unknown: { status: 400, detail: "That agent was not found." },
+  too_many_chosen: { status: 400, detail: "That's too many at once. Please choose fewer." },
   idempotency_key_reused: { status: 400, detail: "This request was already sent with different content." },
   unauthenticated: { status: 401, detail: "Please sign in again." },
   cross_site: { status: 403, detail: "This request came from another website and was blocked." },

@@ -33,13 +33,27 @@ export const person = z.object({
   invitation: z.nullable(z.object({ id, expires_at: z.string() })),
 });
 
-export const agentRow = z.extend(person, { client_count: z.number() });
+export const agentRow = z.extend(person, {
+  title: z.nullable(z.string()),
+  team: z.nullable(z.string()),
+  /** Clients who are theirs, whom they cover left out: all, those who have signed up, and those who are invited. */
+  client_count: z.number(),
+  clients_active: z.number(),
+  clients_invited: z.number(),
+  /** Clients they have room for; null: none given. */
+  capacity: z.nullable(z.number()),
+});
 export const clientRow = z.extend(person, {
   /** Of a client that is an organisation; lists show it before the contact's name. */
   organisation_name: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   agent: z.nullable(name),
+  kind: z.enum(["person", "organisation"]),
+  /** Empty to the client, who is not shown them. */
+  tags: z.array(z.string()),
 });
+
+export const directions = ["asc", "desc"] as const;
 
 export const peopleQuery = z.object({
   /** Part of a name or an address. */

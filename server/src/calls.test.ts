@@ -100,9 +100,18 @@ const examples: Record<string, Example> = {
   "GET firm/": {},
   "PATCH firm/": { json: { name: "Attacked" } },
   "GET agents/": {},
+  "GET agents/summary": {},
+  "GET agents/options": {},
+  "POST agents/export": {},
   "GET agents/{id}": {},
   "GET admins/": {},
   "GET clients/": {},
+  "GET clients/options": {},
+  "GET clients/attention": {},
+  "POST clients/bulk": {
+    json: { action: "tag", client_ids: ["0190b5a4-0000-7000-8000-000000000001"], value: "vip" },
+  },
+  "POST clients/export": { json: { client_ids: ["0190b5a4-0000-7000-8000-000000000001"] } },
   "GET clients/{id}": {},
 };
 

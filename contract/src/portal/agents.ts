@@ -1,18 +1,70 @@
 import * as z from "zod/mini";
 import { invitation } from "../account/invitation.ts";
 import { call } from "../call.ts";
-import { id, idParams, listAnswer } from "../fields.ts";
-import { agentRow, peopleQuery, person, personStatuses, twoFactorState } from "../people.ts";
+import { downloadLink, flag, id, idParams, line, listAnswer, option, optionsQuery } from "../fields.ts";
+import { SEARCH_MAX_LENGTH } from "../limits.ts";
+import { agentRow, directions, peopleQuery, person, personStatuses, twoFactorState } from "../people.ts";
 
-/** Ours: the firm's agents, by name. Admins only. */
+export const agentSorts = ["name", "clients", "last_seen", "created"] as const;
+
+/** What the list of agents is asked by. */
+export const agentFilter = z.object({
+  /** Part of a name, an address or a registration number. */
+  q: peopleQuery.shape.q,
+  status: peopleQuery.shape.status,
+  team: z.optional(line(SEARCH_MAX_LENGTH, "a team")),
+  /** Only agents with more clients than they have room for. */
+  over_capacity: z.optional(flag),
+  /** Only agents who have never signed in. */
+  never_signed_in: z.optional(flag),
+  /** Only agents who sign in without a second factor. */
+  without_two_factor: z.optional(flag),
+});
+export type AgentFilter = z.output<typeof agentFilter>;
+export type AgentFilterToSend = z.input<typeof agentFilter>;
+
+/** Ours: the firm's agents. Admins only. */
 export const listAgents = call({
   method: "GET",
   path: "agents/",
   summary: "The agents",
   status: 200,
   failures: [],
-  query: peopleQuery,
+  query: z.extend(z.extend(agentFilter, z.omit(peopleQuery, { q: true, status: true }).shape), {
+    sort: z._default(z.enum(agentSorts), "name"),
+    order: z._default(z.enum(directions), "asc"),
+  }),
   answer: listAnswer(agentRow),
+});
+
+/** Ours: the figures of an admin's home, each the total of a list. None is counted beyond SUMMARY_CAP. */
+export const getAgentsSummary = call({
+  method: "GET",
+  path: "agents/summary",
+  summary: "The firm in figures",
+  status: 200,
+  failures: [],
+  answer: z.object({
+    agents_active: z.number(),
+    agents_invited: z.number(),
+    clients_active: z.number(),
+    clients_invited: z.number(),
+    clients_without_agent: z.number(),
+    /** Every team that an agent is in, by name. */
+    teams: z.array(z.string()),
+  }),
+});
+export type AgentsSummary = z.infer<(typeof getAgentsSummary)["answer"]>;
+
+/** Ours: agents for a picker, by name: every active or invited one to admins, to agents those whose card they see. */
+export const listAgentOptions = call({
+  method: "GET",
+  path: "agents/options",
+  summary: "Agents to choose from",
+  status: 200,
+  failures: [],
+  query: optionsQuery,
+  answer: z.object({ items: z.array(option) }),
 });
 
 /** Ours: the firm's admins, by name. Admins only. */
@@ -24,6 +76,17 @@ export const listAdmins = call({
   failures: [],
   query: peopleQuery,
   answer: listAnswer(person),
+});
+
+/** Ours: a link to the list of agents as a CSV file, whole, as filtered; good once and for a minute. Needs a fresh sign-in. */
+export const exportAgents = call({
+  method: "POST",
+  path: "agents/export",
+  summary: "Export the agents",
+  status: 200,
+  failures: [],
+  body: z.optional(z.object({ filter: z.optional(agentFilter) })),
+  answer: downloadLink,
 });
 
 export type AgentRow = z.infer<typeof agentRow>;

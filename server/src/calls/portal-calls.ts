@@ -1,8 +1,17 @@
+import { inviteClients } from "../account/invitation/invite-clients.ts";
+import { resendToClients } from "../account/invitation/resend-to-clients.ts";
 import { route } from "../core/calls/route.ts";
+import { exportAgents } from "../portal/agents/export-agents.ts";
 import { getAgent } from "../portal/agents/get-agent.ts";
+import { getAgentsSummary } from "../portal/agents/get-agents-summary.ts";
 import { listAdmins } from "../portal/agents/list-admins.ts";
+import { listAgentOptions } from "../portal/agents/list-agent-options.ts";
 import { listAgents } from "../portal/agents/list-agents.ts";
+import { bulkClients } from "../portal/clients/bulk-clients.ts";
+import { exportClients } from "../portal/clients/export-clients.ts";
 import { getClient } from "../portal/clients/get-client.ts";
+import { getClientsAttention } from "../portal/clients/get-clients-attention.ts";
+import { listClientOptions } from "../portal/clients/list-client-options.ts";
 import { listClients } from "../portal/clients/list-clients.ts";
 import { getFirm } from "../portal/firm/get-firm.ts";
 import { updateFirm } from "../portal/firm/update-firm.ts";
@@ -17,10 +26,17 @@ export const portalCalls = [
   route("GET firm/",        firmCalls.getFirm,        "anyone",    "lookup", getFirm),
   route("PATCH firm/",      firmCalls.updateFirm,     "admin",     "write",  updateFirm,   "fresh"),
   // agents
-  route("GET agents/",      agentsCalls.listAgents,   "admin",     "read",   listAgents),
-  route("GET agents/{id}",  agentsCalls.getAgent,     "signed_in", "read",   getAgent),
-  route("GET admins/",      agentsCalls.listAdmins,   "admin",     "read",   listAdmins),
+  route("GET agents/",           agentsCalls.listAgents,           "admin",     "read",   listAgents),
+  route("GET agents/summary",    agentsCalls.getAgentsSummary,     "admin",     "read",   getAgentsSummary),
+  route("GET agents/options",    agentsCalls.listAgentOptions,     "staff",     "read",   listAgentOptions),
+  route("POST agents/export",    agentsCalls.exportAgents,         "admin",     "download", exportAgents, "fresh"),
+  route("GET agents/{id}",       agentsCalls.getAgent,             "signed_in", "read",   getAgent),
+  route("GET admins/",           agentsCalls.listAdmins,           "admin",     "read",   listAdmins),
   // clients
-  route("GET clients/",     clientsCalls.listClients, "staff",     "read",   listClients),
-  route("GET clients/{id}", clientsCalls.getClient,   "signed_in", "read",   getClient),
+  route("GET clients/",          clientsCalls.listClients,         "staff",     "read",   listClients),
+  route("GET clients/options",   clientsCalls.listClientOptions,   "staff",     "read",   listClientOptions),
+  route("GET clients/attention", clientsCalls.getClientsAttention, "agent",     "read",   getClientsAttention),
+  route("POST clients/bulk",     clientsCalls.bulkClients,         "staff",     "write",  bulkClients({ invite: inviteClients, resend: resendToClients })),
+  route("POST clients/export",   clientsCalls.exportClients,       "admin",     "download", exportClients, "fresh"),
+  route("GET clients/{id}",      clientsCalls.getClient,           "signed_in", "read",   getClient),
 ];

@@ -34,7 +34,7 @@ export async function fillLargeFirm(
   const [opening = "", ...steps] = text.split(STEP);
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-     where schemaname = 'public' and tablename in ('app_user', 'assignment', 'invitation')
+     where schemaname = 'public' and tablename in ('app_user', 'assignment', 'invitation', 'client_profile')
        and indexname not in (select conname from pg_constraint)`,
   );
   // Whole or not at all: a half firm would be taken for a full one by the next run.

@@ -85,6 +85,21 @@ insert into assignment (id, client_id, agent_id, kind, starts_at, created_by, cl
 select uuidv7(), client_id, agent_id, 'primary', since, agent_id, sort_name, status
 from looked_after join app_user on app_user.id = client_id;
 
+-- say: Writing the profiles
+-- Nine in ten have a profile, one in twelve is an organisation, half have a day; tags from very common to very rare.
+insert into client_profile (user_id, kind, city, tags, client_since)
+select id, case when by_extra < 0.08 then 'organisation' else 'person' end,
+  (array['Berlin', 'Hamburg', 'Lyon', 'Oslo', 'Porto', 'Vienna'])[1 + floor(6 * power(by_state, 3))::int],
+  array_remove(array[
+    case when by_seen < 0.3 then 'newsletter' end, case when by_extra > 0.98 then 'vip' end, case when place % 5000 = 0 then 'pilot' end
+  ], null),
+  case when by_state < 0.5 then (at - interval '3 years' * by_seen)::date end
+from somebody where role = 'client' and status <> 'erased' and by_seen < 0.9
+order by place;
+insert into agent_profile (user_id, title, team, registration_no, capacity)
+select id, 'Adviser', 'Team ' || place % 12, 'RN-' || place, case when by_extra < 0.7 then 100 + (place * 37) % 400 end
+from somebody where role = 'agent';
+
 -- say: Writing the invitations
 -- Used by those who joined, open or expired for the invited, withdrawn for the added.
 insert into invitation (id, user_id, role, inviter_id, agent_id, delivery, send_count, expires_at, used_at, withdrawn_at, created_at)

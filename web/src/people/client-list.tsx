@@ -5,7 +5,10 @@ import { EndlessList } from "../lists/endless-list.tsx";
 import { FROM_LIST } from "../lists/from-list.ts";
 import type { Column } from "../lists/list-column.ts";
 import { type ListResult, rowsOf } from "../lists/list-query.ts";
+import type { ListSort } from "../lists/list-sort.ts";
+import type { Selection } from "../lists/use-selection.ts";
 import { Badge } from "../ui/badge.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { personName } from "../ui/person-name.ts";
 import { actColumn, rowMenu } from "./act-column.tsx";
 import { LastSeen } from "./last-seen.tsx";
@@ -13,6 +16,7 @@ import type { InvitationMenuOf } from "./people-invitations.ts";
 import type { PersonAct } from "./person-act.ts";
 import { PersonCell } from "./person-cell.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { TagBadges } from "./tag-badges.tsx";
 
 interface ClientListProps {
   list: ListResult<ClientRow>;
@@ -22,36 +26,48 @@ interface ClientListProps {
   acts?: readonly PersonAct[];
   menuOf: InvitationMenuOf;
   empty: ReactNode;
+  sort: ListSort;
+  selection: Selection;
 }
 
-export function ClientList({ list, withAgent = false, acts = [], menuOf, empty }: ClientListProps) {
+/** What clients can be sorted by, as the heads of their table say it. */
+export const clientSortHeads = [
+  { head: "Name", sortBy: "name" },
+  { head: "Last seen", sortBy: "last_seen" },
+  { head: "Date added", sortBy: "added" },
+  { head: "Client since", sortBy: "client_since" },
+] as const;
+
+export function ClientList({ list, withAgent = false, acts = [], menuOf, ...rest }: ClientListProps) {
   const agentColumn: Column<ClientRow> = {
     head: "Agent",
     cell: (row) => <AgentOf client={row} />,
     className: "max-w-44 wrap-anywhere",
   };
   const columns: ReadonlyArray<Column<ClientRow>> = [
-    { head: "Name", cell: (row) => clientCell(row), className: "max-w-60 xl:max-w-80" },
-    {
-      head: "Reference",
-      cell: (row) => row.reference ?? <span className="text-quiet">–</span>,
-      className: "max-w-36 wrap-anywhere",
-    },
+    { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: "max-w-60 xl:max-w-80" },
     ...(withAgent ? [agentColumn] : []),
     {
+      head: "Tags",
+      cell: (row) => <TagBadges tags={row.tags} />,
+      className: withAgent ? "hidden xl:table-cell max-w-52" : "hidden lg:table-cell max-w-60",
+    },
+    {
       head: "Last seen",
+      sortBy: "last_seen",
       cell: (row) => <LastSeen at={row.last_seen_at} />,
-      className: withAgent ? "hidden xl:table-cell" : "hidden md:table-cell",
+      className: withAgent ? "hidden lg:table-cell" : "hidden md:table-cell",
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
     ...actColumn(rowsOf(list), { acts, menuOf }),
   ];
   return (
     <EndlessList
+      {...rest}
       list={list}
       noun="clients"
+      nameOf={personName}
       columns={columns}
-      empty={empty}
       card={(row) => (
         <>
           {clientCell(
@@ -72,7 +88,7 @@ function clientCell(row: ClientRow, detail?: string) {
   return (
     <PersonCell
       person={row}
-      detail={detail || undefined}
+      detail={detail || [row.reference, row.email].filter(Boolean).join(" · ") || undefined}
       link={(name, className) => (
         <Link to="/clients/$id" params={{ id: row.id }} state={FROM_LIST} className={className}>
           {name}
@@ -83,5 +99,11 @@ function clientCell(row: ClientRow, detail?: string) {
 }
 
 function AgentOf({ client }: { client: ClientRow }) {
-  return client.agent ? <>{personName(client.agent)}</> : <Badge tone="gold">No agent</Badge>;
+  if (client.agent) return <>{personName(client.agent)}</>;
+  return (
+    <Badge tone="gold">
+      <Icon name="user-x" size={14} />
+      No agent
+    </Badge>
+  );
 }

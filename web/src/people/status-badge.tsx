@@ -13,6 +13,11 @@ const looks: Readonly<Record<Status, { tone: BadgeTone; text: string }>> = {
   erased: { tone: "neutral", text: "Deleted" },
 };
 
+/** A status in words. */
+export function statusWords(status: Status): string {
+  return looks[status].text;
+}
+
 /** Where a person stands with the firm; how long the link of the invited is good, and a reset waits. */
 export function StatusBadge({
   person,

@@ -19,6 +19,9 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   invitation_withdrawn: "Your invitation was withdrawn",
   invitation_asked_again: "A new invitation was requested",
   reference_numbered: "Your reference got a number, as another client had the same",
+  client_tagged: "The firm added a tag to your record",
+  client_untagged: "The firm removed a tag from your record",
+  list_exported: "A list was exported",
   firm_changed: "The firm's details were changed",
   account_erased: "The account was erased",
 };

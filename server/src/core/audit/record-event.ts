@@ -15,6 +15,9 @@ export type EventKind =
   | "invitation_asked_again"
   | "firm_changed"
   | "reference_numbered"
+  | "client_tagged"
+  | "client_untagged"
+  | "list_exported"
   | "account_erased";
 
 interface NewEvent {
@@ -25,6 +28,8 @@ interface NewEvent {
   caller: Caller;
   now: Date;
   facts?: Record<string, string | number | boolean | null>;
+  /** Of a record that was edited: each field with its values before and after. */
+  changes?: Record<string, [before: unknown, after: unknown]>;
 }
 
 /** Writes down what happened, in the transaction in which it happened. */
@@ -63,6 +68,7 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
       network: event.caller.network,
       userAgent: event.caller.userAgent,
       facts: event.facts ?? {},
+      changes: event.changes ?? null,
       createdAt: event.now,
     })),
   );

@@ -15,7 +15,7 @@ export async function listAdmins(
   const visible = visibleStaff(session.user, "admin");
   const { rows, ...page } = await listPeople(
     db,
-    { visible, listed: listedPeople(visible) },
+    { visible, listed: listedPeople(visible), hidden: ["added", "erased"] },
     query,
     selectPeople(db, {}, now),
   );

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import type { Column } from "../../lists/list-column.ts";
+import type { InvitationsAsked } from "../../people/list-address.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { Delivery, deliveryText } from "./delivery.tsx";
@@ -13,11 +14,11 @@ import { invitationList } from "./invitation.calls.ts";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 
 interface InvitationListProps {
-  q: string;
+  asked: InvitationsAsked;
   empty: ReactNode;
 }
 
-export function InvitationList({ q, empty }: InvitationListProps) {
+export function InvitationList({ asked, empty }: InvitationListProps) {
   const { acts, start, dialogs } = useInvitationStart();
   const menuOf = (row: Invitation) => (
     <InvitationMenu invitation={row} onAct={start} onAgain={() => acts.again.mutate(row)} />
@@ -41,7 +42,7 @@ export function InvitationList({ q, empty }: InvitationListProps) {
   return (
     <>
       <EndlessList
-        list={useInfiniteQuery(invitationList(q))}
+        list={useInfiniteQuery(invitationList(asked))}
         noun="invitations"
         columns={columns}
         empty={empty}

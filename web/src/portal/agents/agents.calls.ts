@@ -1,4 +1,4 @@
-import { listAdmins } from "@portico/contract/portal/agents";
+import { getAgentsSummary, listAdmins } from "@portico/contract/portal/agents";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, countOnly, searched } from "../../lists/list-query.ts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
@@ -8,7 +8,7 @@ export function adminList(q: string) {
   return infiniteQueryOptions({
     ...byCursor,
     queryKey: [PEOPLE_KEY, "admins", q],
-    queryFn: ({ pageParam, signal }) => request(listAdmins, { query: searched(q, pageParam), signal }),
+    queryFn: ({ pageParam, signal }) => request(listAdmins, { query: searched({ q }, pageParam), signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -16,4 +16,9 @@ export function adminList(q: string) {
 export const adminCount = queryOptions({
   queryKey: [PEOPLE_KEY, "admin count"],
   queryFn: ({ signal }) => request(listAdmins, { query: countOnly, signal }),
+});
+
+export const agentsSummary = queryOptions({
+  queryKey: [PEOPLE_KEY, "summary"],
+  queryFn: ({ signal }) => request(getAgentsSummary, { signal }),
 });

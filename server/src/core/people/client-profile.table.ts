@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "../../core/users/user.table.ts";
+import { users } from "../users/user.table.ts";
 
 /** What the firm holds of a client beside the person. A client without a row has nothing of it. */
 export const clientProfiles = pgTable(
@@ -32,6 +32,10 @@ export const clientProfiles = pgTable(
   (table) => [
     index("client_profile_tags").using("gin", table.tags),
     index("client_profile_city").on(sql`lower(${table.city})`, table.userId),
+    // The few among many persons.
+    index("client_profile_organisation")
+      .on(table.userId)
+      .where(sql`kind = 'organisation'`),
     index("client_profile_client_since").on(table.clientSince, table.userId),
   ],
 );
