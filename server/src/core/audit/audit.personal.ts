@@ -21,6 +21,9 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   reference_numbered: "Your reference got a number, as another client had the same",
   firm_changed: "The firm's facts were changed",
   account_erased: "The account was erased",
+  client_moved: "Your agent changed",
+  cover_set: "Someone was set to cover for your agent",
+  cover_ended: "Someone no longer covers for your agent",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 
