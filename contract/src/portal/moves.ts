@@ -12,15 +12,23 @@ import {
 import { personStatuses } from "../people.ts";
 import { optionalLines } from "../text-lines.ts";
 
-/** What the list of clients is asked by, so that everybody it shows can be named without their ids. */
-export const clientFilter = z.object({
-  q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
-  /** `any`: also those whom the list shows only when asked for. */
-  status: z.optional(z.enum([...personStatuses, "any"])),
-  without_agent: z.optional(flag),
-  /** Whose clients. */
-  agent_id: z.optional(id),
-});
+/**
+ * What the list of clients is asked by, so that everybody it shows can be named without their ids. A field it does not know
+ * is refused: without it more people would be named than were meant.
+ */
+export const clientFilter = z.strictObject(
+  {
+    q: z.optional(
+      z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
+    ),
+    /** `any`: also those whom the list shows only when asked for. */
+    status: z.optional(z.enum([...personStatuses, "any"])),
+    without_agent: z.optional(flag),
+    /** Whose clients. */
+    agent_id: z.optional(id),
+  },
+  "Please name the clients by the filters of their list.",
+);
 export type ClientFilter = z.infer<typeof clientFilter>;
 
 export const moveModes = ["agent", "split", "nobody"] as const;

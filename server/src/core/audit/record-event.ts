@@ -16,9 +16,10 @@ export type EventKind =
   | "firm_changed"
   | "reference_numbered"
   | "account_erased"
-  | "client_moved"
-  | "cover_set"
-  | "cover_ended";
+  | (typeof movedKinds)[number];
+
+/** What becomes of a client when agents change; these name agents among their changes. */
+export const movedKinds = ["client_moved", "cover_set", "cover_ended"] as const;
 
 interface NewEvent {
   kind: EventKind;

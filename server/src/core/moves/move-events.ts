@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { events } from "../audit/event.table.ts";
-import { recordEvents } from "../audit/record-event.ts";
+import { movedKinds, recordEvents } from "../audit/record-event.ts";
 import { fullName } from "../users/full-name.ts";
 import type { Cover } from "./covers.ts";
 
@@ -33,7 +33,6 @@ export type MoveEvent =
   | { kind: "cover_ended"; clientId: string; change: [before: NamedCover, after: null] };
 
 const FIELDS = { client_moved: "agent", cover_set: "cover", cover_ended: "cover" } as const;
-const KINDS = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
 
 interface Batch {
   id: string;
@@ -75,7 +74,7 @@ export async function findMoves(db: Queries, batchId: string, doneAt: Date): Pro
         // The index that there is.
         eq(events.createdAt, doneAt),
         eq(events.batchId, batchId),
-        inArray(events.kind, KINDS),
+        inArray(events.kind, [...movedKinds]),
         isNotNull(events.changes),
       ),
     )

@@ -23,9 +23,9 @@ export interface TargetAgent {
   clients: number;
 }
 
-/** The card is the agents' room's own table: read here by its name, since core imports no room. */
-const ofCard = <Value>(column: string) =>
-  sql<Value>`(select ${sql.identifier(column)} from agent_profile where user_id = ${users.id})`;
+/** The agents' room keeps the card in a table of its own: read here by its name, since core imports no room. */
+const card = sql`agent_profile as "card"`;
+const ofCard = <Value>(column: string) => sql<Value>`"card".${sql.identifier(column)}`;
 
 /** Whom an order names, in its order. Throws Failure `agent_unknown` where one cannot look after clients. */
 export async function findTargets(
@@ -65,6 +65,7 @@ export async function findPresentAgents(
       clients: clientCountOf(users.id),
     })
     .from(users)
+    .leftJoin(card, sql`"card".user_id = ${users.id}`)
     .where(
       and(
         inArray(users.id, [...new Set(ids)]),
