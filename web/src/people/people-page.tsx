@@ -33,6 +33,8 @@ interface PeoplePageProps<Id extends string> {
   /** Whom this person may invite. */
   roles: readonly Role[];
   invitations: PeopleInvitations;
+  /** What else can be done, beside the invitation. */
+  more?: ReactNode;
   /** Before the list; takes what opens the invitation. */
   intro?: (invite: () => void) => ReactNode;
   /** The list; it gets the state to show when it is empty. */
@@ -54,7 +56,15 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const search = (q: string) => onSearch({ tab: active.id, ...(q && { q }) });
   return (
     <>
-      <PageHead title={title} actions={invite} />
+      <PageHead
+        title={title}
+        actions={
+          <>
+            {invite}
+            {props.more}
+          </>
+        }
+      />
       <Tabs
         label={title}
         tabs={tabs.map((tab) => ({

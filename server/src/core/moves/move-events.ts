@@ -78,7 +78,7 @@ export async function findMoves(db: Queries, batchId: string, doneAt: Date): Pro
         isNotNull(events.changes),
       ),
     )
-    .orderBy(events.id);
+    .orderBy(events.userId, events.id);
   return rows.map(({ kind, clientId, changes }) => {
     const field = FIELDS[kind as MoveEvent["kind"]];
     return { kind, clientId, change: changes![field] } as MoveEvent;

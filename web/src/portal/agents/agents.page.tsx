@@ -23,6 +23,8 @@ interface AgentsPageProps {
   invitations: PeopleInvitations;
   /** What an admin can do for a person of the lists. */
   acts: readonly PersonAct[];
+  /** What else can be done, at the head of the page. */
+  more?: ReactNode;
 }
 
 interface Empty {
@@ -55,7 +57,7 @@ const emptyStates: Readonly<Record<TabId, Empty>> = {
 };
 
 /** An admin's home: everybody of the firm. */
-export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts }: AgentsPageProps) {
+export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts, more }: AgentsPageProps) {
   const tabs = useTabs(invitations, q === "" ? tab : null);
   const active = tabs[tab];
   return (
@@ -68,6 +70,7 @@ export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts
       onSearch={onSearch}
       roles={roles}
       invitations={invitations}
+      more={more}
       intro={(invite) =>
         tab === "agents" && q === "" && <SetUpCard agents={tabs.agents.total?.total} onInvite={invite} />
       }

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { agentsSearch } from "../../../platform/address.ts";
+import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
@@ -21,6 +22,7 @@ function Door() {
       onSearch={(next) => void navigate({ search: next, replace: true })}
       invitations={usePeopleInvitations()}
       acts={acts}
+      more={<RecentMoves />}
     />
   );
 }
