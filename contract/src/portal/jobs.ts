@@ -12,8 +12,8 @@ export const job = z.object({
   done: z.number(),
   total: z.number(),
   failed: z.number(),
-  /** What came of it: numbers by name. Null until it is done. */
-  result: z.nullable(z.record(z.string(), z.unknown())),
+  /** What came of it, such as numbers by name, or `problem` in words. Null until it is over. */
+  result: z.unknown(),
   /** The act on many that it carries out. */
   batch_id: z.nullable(id),
   /** Until when that can be undone. ISO 8601, UTC. */

@@ -1,33 +1,37 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { cursor, flag, id, idParams } from "../fields.ts";
-import {
-  MESSAGE_MAX_LENGTH,
-  MOVE_AGENTS_MAX,
-  MOVE_BODY_MAX_BYTES,
-  MOVE_IDS_MAX,
-  REASON_MAX_LENGTH,
-  SEARCH_MAX_LENGTH,
-} from "../limits.ts";
+import { MESSAGE_MAX_LENGTH, SEARCH_MAX_LENGTH } from "../limits.ts";
+import { MOVE_AGENTS_MAX, MOVE_BODY_MAX_BYTES, MOVE_IDS_MAX, REASON_MAX_LENGTH } from "../move-limits.ts";
 import { personStatuses } from "../people.ts";
 import { optionalLines } from "../text-lines.ts";
+
+const filterFields = {
+  q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
+  /** `any`: also those whom the list shows only when asked for. */
+  status: z.optional(z.enum([...personStatuses, "any"])),
+  without_agent: z.optional(flag),
+  /** Whose clients. */
+  agent_id: z.optional(id),
+};
+type FilterTyped = z.input<z.ZodMiniObject<typeof filterFields>>;
 
 /**
  * What the list of clients is asked by, so that everybody it shows can be named without their ids. A field it does not know
  * is refused: without it more people would be named than were meant.
  */
-export const clientFilter = z.strictObject(
-  {
-    q: z.optional(
-      z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
-    ),
-    /** `any`: also those whom the list shows only when asked for. */
-    status: z.optional(z.enum([...personStatuses, "any"])),
-    without_agent: z.optional(flag),
-    /** Whose clients. */
-    agent_id: z.optional(id),
-  },
-  "Please name the clients by the filters of their list.",
+export const clientFilter = z.pipe(
+  z.transform((value: FilterTyped, context) => {
+    const isKnown = Object.keys(Object(value)).every((field) => Object.hasOwn(filterFields, field));
+    if (!isKnown)
+      context.issues.push({
+        code: "custom",
+        message: "Please name the clients by the filters of their list.",
+        input: value,
+      });
+    return value;
+  }),
+  z.object(filterFields),
 );
 export type ClientFilter = z.infer<typeof clientFilter>;
 
@@ -35,7 +39,9 @@ export const moveModes = ["agent", "split", "nobody"] as const;
 export const moveSplits = ["by_free_room", "evenly", "hand"] as const;
 export const moveKinds = ["primary", "cover"] as const;
 
-const count = z.int("This must be a whole number.").check(z.minimum(0, "This can't be below zero."));
+const count = z
+  .number("This must be a whole number.")
+  .check(z.refine((value) => Number.isInteger(value) && value >= 0, "This must be a whole number."));
 
 /** Whom clients go to. */
 export const moveTarget = z.object({
@@ -55,7 +61,10 @@ export const moveTarget = z.object({
 export type MoveTarget = z.infer<typeof moveTarget>;
 
 /** ISO 8601 with its zone. */
-const time = z.iso.datetime({ offset: true, error: "Please enter a date." });
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+const time = z
+  .string("Please enter a date.")
+  .check(z.refine((text) => TIME.test(text) && !Number.isNaN(Date.parse(text)), "Please enter a date."));
 
 const personName = z.object({ id, first_name: z.string(), last_name: z.string() });
 

@@ -1,4 +1,4 @@
-import { MOVE_CLIENTS_MAX } from "@portico/contract/limits";
+import { MOVE_CLIENTS_MAX } from "@portico/contract/move-limits";
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "../../platform/database/database.ts";

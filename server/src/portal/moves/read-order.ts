@@ -1,4 +1,4 @@
-import { MOVE_DAYS_MAX } from "@portico/contract/limits";
+import { MOVE_DAYS_MAX } from "@portico/contract/move-limits";
 import type { reassignClients as reassignCall } from "@portico/contract/portal/moves";
 import type { Input } from "../../core/calls/route.ts";
 import type { MoveOrder } from "../../core/moves/move-order.ts";

@@ -1,4 +1,4 @@
-import { AT_ONCE_MAX } from "@portico/contract/limits";
+import { AT_ONCE_MAX } from "@portico/contract/move-limits";
 import type { reassignClients as reassignCall } from "@portico/contract/portal/moves";
 import { Answered, type Input } from "../../core/calls/route.ts";
 import { batchAnswer } from "../../core/moves/batch-answer.ts";

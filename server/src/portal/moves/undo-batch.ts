@@ -1,4 +1,4 @@
-import { AT_ONCE_MAX } from "@portico/contract/limits";
+import { AT_ONCE_MAX } from "@portico/contract/move-limits";
 import type { undoBatch as undoCall } from "@portico/contract/portal/moves";
 import { eq } from "drizzle-orm";
 import { visibleBatches } from "../../core/access/access.ts";

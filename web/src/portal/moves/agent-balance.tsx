@@ -29,12 +29,12 @@ export function AgentBalance({ balance, isCover, children }: AgentBalanceProps) 
       </div>
       <div className="min-w-44 flex-1 text-[0.8125rem]">
         {isCover ? (
-          <span className="figure">Covers {formatCount(gets)}</span>
+          <span className="tabular-nums">Covers {formatCount(gets)}</span>
         ) : (
           <>
             {capacity !== null && <Bar before={before} after={after} capacity={capacity} />}
             <span className="flex justify-between gap-3">
-              <span className="figure">
+              <span className="tabular-nums">
                 <strong>
                   {formatCount(before)} <span aria-hidden>→</span>
                   <span className="sr-only">becomes</span> {formatCount(after)}

@@ -1,4 +1,4 @@
-import { REASON_MAX_LENGTH } from "@portico/contract/limits";
+import { REASON_MAX_LENGTH } from "@portico/contract/move-limits";
 import type { Batch } from "@portico/contract/portal/moves";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

@@ -19,16 +19,17 @@ interface MoveProgressProps {
 /** How far a move of many is. It goes on without anyone watching. */
 export function MoveProgress({ jobId, done, onDone }: MoveProgressProps) {
   const { data: job } = useQuery(jobQuery(jobId));
+  const result = (job?.result ?? {}) as Readonly<Record<string, unknown>>;
   const isDone = job?.state === "done";
   useEffect(() => {
-    if (isDone) onDone(job.result ?? {});
+    if (isDone) onDone(result);
     // Told once; what it was told with does not change any more.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isDone]);
   if (job?.state === "failed")
     return (
       <Notice tone="failure" title="Nothing was changed">
-        {String(job.result?.["problem"] ?? "Please try again in a moment.")}
+        {String(result["problem"] ?? "Please try again in a moment.")}
       </Notice>
     );
   if (job?.state === "cancelled") return <Notice title="Stopped. Nothing was changed." />;
