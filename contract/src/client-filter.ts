@@ -39,5 +39,23 @@ export const clientFilter = z.object({
 export type ClientFilter = z.output<typeof clientFilter>;
 export type ClientFilterToSend = z.input<typeof clientFilter>;
 
+/**
+ * As clientFilter, for what is done to everybody it finds. A field it does not know is refused: without it more people
+ * would be meant than were named.
+ */
+export const strictClientFilter = z.pipe(
+  z.transform((value: ClientFilterToSend, context) => {
+    const isKnown = Object.keys(Object(value)).every((field) => Object.hasOwn(clientFilter.shape, field));
+    if (!isKnown)
+      context.issues.push({
+        code: "custom",
+        message: "Please name the clients by the filters of their list.",
+        input: value,
+      });
+    return value;
+  }),
+  clientFilter,
+);
+
 export const clientSorts = ["name", "last_seen", "added", "client_since"] as const;
 export type ClientSort = (typeof clientSorts)[number];

@@ -113,6 +113,14 @@ const examples: Record<string, Example> = {
   },
   "POST clients/export": { json: { client_ids: ["0190b5a4-0000-7000-8000-000000000001"] } },
   "GET clients/{id}": {},
+  "POST clients/reassign": {
+    json: { to: { mode: "nobody" }, filter: { status: "any" }, kind: "primary" },
+  },
+  "GET batches/": {},
+  "POST batches/{id}/cancel": {},
+  "POST batches/{id}/undo": {},
+  "GET jobs/{id}": {},
+  "POST jobs/{id}/cancel": {},
 };
 
 /** What may change although a call is refused: what happened is noted, tries and calls are counted. */
@@ -126,6 +134,9 @@ let ended: Actor;
 let foreign: Record<"agent" | "client", Actor> & Record<"invitation" | "agentsInvitation", string>;
 let own: Record<"session" | "passkey" | "invitation", string>;
 let foreignThings: Record<"session" | "passkey", string>;
+/** What an admin did to many. */
+let batch: string;
+let job: string;
 let digest: string;
 
 const newestSession = async ({ id }: Actor) =>
@@ -164,6 +175,7 @@ beforeAll(async () => {
     invitation: (await invite(app, admin, "admin", "pending@firm.example")).id,
   };
   actors = { admin, agent, client, noRole };
+  ({ batch, job } = await startMove(app, actors));
   digest = await digestOfEverything();
   // What is still on its way would look like a change.
   await vi.waitFor(async () => {
@@ -173,6 +185,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** A planned move of an admin, and a job that waits. */
+async function startMove({ rows, clock }: TestApp, { admin }: Pick<typeof actors, "admin">) {
+  const [planned] = await rows<{ id: string }>(
+    `insert into batch (id, kind, state, what, due_at, created_by, created_at)
+     values (gen_random_uuid(), 'move', 'planned', '{"kind":"primary","mode":"nobody","agents":[],"filter":{},"clients":1,"skipped":[]}', $2, $1, $2) returning id`,
+    [admin.id, new Date(clock.now().getTime() + 300 * DAY_MS)],
+  );
+  const [waiting] = await rows<{ id: string }>(
+    `insert into long_job (id, kind, state, what, started_by, created_at, updated_at)
+     values (gen_random_uuid(), 'move', 'queued', '{}', $1, $2, $2) returning id`,
+    [admin.id, clock.now()],
+  );
+  return { batch: planned!.id, job: waiting!.id };
+}
+
 const nameOf = (call: Call) => `${call.method} ${call.path}`;
 
 /** The right kind of id for a path, of something that the admin may act on. */
@@ -181,6 +208,8 @@ function idFor(path: string): string {
   if (path.startsWith("user/passkeys/")) return own.passkey;
   if (path.startsWith("invitations/")) return own.invitation;
   if (path.startsWith("agents/")) return actors.agent.id;
+  if (path.startsWith("batches/")) return batch;
+  if (path.startsWith("jobs/")) return job;
   if (/^(users|clients)\//.test(path)) return actors.client.id;
   throw new Error(`Say here what kind of id stands in ${path}.`);
 }
@@ -212,6 +241,18 @@ function attacksOn(path: string): [Attacker, string][] {
       ["client", foreign.agent.id],
       ["admin", client.id],
       ["admin", admin.id],
+    ];
+  if (path.startsWith("batches/"))
+    return [
+      ["agent", batch],
+      ["client", batch],
+      ["admin", client.id],
+    ];
+  if (path.startsWith("jobs/"))
+    return [
+      ["agent", job],
+      ["client", job],
+      ["admin", batch],
     ];
   if (path.startsWith("clients/"))
     return [

@@ -35,6 +35,12 @@ import {
   invitationsOfLeaverLetter,
   invitationsTakenBackLetter,
 } from "../src/core/take-back/withdrawn-invitations.letter.ts";
+import { agentChangedLetter, coverArrangedLetter } from "../src/core/moves/agent-changed.letter.ts";
+import {
+  clientsMovedLetter,
+  coverAskedLetter,
+  coverOverLetter,
+} from "../src/core/moves/clients-moved.letter.ts";
 import { DAY_MS, HOUR_MS } from "../src/platform/clock.ts";
 import type { Letter } from "../src/platform/mail/letter.ts";
 
@@ -68,13 +74,33 @@ export function sampleLetters(name: string): SampleLetters {
     { email: newEmail, role: "admin" },
     { email: "ann@firm.example", role: "agent" },
   ] as const;
+  const card = { ...person, title: name, publicPhone: "020 7946 0177", publicEmail: person.email };
+  const bareCard = { ...person, title: null, publicPhone: null, publicEmail: null };
+  const moved = { client: user, firm, publicUrl, message: invitation.message };
+  const days = { startsAt: now, endsAt: new Date(now.getTime() + 14 * DAY_MS) };
   return {
     account_deleted: [accountDeletedLetter({ ...to, url, eraseAt: now })],
     account_stays: [accountStaysLetter({ ...to, signInUrl: url })],
+    agent_changed: [
+      agentChangedLetter({ ...moved, from: person, to: card }),
+      agentChangedLetter({ ...moved, message: null, from: null, to: bareCard }),
+      agentChangedLetter({ ...moved, from: person, to: null }),
+    ],
+    clients_moved: [
+      clientsMovedLetter({ agent: user, firm, publicUrl, gained: 1, lost: 0 }),
+      clientsMovedLetter({ agent: user, firm, publicUrl, gained: 1_200, lost: 3 }),
+      clientsMovedLetter({ agent: user, firm, publicUrl, gained: 0, lost: 12_668 }),
+      coverAskedLetter({ agent: user, firm, publicUrl, count: 12, ...days }),
+      coverOverLetter({ agent: user, firm, publicUrl, count: 1 }),
+    ],
     clients_without_agent: [1, 23].map((clientCount) =>
       clientsWithoutAgentLetter({ ...to, agent: person, clientCount, url }),
     ),
     codes_locked: [codesLockedLetter({ ...to, ...device })],
+    cover_arranged: [
+      coverArrangedLetter({ ...moved, agent: person, by: card, ...days }),
+      coverArrangedLetter({ ...moved, message: null, agent: null, by: bareCard, ...days }),
+    ],
     deletion_link: [deletionLinkLetter(mailed)],
     email_changed: [credential("email_changed"), addressChangedLetter({ ...to, newEmail, undoUrl: url })],
     email_change_asked: [changeAskedLetter({ ...to, ...device, newEmail, undoUrl: url })],

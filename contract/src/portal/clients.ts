@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { invitation } from "../account/invitation.ts";
 import { call } from "../call.ts";
-import { clientFilter, clientSorts, tag } from "../client-filter.ts";
+import { clientFilter, clientSorts, strictClientFilter, tag } from "../client-filter.ts";
 import { downloadLink, flag, id, idParams, listAnswer, option, optionsQuery } from "../fields.ts";
 import { BULK_BODY_MAX_BYTES, BULK_IDS_MAX } from "../limits.ts";
 import { clientRow, directions, peopleQuery } from "../people.ts";
@@ -85,7 +85,7 @@ export const bulkClients = call({
         .array(id)
         .check(z.maxLength(BULK_IDS_MAX, `At most ${BULK_IDS_MAX} clients can be chosen one by one.`)),
     ),
-    filter: z.optional(clientFilter),
+    filter: z.optional(strictClientFilter),
     /** The tag, for `tag` and `untag`. */
     value: z.optional(tag),
     dry_run: z._default(flag, false),
@@ -111,7 +111,7 @@ export const exportClients = call({
         .array(id)
         .check(z.maxLength(BULK_IDS_MAX, `At most ${BULK_IDS_MAX} clients can be chosen one by one.`)),
     ),
-    filter: z.optional(clientFilter),
+    filter: z.optional(strictClientFilter),
   }),
   answer: downloadLink,
 });

@@ -15,9 +15,17 @@ import { listClientOptions } from "../portal/clients/list-client-options.ts";
 import { listClients } from "../portal/clients/list-clients.ts";
 import { getFirm } from "../portal/firm/get-firm.ts";
 import { updateFirm } from "../portal/firm/update-firm.ts";
+import { cancelJob } from "../portal/jobs/cancel-job.ts";
+import { getJob } from "../portal/jobs/get-job.ts";
+import { cancelBatch } from "../portal/moves/cancel-batch.ts";
+import { listBatches } from "../portal/moves/list-batches.ts";
+import { reassignClients } from "../portal/moves/reassign-clients.ts";
+import { undoBatch } from "../portal/moves/undo-batch.ts";
 import * as agentsCalls from "@portico/contract/portal/agents";
 import * as clientsCalls from "@portico/contract/portal/clients";
 import * as firmCalls from "@portico/contract/portal/firm";
+import * as jobsCalls from "@portico/contract/portal/jobs";
+import * as movesCalls from "@portico/contract/portal/moves";
 
 /** Calls of the portal half, a heading a room: who may call, the limit, the handler, the conditions. */
 // prettier-ignore
@@ -39,4 +47,12 @@ export const portalCalls = [
   route("POST clients/bulk",     clientsCalls.bulkClients,         "staff",     "write",  bulkClients({ invite: inviteClients, resend: resendToClients })),
   route("POST clients/export",   clientsCalls.exportClients,       "admin",     "download", exportClients, "fresh"),
   route("GET clients/{id}",      clientsCalls.getClient,           "signed_in", "read",   getClient),
+  // jobs
+  route("GET jobs/{id}",             jobsCalls.getJob,           "staff", "read",  getJob),
+  route("POST jobs/{id}/cancel",     jobsCalls.cancelJob,        "staff", "write", cancelJob),
+  // moves
+  route("POST clients/reassign",     movesCalls.reassignClients, "admin", "write", reassignClients),
+  route("GET batches/",              movesCalls.listBatches,     "admin", "read",  listBatches),
+  route("POST batches/{id}/cancel",  movesCalls.cancelBatch,     "admin", "write", cancelBatch),
+  route("POST batches/{id}/undo",    movesCalls.undoBatch,       "admin", "write", undoBatch,     "fresh"),
 ];

@@ -61,6 +61,25 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     return { path: `invitations/${items[0]!.id}`, bearer };
   }
 
+  const idOf = async (list: "agents" | "clients", { email }: DemoPerson, bearer: string) =>
+    (await send("GET", `${list}/?q=${encodeURIComponent(email)}`, undefined, bearer)).items[0]!.id;
+
+  /** Gives clients to an agent, or has them covered. Returns how it is taken back. */
+  async function move(
+    clients: readonly DemoPerson[],
+    agent: DemoPerson,
+    more: object,
+  ): Promise<() => Promise<unknown>> {
+    const bearer = await signIn(demoAdmin);
+    const client_ids = await Promise.all(clients.map((client) => idOf("clients", client, bearer)));
+    const to = { mode: "agent", agent_ids: [await idOf("agents", agent, bearer)] };
+    const { id } = await send("POST", "clients/reassign", { client_ids, to, ...more }, bearer);
+    return () => send("POST", `batches/${id}/undo`, {}, bearer);
+  }
+  const dayAhead = (days: number) =>
+    new Date(Math.floor(later(today, days * DAY_MS).getTime() / DAY_MS) * DAY_MS);
+  const [secondAgent, thirdAgent] = [agentOf(1), agentOf(2)];
+
   const steps: Step[] = [
     { daysAgo: STORY_DAYS, act: () => begin(app, take) },
     { daysAgo: 208, act: () => invite(demoAdmin, "admin", secondAdmin) },
@@ -115,6 +134,41 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
       daysAgo: 3,
       act: async () => send("DELETE", "user/", { password: DEMO_PASSWORD }, await signIn(demoClients[9]!)),
     },
+    {
+      daysAgo: 18,
+      act: () =>
+        move([demoClients[2]!, demoClients[3]!], secondAgent, { reason: "Closer to where they live" }),
+    },
+    {
+      daysAgo: 0.8,
+      act: async () => {
+        const takeBack = await move([demoClients[4]!, demoClients[7]!], thirdAgent, {
+          reason: "Evening out the books",
+        });
+        await takeBack();
+      },
+    },
+    {
+      daysAgo: 2.5,
+      act: () =>
+        move([demoClients[0]!, demoClients[6]!], secondAgent, {
+          kind: "cover",
+          ends_at: dayAhead(11),
+          reason: "Holiday",
+        }),
+    },
+    {
+      daysAgo: 0.6,
+      act: () => move([demoClients[10]!], thirdAgent, { reason: "Asked for a colleague" }),
+    },
+    {
+      daysAgo: 0.5,
+      act: () =>
+        move([demoClients[12]!], secondAgent, {
+          starts_at: dayAhead(9),
+          reason: "New office",
+        }),
+    },
     ...[demoAgents[1]!, demoAgents[0]!, demoAdmin].map((person, place): Step => {
       return { daysAgo: 0.3 - place / 10, act: () => signIn(person) };
     }),
@@ -144,6 +198,7 @@ async function begin(app: App, take: DemoMailboxes["take"]): Promise<void> {
 }
 
 interface Answered {
+  id: string;
   access_token: string;
   items: { id: string }[];
 }
@@ -175,5 +230,5 @@ async function sendPicture(app: App, bearer: string, picture: Buffer): Promise<v
 
 function readAnswer(answer: { statusCode: number; body: string; json(): Answered }): Answered {
   if (answer.statusCode >= 300) throw new Error(`The demo firm could not be filled: ${answer.body}`);
-  return answer.body ? answer.json() : { access_token: "", items: [] };
+  return answer.body ? answer.json() : { id: "", access_token: "", items: [] };
 }

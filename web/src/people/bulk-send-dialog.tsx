@@ -8,7 +8,7 @@ import type { ChosenClients } from "./client-bulk.tsx";
 
 interface BulkSendDialogProps {
   action: "invite" | "resend";
-  whom: Omit<ChosenClients, "count">;
+  whom: Omit<ChosenClients, "count" | "total">;
   onSend: () => Promise<void>;
   onClose: () => void;
 }

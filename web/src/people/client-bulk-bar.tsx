@@ -20,8 +20,8 @@ export function ClientBulkBar({ list, filter, selection, acts, mayExport }: Clie
   const ticked = rows.filter(({ id }) => selection.ids.has(id));
   const total = totalOf(list);
   const chosen: ChosenClients = selection.isAll
-    ? { filter, count: total ? formatTotal(total) : "All" }
-    : { client_ids: [...selection.ids], count: formatCount(selection.ids.size) };
+    ? { filter, count: total ? formatTotal(total) : "All", total: total?.total ?? selection.ids.size }
+    : { client_ids: [...selection.ids], count: formatCount(selection.ids.size), total: selection.ids.size };
   const whom = selection.isAll ? { filter } : { client_ids: [...selection.ids] };
   const close = () => setChosenAct(null);
   const done = () => {

@@ -10,6 +10,8 @@ export interface ChosenClients {
   filter?: ClientFilterToSend;
   /** How many these are, in words: "50", "10,000+". */
   count: string;
+  /** The same as a number, which is what a list counts no further than. */
+  total: number;
 }
 
 /** An act on many clients that some room keeps. Doors hand it to the pages that show clients. */

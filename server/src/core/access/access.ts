@@ -47,6 +47,11 @@ export function visibleAccounts(viewer: Viewer): SQL {
   return viewer.role === "admin" ? ne(users.id, viewer.id) : NOBODY;
 }
 
+/** The acts on many that a viewer may list, call off and undo: an admin all. */
+export function visibleBatches(viewer: Viewer): SQL {
+  return viewer.role === "admin" ? sql`true` : NOBODY;
+}
+
 /** What belongs to one person alone, such as a session or a passkey. */
 export function isOwn(owner: PgColumn, viewer: Viewer): SQL {
   return eq(owner, viewer.id);

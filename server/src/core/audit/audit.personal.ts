@@ -24,6 +24,9 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   list_exported: "A list was exported",
   firm_changed: "The firm's details were changed",
   account_erased: "The account was erased",
+  client_moved: "Your agent changed",
+  cover_set: "Someone was set to cover for your agent",
+  cover_ended: "Someone no longer covers for your agent",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 

@@ -18,7 +18,11 @@ export type EventKind =
   | "client_tagged"
   | "client_untagged"
   | "list_exported"
-  | "account_erased";
+  | "account_erased"
+  | (typeof movedKinds)[number];
+
+/** What becomes of a client when agents change; these name agents among their changes. */
+export const movedKinds = ["client_moved", "cover_set", "cover_ended"] as const;
 
 interface NewEvent {
   kind: EventKind;
@@ -28,8 +32,10 @@ interface NewEvent {
   caller: Caller;
   now: Date;
   facts?: Record<string, string | number | boolean | null>;
-  /** Of a record that was edited: each field with its values before and after. */
+  /** Of what was changed: each field with its values before and after. */
   changes?: Record<string, [before: unknown, after: unknown]>;
+  /** The act on many that it belongs to. */
+  batchId?: string | null;
 }
 
 /** Writes down what happened, in the transaction in which it happened. */
@@ -69,6 +75,7 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
       userAgent: event.caller.userAgent,
       facts: event.facts ?? {},
       changes: event.changes ?? null,
+      batchId: event.batchId ?? null,
       createdAt: event.now,
     })),
   );

@@ -2,6 +2,8 @@ import type { MailTransport } from "../../platform/mail/mail-transport.ts";
 import { startMailWorker } from "../../platform/mail/mail-outbox.ts";
 import { startHousekeeping } from "../housekeeping/housekeeping.ts";
 import { letterPurposes, startLetterRequestWorker } from "../letters/letter-requests.ts";
+import { LONG_JOB_QUEUE } from "../long-jobs/start-long-job.ts";
+import { workLongJob } from "../long-jobs/work-long-job.ts";
 import type { Parts } from "../parts.ts";
 import { hasDeadLink } from "../tokens/dead-link.ts";
 import type { RoomBackground } from "./room-background.ts";
@@ -42,6 +44,8 @@ export async function startBackground(
   await startLetterRequestWorker(jobs, secrets, (request) => senders[request.purpose](parts, request));
   for (const { queue, work } of rooms.flatMap(({ workers = [] }) => workers))
     await jobs.work(queue, (attempt) => work(parts, attempt));
+  const kinds = rooms.flatMap(({ longJobs = [] }) => longJobs);
+  await jobs.work<{ jobId: string }>(LONG_JOB_QUEUE, (attempt) => workLongJob(parts, kinds, attempt));
   const sweeps = rooms.flatMap(({ sweeps: ofRoom = [] }) => ofRoom);
   return startHousekeeping(parts, sweeps, ({ message }) =>
     onProblem("a task that was due failed and will be tried again", message),

@@ -2,8 +2,11 @@
 export const letterKinds = [
   "account_deleted",
   "account_stays",
+  "agent_changed",
+  "clients_moved",
   "clients_without_agent",
   "codes_locked",
+  "cover_arranged",
   "deletion_link",
   "email_changed",
   "email_change_asked",

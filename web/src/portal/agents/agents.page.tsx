@@ -1,6 +1,7 @@
 import { roleNames } from "@portico/contract/role-names";
 import { roles } from "@portico/contract/roles";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { SortMenu } from "../../lists/sort-menu.tsx";
 import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
 import { downloadAgents, downloadClients } from "../../people/bulk.calls.ts";
@@ -43,6 +44,8 @@ interface AgentsPageProps {
   acts: readonly PersonAct[];
   /** What other rooms can do for many clients. */
   bulkActs?: readonly BulkAct[];
+  /** What else can be done, at the head of the page. */
+  headActs?: ReactNode;
 }
 
 interface Empty {
@@ -75,7 +78,7 @@ const emptyStates: Readonly<Record<TabId, Empty>> = {
 };
 
 /** An admin's home: everybody of the firm. */
-export function AgentsPage({ address, onAddress, invitations, acts, bulkActs }: AgentsPageProps) {
+export function AgentsPage({ address, onAddress, invitations, acts, bulkActs, headActs }: AgentsPageProps) {
   const tab = tabIds.find((id) => id === address.tab) ?? "agents";
   const { q = "" } = address;
   const asked = {
@@ -119,7 +122,12 @@ export function AgentsPage({ address, onAddress, invitations, acts, bulkActs }: 
       isNarrowed={isNarrowed(asked[tab])}
       roles={roles}
       invitations={invitations}
-      acts={exportOf(tab, asked)}
+      acts={
+        <>
+          {exportOf(tab, asked)}
+          {headActs}
+        </>
+      }
       tiles={<PeopleTiles summary={summary} />}
       intro={(invite) =>
         tab === "agents" &&

@@ -4,6 +4,8 @@ import { usePeopleInvitations } from "../../../account/invitation/use-people-inv
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
+import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
+import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
@@ -12,6 +14,7 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
   component: Door,
 });
 
+const bulkActs = [bulkMove, bulkCover];
 const acts = [twoFactorResetAct];
 
 function Door() {
@@ -24,6 +27,8 @@ function Door() {
       onAddress={(next) => void navigate({ search: next, replace: true })}
       invitations={usePeopleInvitations()}
       acts={acts}
+      headActs={<RecentMoves />}
+      bulkActs={bulkActs}
     />
   );
 }
