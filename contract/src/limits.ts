@@ -87,3 +87,16 @@ export const BODY_MAX_BYTES = 64 * 1024;
 /** 500 people with names and references do not fit into BODY_MAX_BYTES. */
 export const INVITATION_BODY_MAX_BYTES = 512 * 1024;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 128;
+/** Tags of one client, and the length of one. */
+export const TAGS_MAX = 20;
+export const TAG_MAX_LENGTH = 40;
+/** What staff write down of a client for themselves. */
+export const NOTE_MAX_LENGTH = 10_000;
+export const ORGANISATION_NAME_MAX_LENGTH = 120;
+export const ADDRESS_LINE_MAX_LENGTH = 120;
+/** RFC 5646 §4.4.1: what every reader of a language tag must take. */
+export const LANGUAGE_MAX_LENGTH = 35;
+/** Events of one page of a client's history, and openings of one page of theirs. */
+export const TIMELINE_PAGE_SIZE = 20;
+/** How long before it begins a cover is shown. */
+export const COVER_SHOWN_DAYS = 14;

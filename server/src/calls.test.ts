@@ -103,7 +103,12 @@ const examples: Record<string, Example> = {
   "GET agents/{id}": {},
   "GET admins/": {},
   "GET clients/": {},
+  "POST clients/": { json: { first_name: "Attacked" } },
   "GET clients/{id}": {},
+  "PATCH clients/{id}": { json: { phone: "+49 30 1234567", updated_at: "2026-01-01T00:00:00.000Z" } },
+  "GET clients/{id}/timeline": {},
+  "GET clients/{id}/access": {},
+  "GET clients/{id}/assignments": {},
 };
 
 /** What may change although a call is refused: what happened is noted, tries and calls are counted. */

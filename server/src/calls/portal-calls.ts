@@ -2,8 +2,13 @@ import { route } from "../core/calls/route.ts";
 import { getAgent } from "../portal/agents/get-agent.ts";
 import { listAdmins } from "../portal/agents/list-admins.ts";
 import { listAgents } from "../portal/agents/list-agents.ts";
+import { addClient } from "../portal/clients/add-client.ts";
 import { getClient } from "../portal/clients/get-client.ts";
+import { getClientAccess } from "../portal/clients/get-client-access.ts";
+import { listClientAssignments } from "../portal/clients/list-client-assignments.ts";
+import { listClientEvents } from "../portal/clients/list-client-events.ts";
 import { listClients } from "../portal/clients/list-clients.ts";
+import { updateClient } from "../portal/clients/update-client.ts";
 import { getFirm } from "../portal/firm/get-firm.ts";
 import { updateFirm } from "../portal/firm/update-firm.ts";
 import * as agentsCalls from "@portico/contract/portal/agents";
@@ -22,5 +27,10 @@ export const portalCalls = [
   route("GET admins/",      agentsCalls.listAdmins,   "admin",     "read",   listAdmins),
   // clients
   route("GET clients/",     clientsCalls.listClients, "staff",     "read",   listClients),
+  route("POST clients/",    clientsCalls.addClient,   "staff",     "write",  addClient),
   route("GET clients/{id}", clientsCalls.getClient,   "signed_in", "read",   getClient),
+  route("PATCH clients/{id}", clientsCalls.updateClient, "signed_in", "write", updateClient),
+  route("GET clients/{id}/timeline", clientsCalls.listClientEvents, "staff", "read", listClientEvents),
+  route("GET clients/{id}/access", clientsCalls.getClientAccess, "signed_in", "read", getClientAccess),
+  route("GET clients/{id}/assignments", clientsCalls.listClientAssignments, "staff", "read", listClientAssignments),
 ];

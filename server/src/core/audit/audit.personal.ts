@@ -21,6 +21,9 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   reference_numbered: "Your reference got a number, as another client had the same",
   firm_changed: "The firm's facts were changed",
   account_erased: "The account was erased",
+  client_added: "The firm added you to its records",
+  client_changed: "Your details at the firm were changed",
+  client_opened: "Someone at the firm opened your details",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 

@@ -15,7 +15,10 @@ export type EventKind =
   | "invitation_asked_again"
   | "firm_changed"
   | "reference_numbered"
-  | "account_erased";
+  | "account_erased"
+  | "client_added"
+  | "client_changed"
+  | "client_opened";
 
 interface NewEvent {
   kind: EventKind;
@@ -25,6 +28,10 @@ interface NewEvent {
   caller: Caller;
   now: Date;
   facts?: Record<string, string | number | boolean | null>;
+  /** Of what was changed: each field with its values before and after. */
+  changes?: Record<string, [before: unknown, after: unknown]>;
+  /** The act on many that it belongs to. */
+  batchId?: string | null;
 }
 
 /** Writes down what happened, in the transaction in which it happened. */
@@ -63,6 +70,8 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
       network: event.caller.network,
       userAgent: event.caller.userAgent,
       facts: event.facts ?? {},
+      changes: event.changes ?? null,
+      batchId: event.batchId ?? null,
       createdAt: event.now,
     })),
   );

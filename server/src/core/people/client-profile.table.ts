@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "../../core/users/user.table.ts";
+import { users } from "../users/user.table.ts";
 
 /** What the firm holds of a client beside the person. A client without a row has nothing of it. */
 export const clientProfiles = pgTable(
