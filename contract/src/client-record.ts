@@ -31,7 +31,7 @@ const day = z.pipe(
 
 /** JavaScript takes 30 February for 1 March. */
 function isDay(text: string): boolean {
-  if (!/^(18|19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
+  if (!/^(1[89]|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

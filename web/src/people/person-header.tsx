@@ -32,11 +32,13 @@ export interface PersonHeaderProps {
   above?: ReactNode;
   /** The facts that this kind of person has beside the ones of all. */
   facts?: ReactNode;
+  /** Beside the status. */
+  badges?: ReactNode;
   actions?: ReactNode;
 }
 
 /** At the head of the pages of one person: who it is, how to reach them, where they stand with the firm. */
-export function PersonHeader({ person, title, lead, above, facts, actions }: PersonHeaderProps) {
+export function PersonHeader({ person, title, lead, above, facts, badges, actions }: PersonHeaderProps) {
   const isOwn = useUser().id === person.id;
   const name = personName(person);
   const { email, phone, status } = person;
@@ -50,8 +52,9 @@ export function PersonHeader({ person, title, lead, above, facts, actions }: Per
             <h1 className="text-[1.75rem] leading-tight wrap-anywhere sm:text-[2rem]">{title ?? name}</h1>
             {lead && <p className="mt-1 text-pretty text-quiet">{lead}</p>}
             {status && !isOwn && (
-              <div className="mt-2">
+              <div className="mt-2 flex flex-wrap gap-1.5">
                 <StatusBadge person={{ ...person, status }} />
+                {badges}
               </div>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { firstAdmin, invited } from "../../../test/actors.ts";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 
@@ -28,6 +28,10 @@ test("an opening by staff is one line for each person and day, however often and
   await get(admin);
   expect(await openings()).toHaveLength(2);
   app.clock.move(DAY_MS);
+  // Nobody's session lives that long.
+  admin = await signedIn(app, admin.email);
+  gus = await signedIn(app, gus.email);
+  cleo = await signedIn(app, cleo.email);
   await get(gus);
   expect(await openings()).toHaveLength(3);
   const { openings: lines, can_see } = await get(cleo, "/access");
@@ -64,6 +68,7 @@ test("the history tells what happened in words, newest first, and not what prote
   await app.send("POST", "user/token", { form: { username: cleo.email, password: "wrong" } });
   const { items } = await get(gus, "/timeline");
   expect(items.map(({ what, by }: Record<string, string>) => [what, by])).toEqual([
+    ["signed in", "client"],
     ["signed in", "client"],
     ["signed up", "client"],
     ["sent an invitation", "agent"],
