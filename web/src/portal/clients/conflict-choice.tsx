@@ -56,18 +56,16 @@ interface ChoiceProps {
 
 function Choice({ name, label, text, checked, onChoose }: ChoiceProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer gap-3 rounded-control border border-line bg-white p-3 has-checked:border-blue-200 has-checked:bg-blue-50">
+    <label className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-control border border-line bg-white p-3 has-checked:border-blue-200 has-checked:bg-blue-50">
       <input
         type="radio"
         name={`keep-${name}`}
         checked={checked}
         onChange={onChoose}
-        className="mt-1 size-4 shrink-0 accent-navy-900"
+        className="row-span-2 mt-1 size-4 accent-navy-900"
       />
-      <span className="min-w-0">
-        <span className="block text-[0.8125rem] text-quiet">{label}</span>
-        <span className="block font-semibold wrap-anywhere whitespace-pre-line">{text ?? "Empty"}</span>
-      </span>
+      <span className="text-[0.8125rem] text-quiet">{label}</span>{" "}
+      <span className="font-semibold wrap-anywhere whitespace-pre-line">{text ?? "Empty"}</span>
     </label>
   );
 }
