@@ -130,15 +130,19 @@ test.each([
   },
 );
 
-test("a record keeps a name, an organisation or an email", async () => {
-  const id = await addedClient({ email: "kept@home.example" });
-  expect((await edit(gus, id, { first_name: null, last_name: null })).status).toBe(200);
-  const { status, body } = await edit(gus, id, { email: null });
-  expect([status, body.errors]).toEqual([400, { email: "Please enter a name or an organisation." }]);
-  expect((await edit(gus, id, { organisation_name: "Alder Boats", email: null })).body).toMatchObject({
-    kind: "organisation",
-    email: null,
-  });
+test("a record keeps a name, an organisation or an email, and an email is not taken away again", async () => {
+  const [known, unknown] = [await addedClient({ email: "kept@home.example" }), await addedClient()];
+  const nameless = { first_name: null, last_name: null };
+  expect((await edit(gus, known, nameless)).status).toBe(200);
+  const removed = await edit(gus, known, { email: null });
+  expect([removed.status, removed.body.errors]).toEqual([
+    400,
+    { email: "An email address can be changed and not removed." },
+  ]);
+  const { status, body } = await edit(gus, unknown, nameless);
+  expect([status, body.errors]).toEqual([400, { last_name: "Please enter a name or an organisation." }]);
+  const organisation = await edit(gus, unknown, { ...nameless, organisation_name: "Alder Boats" });
+  expect(organisation.body).toMatchObject({ kind: "organisation", first_name: "", email: null });
 });
 
 test("tags that differ in capitals alone are one, and a country and a language are kept in their one form", async () => {

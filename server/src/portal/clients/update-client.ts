@@ -28,6 +28,7 @@ export async function updateClient(_parts: Parts, input: UpdateInput) {
       const changes = changesOf(row, input);
       if (Object.keys(changes).length > 0) {
         refuseOthers(row, changes, input);
+        refuseWithoutEmail(changes);
         judgeRecord({ ...recordAnswer(row, viewer), ...afterOf(changes) }, changes, now);
         const isWritten = await writeClient(tx.db, row, afterOf(changes), body.updated_at, now);
         if (!isWritten) throw new Failure("changed_meanwhile");
@@ -89,6 +90,14 @@ function refuseOthers({ person }: ClientPageRow, changes: Changes, { session }: 
   if (refused.length === 0) return;
   throw new Failure("field_not_allowed", {
     errors: Object.fromEntries(refused.map((field) => [field, whyNot(field, person, session.user)])),
+  });
+}
+
+/** An address can be corrected, and not taken away again (docs/decisions/0042). Throws Failure `invalid_input`. */
+function refuseWithoutEmail({ email }: Changes): void {
+  if (email?.[1] !== null) return;
+  throw new Failure("invalid_input", {
+    errors: { email: "An email address can be changed and not removed." },
   });
 }
 
