@@ -29,26 +29,26 @@ for (const { name, viewport } of sizes) {
       await expectAccessible(page);
       await page.getByRole("button", { name: "Edit record" }).click();
       await expect(page.getByLabel("Reference")).toHaveCount(0);
-      await page.getByLabel("Date of birth").fill("14/3/68");
+      await page.getByRole("textbox", { name: "Date of birth" }).fill("14/3/68");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(
         page.getByText("2068 is in the future. Please write the year with four digits."),
       ).toBeVisible();
-      await page.getByLabel("Date of birth").fill("14/3/1968");
+      await page.getByRole("textbox", { name: "Date of birth" }).fill("14/3/1968");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Record saved")).toBeVisible();
       await expect(page.getByRole("main")).toContainText("14 Mar 1968");
 
       // Another field meanwhile: both stay, and nobody is asked.
       await page.getByRole("button", { name: "Edit note" }).click();
-      await page.getByLabel("Note").fill("Call in the morning.");
+      await page.getByRole("textbox", { name: "Note" }).fill("Call in the morning.");
       await editElsewhere(portico, admin, client.id, { tags: ["Retirement"] });
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Note saved")).toBeVisible();
       await expect(page.getByRole("main")).toContainText("Retirement");
 
       await page.getByRole("button", { name: "Edit contact" }).click();
-      await page.getByLabel("Phone").fill("020 7946 0001");
+      await page.getByRole("textbox", { name: "Phone" }).fill("020 7946 0001");
       await editElsewhere(portico, admin, client.id, { phone: "020 7946 0002" });
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Someone else changed this in the meantime")).toBeVisible();

@@ -13,13 +13,18 @@ export function AgentLines({ agents }: { agents: readonly ClientAgent[] }) {
         <li key={`${agent.id} ${agent.from}`} className="flex items-center gap-3">
           <Avatar person={agent} />
           <div className="min-w-0 grow leading-snug">
-            <Link
-              to="/agents/$id"
-              params={{ id: agent.id }}
-              className="font-semibold wrap-anywhere hover:underline"
-            >
-              {personName(agent)}
-            </Link>
+            {agent.kind === "primary" ? (
+              // Linked in the head of the page.
+              <span className="font-semibold wrap-anywhere">{personName(agent)}</span>
+            ) : (
+              <Link
+                to="/agents/$id"
+                params={{ id: agent.id }}
+                className="font-semibold wrap-anywhere hover:underline"
+              >
+                {personName(agent)}
+              </Link>
+            )}
             <p className="text-[0.8125rem] text-quiet">{daysText(agent)}</p>
           </div>
           {agent.kind === "cover" && <Badge>Cover</Badge>}
