@@ -80,7 +80,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("link", { name: "Access" }).click();
       await expect(page).toHaveURL(`/clients/${client.id}?tab=access`);
       await expect(main).toContainText("Their agent. Since");
-      await expect(main).toContainText("opened the details");
+      await expect(main).toContainText("Opened the details");
       await expect(page.getByRole("region", { name: "Who has looked after them" })).toContainText(
         "Gus Hollow",
       );

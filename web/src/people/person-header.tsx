@@ -46,7 +46,7 @@ export function PersonHeader({ person, title, lead, above, facts, badges, action
     <div className="mb-6">
       {above && <div className="mb-1.5">{above}</div>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:gap-x-5">
+        <div className="grid min-w-0 grow basis-80 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:gap-x-5">
           <Avatar person={person} size="lg" />
           <div className="min-w-0">
             <h1 className="text-[1.75rem] leading-tight wrap-anywhere sm:text-[2rem]">{title ?? name}</h1>

@@ -23,23 +23,25 @@ const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-const isField = (field: string): field is ClientField => Object.hasOwn(labels, field);
-
 /** Takes the changes of an event. Returns each field with its values as they are read. */
 export function changesInWords(changes: Changes) {
-  return Object.entries(changes ?? {}).flatMap(([field, [before, after]]) =>
-    isField(field)
-      ? [{ field: labels[field], before: valueOf(field, before), after: valueOf(field, after) }]
-      : [],
-  );
+  return fieldsOf(changes).map((field) => {
+    const [before, after] = changes![field]!;
+    return { field: labels[field], before: valueOf(field, before), after: valueOf(field, after) };
+  });
 }
 
 /** Takes the changes of an event. Returns which fields they are of: "the phone and the address". */
 export function fieldsInWords(changes: Changes): string {
-  const names = Object.keys(changes ?? {}).flatMap((field) =>
-    isField(field) ? `the ${labels[field].toLowerCase()}` : [],
+  const names = fieldsOf(changes).map((field) =>
+    field === "client_since" ? "the day they became a client" : `the ${labels[field].toLowerCase()}`,
   );
   return new Intl.ListFormat("en-GB").format(names) || "the details";
+}
+
+/** In the order of the labels: the database has an order of its own. */
+function fieldsOf(changes: Changes): ClientField[] {
+  return (Object.keys(labels) as ClientField[]).filter((field) => changes && Object.hasOwn(changes, field));
 }
 
 function valueOf(field: ClientField, value: unknown): string | null {

@@ -33,7 +33,9 @@ export function Openings({ query, isOwn = false }: OpeningsProps) {
                   {role === "admin" ? "admin" : isOwn ? "your agent" : "agent"}
                 </span>
               </p>
-              <p className="text-[0.8125rem] text-quiet">{isOwn ? what.replace("the", "your") : what}</p>
+              <p className="text-[0.8125rem] text-quiet">
+                {asLine(isOwn ? what.replace("the", "your") : what)}
+              </p>
             </div>
             <Moment at={at} className="text-[0.8125rem] text-quiet" />
           </li>
@@ -53,4 +55,8 @@ export function Openings({ query, isOwn = false }: OpeningsProps) {
       )}
     </>
   );
+}
+
+function asLine(what: string): string {
+  return what.charAt(0).toUpperCase() + what.slice(1);
 }

@@ -25,7 +25,7 @@ export function OwnDetails({ client }: { client: Client }) {
   return (
     <>
       <PageHead title="Your details">What {firm.name} keeps about you, and who looked at it.</PageHead>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-8 lg:order-2">
           <OwnAgent client={client} />
         </div>
