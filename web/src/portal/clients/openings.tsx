@@ -37,7 +37,7 @@ export function Openings({ query, isOwn = false }: OpeningsProps) {
                 {asLine(isOwn ? what.replace("the", "your") : what)}
               </p>
             </div>
-            <Moment at={at} className="text-[0.8125rem] text-quiet" />
+            <Moment at={at} className="text-[0.8125rem] text-quiet max-sm:basis-full max-sm:pl-11.5" />
           </li>
         ))}
       </ul>
