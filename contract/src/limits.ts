@@ -106,3 +106,13 @@ export const BULK_EMAILS_MAX = 200;
 export const BULK_TAG_MAX = 50_000;
 /** What a picker offers at once. */
 export const OPTIONS_MAX = 20;
+/** What staff write down of a client for themselves. */
+export const NOTE_MAX_LENGTH = 10_000;
+export const ORGANISATION_NAME_MAX_LENGTH = 120;
+export const ADDRESS_LINE_MAX_LENGTH = 120;
+/** RFC 5646 §4.4.1: what every reader of a language tag must take. */
+export const LANGUAGE_MAX_LENGTH = 35;
+/** Events of one page of a client's history, and openings of one page of theirs. */
+export const TIMELINE_PAGE_SIZE = 20;
+/** How long before it begins a cover is shown. */
+export const COVER_SHOWN_DAYS = 14;

@@ -112,15 +112,20 @@ const examples: Record<string, Example> = {
     json: { action: "tag", client_ids: ["0190b5a4-0000-7000-8000-000000000001"], value: "vip" },
   },
   "POST clients/export": { json: { client_ids: ["0190b5a4-0000-7000-8000-000000000001"] } },
-  "GET clients/{id}": {},
   "POST clients/reassign": {
-    json: { to: { mode: "nobody" }, filter: { status: "any" }, kind: "primary" },
+    json: { to: { mode: "nobody" }, filter: { status: "invited" }, kind: "primary" },
   },
   "GET batches/": {},
   "POST batches/{id}/cancel": {},
   "POST batches/{id}/undo": {},
   "GET jobs/{id}": {},
   "POST jobs/{id}/cancel": {},
+  "POST clients/": { json: { first_name: "Attacked" } },
+  "GET clients/{id}": {},
+  "PATCH clients/{id}": { json: { phone: "+49 30 1234567", updated_at: "2026-01-01T00:00:00.000Z" } },
+  "GET clients/{id}/timeline": {},
+  "GET clients/{id}/access": {},
+  "GET clients/{id}/assignments": {},
 };
 
 /** What may change although a call is refused: what happened is noted, tries and calls are counted. */

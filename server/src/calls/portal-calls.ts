@@ -7,12 +7,17 @@ import { getAgentsSummary } from "../portal/agents/get-agents-summary.ts";
 import { listAdmins } from "../portal/agents/list-admins.ts";
 import { listAgentOptions } from "../portal/agents/list-agent-options.ts";
 import { listAgents } from "../portal/agents/list-agents.ts";
+import { addClient } from "../portal/clients/add-client.ts";
 import { bulkClients } from "../portal/clients/bulk-clients.ts";
 import { exportClients } from "../portal/clients/export-clients.ts";
+import { getClientAccess } from "../portal/clients/get-client-access.ts";
 import { getClient } from "../portal/clients/get-client.ts";
 import { getClientsAttention } from "../portal/clients/get-clients-attention.ts";
+import { listClientAssignments } from "../portal/clients/list-client-assignments.ts";
+import { listClientEvents } from "../portal/clients/list-client-events.ts";
 import { listClientOptions } from "../portal/clients/list-client-options.ts";
 import { listClients } from "../portal/clients/list-clients.ts";
+import { updateClient } from "../portal/clients/update-client.ts";
 import { getFirm } from "../portal/firm/get-firm.ts";
 import { updateFirm } from "../portal/firm/update-firm.ts";
 import { cancelJob } from "../portal/jobs/cancel-job.ts";
@@ -47,6 +52,11 @@ export const portalCalls = [
   route("POST clients/bulk",     clientsCalls.bulkClients,         "staff",     "write",  bulkClients({ invite: inviteClients, resend: resendToClients })),
   route("POST clients/export",   clientsCalls.exportClients,       "admin",     "download", exportClients, "fresh"),
   route("GET clients/{id}",      clientsCalls.getClient,           "signed_in", "read",   getClient),
+  route("POST clients/",    clientsCalls.addClient,   "staff",     "write",  addClient),
+  route("PATCH clients/{id}", clientsCalls.updateClient, "signed_in", "write", updateClient),
+  route("GET clients/{id}/timeline", clientsCalls.listClientEvents, "staff", "read", listClientEvents),
+  route("GET clients/{id}/access", clientsCalls.getClientAccess, "signed_in", "read", getClientAccess),
+  route("GET clients/{id}/assignments", clientsCalls.listClientAssignments, "staff", "read", listClientAssignments),
   // jobs
   route("GET jobs/{id}",             jobsCalls.getJob,           "staff", "read",  getJob),
   route("POST jobs/{id}/cancel",     jobsCalls.cancelJob,        "staff", "write", cancelJob),

@@ -11,6 +11,7 @@ import {
   invitedAgents,
   secondAdmin,
 } from "./demo-people.ts";
+import { demoAdded, demoRecords } from "./demo-records.ts";
 import { demoPortrait } from "./demo-portrait.ts";
 
 /** How long the firm is there. */
@@ -79,6 +80,21 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
   const dayAhead = (days: number) =>
     new Date(Math.floor(later(today, days * DAY_MS).getTime() / DAY_MS) * DAY_MS);
   const [secondAgent, thirdAgent] = [agentOf(1), agentOf(2)];
+  /** Edits the record of a client as somebody who sees them. */
+  async function edit(by: DemoPerson, { email }: DemoPerson, fields: object): Promise<void> {
+    const bearer = await signIn(by);
+    const { items } = await send("GET", `clients/?q=${encodeURIComponent(email)}`, undefined, bearer);
+    const path = `clients/${items[0]!.id}`;
+    const { updated_at } = await send("GET", path, undefined, bearer);
+    await send("PATCH", path, { updated_at, ...fields }, bearer);
+  }
+
+  async function editOwn(person: DemoPerson, fields: object): Promise<void> {
+    const bearer = await signIn(person);
+    const { id } = await send("GET", "user/", undefined, bearer);
+    const { updated_at } = await send("GET", `clients/${id}`, undefined, bearer);
+    await send("PATCH", `clients/${id}`, { updated_at, ...fields }, bearer);
+  }
 
   const steps: Step[] = [
     { daysAgo: STORY_DAYS, act: () => begin(app, take) },
@@ -135,7 +151,7 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
       act: async () => send("DELETE", "user/", { password: DEMO_PASSWORD }, await signIn(demoClients[9]!)),
     },
     {
-      daysAgo: 18,
+      daysAgo: 4,
       act: () =>
         move([demoClients[2]!, demoClients[3]!], secondAgent, { reason: "Closer to where they live" }),
     },
@@ -169,6 +185,21 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
           reason: "New office",
         }),
     },
+    ...demoRecords.map(({ number, fields }): Step => {
+      // After they signed up, and each on a day of its own.
+      return { daysAgo: 17 - number / 2, act: () => edit(agentOf(number), demoClients[number]!, fields) };
+    }),
+    ...demoAdded.map((client, place): Step => {
+      return {
+        daysAgo: 12 - place * 3,
+        act: async () => send("POST", "clients/", client, await signIn(demoAgents[0]!)),
+      };
+    }),
+    { daysAgo: 2.5, act: () => edit(demoAdmin, demoClients[0]!, { reference: "D-0101" }) },
+    {
+      daysAgo: 1.2,
+      act: () => editOwn(demoClients[0]!, { phone: "+44 20 7946 0199", preferred_language: "nl" }),
+    },
     ...[demoAgents[1]!, demoAgents[0]!, demoAdmin].map((person, place): Step => {
       return { daysAgo: 0.3 - place / 10, act: () => signIn(person) };
     }),
@@ -200,6 +231,7 @@ async function begin(app: App, take: DemoMailboxes["take"]): Promise<void> {
 interface Answered {
   id: string;
   access_token: string;
+  updated_at: string;
   items: { id: string }[];
 }
 
@@ -230,5 +262,5 @@ async function sendPicture(app: App, bearer: string, picture: Buffer): Promise<v
 
 function readAnswer(answer: { statusCode: number; body: string; json(): Answered }): Answered {
   if (answer.statusCode >= 300) throw new Error(`The demo firm could not be filled: ${answer.body}`);
-  return answer.body ? answer.json() : { id: "", access_token: "", items: [] };
+  return answer.body ? answer.json() : { access_token: "", id: "", updated_at: "", items: [] };
 }

@@ -27,6 +27,9 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   client_moved: "Your agent changed",
   cover_set: "Someone was set to cover for your agent",
   cover_ended: "Someone no longer covers for your agent",
+  client_added: "The firm added you to its records",
+  client_changed: "Your details at the firm were changed",
+  client_opened: "Someone at the firm opened your details",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 

@@ -19,6 +19,9 @@ export type EventKind =
   | "client_untagged"
   | "list_exported"
   | "account_erased"
+  | "client_added"
+  | "client_changed"
+  | "client_opened"
   | (typeof movedKinds)[number];
 
 /** What becomes of a client when agents change; these name agents among their changes. */

@@ -15,5 +15,14 @@ export const Route = createFileRoute("/_internal/clients/$id")({
 const acts = [moveAct, coverAct, twoFactorResetAct];
 
 function Door() {
-  return <ClientPage id={Route.useParams().id} Invitation={PersonInvitation} acts={acts} />;
+  const navigate = Route.useNavigate();
+  return (
+    <ClientPage
+      id={Route.useParams().id}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      Invitation={PersonInvitation}
+      acts={acts}
+    />
+  );
 }
