@@ -42,6 +42,13 @@ export const failures = {
   address_taken: { status: 400, detail: "Someone already uses this email address." },
   reference_taken: { status: 400, detail: "Another client already has this reference." },
   agent_unknown: { status: 400, detail: "That agent was not found." },
+  deactivated: {
+    status: 400,
+    detail: "Your account has been deactivated. Please contact your firm if you need it again.",
+  },
+  clients_first: { status: 400, detail: "Move this agent's clients first." },
+  no_account_yet: { status: 400, detail: "This person hasn't signed up yet." },
+  role_fixed: { status: 400, detail: "A client's role can't be changed." },
   idempotency_key_reused: { status: 400, detail: "This request was already sent with different content." },
   unauthenticated: { status: 401, detail: "Please sign in again." },
   cross_site: { status: 403, detail: "This request came from another website and was blocked." },

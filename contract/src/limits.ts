@@ -87,3 +87,17 @@ export const BODY_MAX_BYTES = 64 * 1024;
 /** 500 people with names and references do not fit into BODY_MAX_BYTES. */
 export const INVITATION_BODY_MAX_BYTES = 512 * 1024;
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 128;
+/** What an agent writes about themself. */
+export const BIO_MAX_LENGTH = 1_500;
+export const AGENT_TITLE_MAX_LENGTH = 120;
+export const REGISTRATION_NO_MAX_LENGTH = 60;
+export const TEAM_MAX_LENGTH = 80;
+export const BOOKING_URL_MAX_LENGTH = 500;
+/** Languages that one agent speaks. */
+export const AGENT_LANGUAGES_MAX = 12;
+/** Clients an agent can be said to have room for. */
+export const CAPACITY_MAX = 100_000;
+/** Why an account is deactivated. */
+export const ACCOUNT_REASON_MAX_LENGTH = 500;
+/** How long before it begins a client is told who stands in for their agent. */
+export const STAND_IN_SHOWN_DAYS = 14;

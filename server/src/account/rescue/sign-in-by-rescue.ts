@@ -3,6 +3,7 @@ import type { Input } from "../../core/calls/route.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { forgiveEveryAttempt } from "../../core/attempts/attempts.ts";
 import { changeCredential } from "../../core/credentials/change-credential.ts";
+import { refuseDeadByDeactivation } from "../../core/credentials/refuse-dead-by-deactivation.ts";
 import { peekToken, spendToken } from "../../core/tokens/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
 import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
@@ -18,7 +19,10 @@ export async function signInByRescue(
   { body, caller, now }: Input<typeof signInByRescueCall, "anyone">,
 ) {
   const { db } = parts.database;
-  const { userId } = await peekToken(db, body.token, ["rescue"], now);
+  const { userId } = await peekToken(db, body.token, ["rescue"], now).catch(async (error: unknown) => {
+    await refuseDeadByDeactivation(db, body.token, "rescue", now);
+    throw error;
+  });
   const user = await findSignInUser(parts, userId!, { device: body.device, caller, now });
   if (user?.status !== "active" || user.role !== "admin") throw new Failure("token_invalid");
   const entry = { by: "rescue", user, forgive: [], caller, now } as const;

@@ -21,6 +21,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   reference_numbered: "Your reference got a number, as another client had the same",
   firm_changed: "The firm's facts were changed",
   account_erased: "The account was erased",
+  agent_changed: "What the firm tells of you as an agent was changed",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 

@@ -15,7 +15,8 @@ export type EventKind =
   | "invitation_asked_again"
   | "firm_changed"
   | "reference_numbered"
-  | "account_erased";
+  | "account_erased"
+  | "agent_changed";
 
 interface NewEvent {
   kind: EventKind;
@@ -25,6 +26,8 @@ interface NewEvent {
   caller: Caller;
   now: Date;
   facts?: Record<string, string | number | boolean | null>;
+  /** Of what was changed: each field with its values before and after. */
+  changes?: Record<string, [before: unknown, after: unknown]>;
 }
 
 /** Writes down what happened, in the transaction in which it happened. */
@@ -63,6 +66,7 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
       network: event.caller.network,
       userAgent: event.caller.userAgent,
       facts: event.facts ?? {},
+      changes: event.changes ?? null,
       createdAt: event.now,
     })),
   );

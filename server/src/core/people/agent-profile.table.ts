@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "../../core/users/user.table.ts";
+import { users } from "../users/user.table.ts";
 
 /** What the firm tells of an agent beside the person. An agent without a row has nothing of it. */
 export const agentProfiles = pgTable(
