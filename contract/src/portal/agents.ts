@@ -16,9 +16,6 @@ export const listAgents = call({
   answer: listAnswer(agentRow),
 });
 
-/** Who runs the firm, or has an account and no role yet. */
-export const adminRow = z.extend(person, { role: z.nullable(z.literal("admin")) });
-
 /** Ours: the firm's admins, and accounts without a role, by name. Admins only. */
 export const listAdmins = call({
   method: "GET",
@@ -30,11 +27,11 @@ export const listAdmins = call({
     /** Only admins, or only accounts without a role. */
     role: z.optional(z.enum(["admin", "none"])),
   }),
-  answer: listAnswer(adminRow),
+  answer: listAnswer(person),
 });
 
 export type AgentRow = z.infer<typeof agentRow>;
-export type AdminRow = z.infer<typeof adminRow>;
+export type AdminRow = z.infer<typeof person>;
 
 const portrait = z.object({
   id,
@@ -51,6 +48,7 @@ const moment = z.string();
  * there is not told to them.
  */
 const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
+  role: z.literal("agent"),
   /** Of sign-in; what clients are told is `public_email`. */
   email: z.nullable(z.string()),
   status: z.nullable(z.enum(personStatuses)),

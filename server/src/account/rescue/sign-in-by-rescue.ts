@@ -9,6 +9,7 @@ import type { Parts } from "../../core/parts.ts";
 import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
 import { enter } from "../../core/sign-in/enter.ts";
 import { findSignInUser } from "../../core/sign-in/find-sign-in-user.ts";
+import { refuseDeactivated } from "../../core/sign-in/refuse-deactivated.ts";
 import type { SignInUser } from "../../core/sign-in/sign-in.store.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -24,6 +25,7 @@ export async function signInByRescue(
     throw error;
   });
   const user = await findSignInUser(parts, userId!, { device: body.device, caller, now });
+  if (user?.role === "admin") await refuseDeactivated(parts, { by: "rescue", user, caller, now });
   if (user?.status !== "active" || user.role !== "admin") throw new Failure("token_invalid");
   const entry = { by: "rescue", user, forgive: [], caller, now } as const;
   return enter(parts, entry, async (tx) => {

@@ -57,7 +57,7 @@ function seesWhole({ person }: AgentRow, viewer: Viewer): boolean {
 
 function portraitOf(row: AgentRow, viewer: Viewer) {
   const { id, first_name, last_name, avatar } = agentAnswer(row, viewer);
-  return { id, first_name, last_name, avatar };
+  return { id, role: "agent" as const, first_name, last_name, avatar };
 }
 
 /** No address of sign-in, no count, nothing of how the agent signs in. */

@@ -6,7 +6,6 @@ import type { Parts } from "../../core/parts.ts";
 import { selectPeople } from "../../core/people/find-people.ts";
 import { listPeople } from "../../core/people/list-people.ts";
 import { personAnswer } from "../../core/people/person.ts";
-import { users } from "../../core/users/user.table.ts";
 
 /** GET admins/: by name, with the accounts that have no role, so that they are found and mended. */
 export async function listAdmins(
@@ -18,11 +17,7 @@ export async function listAdmins(
     db,
     { visible, listed: listedPeople(visible) },
     query,
-    selectPeople(db, { role: users.role }, now),
+    selectPeople(db, {}, now),
   );
-  const items = rows.map((row) => {
-    const role = row.role === "admin" ? row.role : null;
-    return { ...personAnswer(row, session.user), role };
-  });
-  return { items, ...page };
+  return { items: rows.map((row) => personAnswer(row, session.user)), ...page };
 }

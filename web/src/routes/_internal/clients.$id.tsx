@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PersonInvitation } from "../../account/invitation/person-invitation.tsx";
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import { askForClient, PersonPending } from "../../people/person-door.ts";
+import { accountActs } from "../../portal/accounts/account-acts.ts";
 import { ClientPage } from "../../portal/clients/client.page.tsx";
 
 export const Route = createFileRoute("/_internal/clients/$id")({
@@ -11,7 +12,7 @@ export const Route = createFileRoute("/_internal/clients/$id")({
   component: Door,
 });
 
-const acts = [twoFactorResetAct];
+const acts = [twoFactorResetAct, ...accountActs];
 
 function Door() {
   return <ClientPage id={Route.useParams().id} Invitation={PersonInvitation} acts={acts} />;

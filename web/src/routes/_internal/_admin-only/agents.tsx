@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { agentsSearch } from "../../../platform/address.ts";
+import { accountActs } from "../../../portal/accounts/account-acts.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
@@ -10,7 +11,7 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
   component: Door,
 });
 
-const acts = [twoFactorResetAct];
+const acts = [twoFactorResetAct, ...accountActs];
 
 function Door() {
   const navigate = Route.useNavigate();
