@@ -118,11 +118,13 @@ export function sampleLetters(name: string): SampleLetters {
     recovery_codes_renewed: [newCodesLetter(to)],
     refresh_reused: [refreshReusedLetter(to)],
     rescue_issued: [rescueLetter({ ...to, person })],
-    role_changed: ([
-      ["agent", "admin"],
-      ["admin", "agent"],
-      ["agent", null],
-    ] as const).map(([from, role]) => roleChangedLetter({ ...to, admin: person, from, to: role })),
+    role_changed: (
+      [
+        ["agent", "admin"],
+        ["admin", "agent"],
+        ["agent", null],
+      ] as const
+    ).map(([from, role]) => roleChangedLetter({ ...to, admin: person, from, to: role })),
     two_factor_disabled: [credential("two_factor_disabled")],
     two_factor_enabled: [credential("two_factor_enabled")],
     two_factor_reset: [credential("two_factor_reset")],

@@ -49,8 +49,7 @@ async function endIfReused(
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  const isLiving =
-    !session.revokedAt && session.idleExpiresAt > now && session.absoluteExpiresAt > now;
+  const isLiving = !session.revokedAt && session.idleExpiresAt > now && session.absoluteExpiresAt > now;
   if (!isLiving || session.user.status !== "active" || presented.counter >= session.counter) return;
   await parts.database.transaction(async (tx) => {
     const isFirst = await endSession(tx, presented.sessionId, "refresh_reused", now);

@@ -37,8 +37,7 @@ export async function checkResetProof(
     now,
   }).catch(async (error: unknown) => {
     const { token } = proof;
-    if (token !== undefined)
-      await refuseDeadByDeactivation(parts.database.db, token, "password_reset", now);
+    if (token !== undefined) await refuseDeadByDeactivation(parts.database.db, token, "password_reset", now);
     throw error;
   });
   const user = await findActiveUser(parts.database, checked.userId, now);

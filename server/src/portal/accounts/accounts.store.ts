@@ -70,9 +70,7 @@ export async function shortenSessions(db: Queries, userId: string, now: Date): P
       idleExpiresAt: atMost(sessions.idleExpiresAt, later(now, idleMs)),
       absoluteExpiresAt: atMost(sessions.absoluteExpiresAt, later(now, absoluteMs)),
     })
-    .where(
-      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.absoluteExpiresAt, now)),
-    );
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.absoluteExpiresAt, now)));
 }
 
 /** Whoever edits the person's record learns that it changed, also within one millisecond. */

@@ -32,7 +32,12 @@ export async function updateAgent(
     if (before.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new Failure("changed_meanwhile");
     const edits = editsOf(before, body);
     if (edits.length > 0) {
-      await writeProfile(tx.db, params.id, Object.fromEntries(edits.map(({ field, to }) => [field, to])), now);
+      await writeProfile(
+        tx.db,
+        params.id,
+        Object.fromEntries(edits.map(({ field, to }) => [field, to])),
+        now,
+      );
       await recordEvent(tx, {
         kind: "agent_changed",
         userId: params.id,

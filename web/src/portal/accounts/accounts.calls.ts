@@ -1,4 +1,9 @@
-import { deactivateUser, reactivateUser, setUserRole, type staffRoles } from "@portico/contract/portal/accounts";
+import {
+  deactivateUser,
+  reactivateUser,
+  setUserRole,
+  type staffRoles,
+} from "@portico/contract/portal/accounts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";

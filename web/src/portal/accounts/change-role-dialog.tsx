@@ -23,7 +23,8 @@ const options = [
 ] as const;
 
 const meanings: Readonly<Record<Choice, string>> = {
-  admin: "Admins see everyone and everything, and can change the firm's settings and other people's accounts.",
+  admin:
+    "Admins see everyone and everything, and can change the firm's settings and other people's accounts.",
   agent: "Agents see only the clients they look after.",
   none: "They can't use the portal until someone gives them a role.",
 };

@@ -87,7 +87,8 @@ function ownClients({ client_count: count }: ActPerson): string {
 }
 
 function consequences({ role, status }: ActPerson): string[] {
-  if (status === "invited") return ["The open invitation is withdrawn.", "You can reactivate them at any time."];
+  if (status === "invited")
+    return ["The open invitation is withdrawn.", "You can reactivate them at any time."];
   return [
     "They are signed out on every device and can't sign in.",
     ...(role === "client" ? ["Their agent and their records stay as they are."] : []),
