@@ -24,7 +24,10 @@ export function AgentCard({ agent, heading: Heading }: AgentCardProps) {
   const firm = useFirm();
   const line = [agent.title, agent.team].filter(Boolean).join(", ");
   return (
-    <Card flush className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
+    <Card
+      flush
+      className={`max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 ${Heading === "h1" ? "max-sm:-mt-6 max-sm:border-t-0" : ""}`}
+    >
       <div className="relative h-28 bg-navy-900 text-white sm:h-33">
         <div aria-hidden className={`absolute inset-y-0 right-0 left-[34%] opacity-70 ${COLUMNS}`} />
         <p className="relative hidden items-center gap-3 px-8 pt-6 sm:flex">
@@ -33,7 +36,7 @@ export function AgentCard({ agent, heading: Heading }: AgentCardProps) {
         </p>
       </div>
       <div className="flex flex-col gap-x-6 px-4 pb-5 sm:flex-row sm:items-start sm:px-8 sm:pb-7">
-        <span className="-mt-15 self-start rounded-full border-5 border-white bg-white sm:-mt-11">
+        <span className="relative -mt-15 self-start rounded-full border-5 border-white bg-white sm:-mt-11">
           <Avatar person={agent} size="xl" />
         </span>
         <div className="mt-3 flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2.5 sm:mt-2.5">

@@ -68,7 +68,7 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
         hint={`${draft.bio.length} of ${BIO_MAX_LENGTH} characters`}
       />
       <TextField {...text("public_phone")} type="tel" inputMode="tel" maxLength={PHONE_MAX_LENGTH} />
-      <EmailField {...text("public_email")} hint="Not the one you sign in with, unless you enter it here." />
+      <EmailField {...text("public_email")} hint="Clients see this address, not the one you sign in with." />
       <TextField
         {...text("booking_url")}
         type="url"

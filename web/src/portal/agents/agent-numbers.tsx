@@ -12,10 +12,14 @@ interface AgentNumbersProps {
   children: ReactNode;
 }
 
+/** In percent. */
+const WHOLE = 100;
+
 /** To admins: how many clients an agent has, against the room there is. */
 export function AgentNumbers({ agent, children }: AgentNumbersProps) {
   const clients = agent.client_count ?? 0;
   const { capacity } = agent;
+  const share = capacity === null ? 0 : Math.min(WHOLE, (clients / Math.max(capacity, 1)) * WHOLE);
   const isOver = capacity !== null && clients > capacity;
   return (
     <section aria-labelledby="agent-clients">
@@ -32,13 +36,19 @@ export function AgentNumbers({ agent, children }: AgentNumbersProps) {
         ) : (
           <>
             <p className="text-sm text-quiet">of {formatCount(capacity)} that they have room for</p>
-            <meter
+            <div
+              role="meter"
               aria-label={`${clientsText(clients)} of ${formatCount(capacity)}`}
-              min={0}
-              max={Math.max(capacity, 1)}
-              value={Math.min(clients, capacity)}
-              className={`mt-3 h-2 w-full [&::-webkit-meter-bar]:h-2 [&::-webkit-meter-bar]:rounded-full [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-stone-100 ${isOver ? "[&::-webkit-meter-optimum-value]:bg-gold-500" : "[&::-webkit-meter-optimum-value]:bg-navy-600"}`}
-            />
+              aria-valuemin={0}
+              aria-valuemax={capacity}
+              aria-valuenow={Math.min(clients, capacity)}
+              className="mt-3 h-1.5 overflow-hidden rounded-full bg-stone-100"
+            >
+              <div
+                className={`h-full rounded-full ${isOver ? "bg-gold-500" : "bg-navy-600"}`}
+                style={{ width: `${share}%` }}
+              />
+            </div>
           </>
         )}
         {!agent.accepts_clients && (

@@ -70,15 +70,15 @@ function AgentRecord({ agent, Invitation, acts }: AgentRecordProps) {
         actions={<EditButton agent={agent} />}
         acts={acts}
       />
+      {hasContact(agent) && (
+        <Card flush className="mb-8">
+          <div className="-mt-px">
+            <ContactTiles agent={agent} />
+          </div>
+        </Card>
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
-          {hasContact(agent) && (
-            <Card flush>
-              <div className="-mt-px">
-                <ContactTiles agent={agent} />
-              </div>
-            </Card>
-          )}
           {isTold(agent) ? (
             <AboutAgent agent={agent} />
           ) : (
