@@ -46,6 +46,13 @@ export const failures = {
   nobody_to_move: { status: 400, detail: "None of these clients would change. Please check your choice." },
   batch_closed: { status: 400, detail: "This can't be changed any more." },
   job_over: { status: 400, detail: "This is already finished." },
+  deactivated: {
+    status: 400,
+    detail: "Your account has been deactivated. Please contact your firm if you need it again.",
+  },
+  clients_first: { status: 400, detail: "Move this agent's clients first." },
+  no_account_yet: { status: 400, detail: "This person hasn't signed up yet." },
+  role_fixed: { status: 400, detail: "A client's role can't be changed." },
   idempotency_key_reused: { status: 400, detail: "This request was already sent with different content." },
   unauthenticated: { status: 401, detail: "Please sign in again." },
   cross_site: { status: 403, detail: "This request came from another website and was blocked." },

@@ -116,3 +116,15 @@ export const LANGUAGE_MAX_LENGTH = 35;
 export const TIMELINE_PAGE_SIZE = 20;
 /** How long before it begins a cover is shown. */
 export const COVER_SHOWN_DAYS = 14;
+/** What an agent writes about themself. */
+export const BIO_MAX_LENGTH = 1_500;
+export const AGENT_TITLE_MAX_LENGTH = 120;
+export const REGISTRATION_NO_MAX_LENGTH = 60;
+export const TEAM_MAX_LENGTH = 80;
+export const BOOKING_URL_MAX_LENGTH = 500;
+/** Languages that one agent speaks. */
+export const AGENT_LANGUAGES_MAX = 12;
+/** Clients an agent can be said to have room for. */
+export const CAPACITY_MAX = 100_000;
+/** Why an account is deactivated. */
+export const ACCOUNT_REASON_MAX_LENGTH = 500;

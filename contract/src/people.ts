@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cursor, flag, id } from "./fields.ts";
 import { SEARCH_MAX_LENGTH } from "./limits.ts";
+import { roleSchema } from "./roles.ts";
 
 /** Statuses of a person (docs/decisions/0007). `added`: known to the firm, not invited. */
 export const personStatuses = ["added", "invited", "active", "deactivated", "erasing", "erased"] as const;
@@ -25,6 +26,8 @@ export const person = z.object({
   email: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   status: z.enum(personStatuses),
+  /** Null: an account that an admin still has to give one. */
+  role: z.nullable(roleSchema),
   /** ISO 8601, UTC. */
   last_seen_at: z.nullable(z.string()),
   created_at: z.string(),

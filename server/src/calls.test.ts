@@ -76,6 +76,9 @@ const examples: Record<string, Example> = {
   "DELETE user/2fa/reset": {},
   "POST users/{id}/two_factor_reset": {},
   "DELETE users/{id}/two_factor_reset": {},
+  "POST users/{id}/deactivate": { json: { reason: "Left the firm" } },
+  "POST users/{id}/reactivate": { json: { reason: "Is back" } },
+  "PUT users/{id}/role": { json: { role: "agent" } },
   "GET firm/two_factor": {},
   "PUT firm/two_factor": { json: { roles: ["admin"] } },
   "POST user/confirm_change_email": {
@@ -104,6 +107,7 @@ const examples: Record<string, Example> = {
   "GET agents/options": {},
   "POST agents/export": {},
   "GET agents/{id}": {},
+  "PATCH agents/{id}": { json: { title: "Senior agent", updated_at: "2026-01-01T00:00:00.000Z" } },
   "GET admins/": {},
   "GET clients/": {},
   "GET clients/options": {},

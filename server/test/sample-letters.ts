@@ -22,6 +22,7 @@ import { rescueLetter } from "../src/account/rescue/rescue.letter.ts";
 import { refreshReusedLetter } from "../src/account/session/refresh-reused.letter.ts";
 import { newCodesLetter } from "../src/account/two-factor/new-codes.letter.ts";
 import { resetAskedLetter } from "../src/account/two-factor/reset-asked.letter.ts";
+import { reactivatedLetter, roleChangedLetter } from "../src/portal/accounts/accounts.letter.ts";
 import { codesLockedLetter } from "../src/core/attempts/codes-locked.letter.ts";
 import { credentialChangedLetter } from "../src/core/credentials/credential-changed.letter.ts";
 import { emailConfirmationLetter } from "../src/core/credentials/email-confirmation.letter.ts";
@@ -80,6 +81,7 @@ export function sampleLetters(name: string): SampleLetters {
   const days = { startsAt: now, endsAt: new Date(now.getTime() + 14 * DAY_MS) };
   return {
     account_deleted: [accountDeletedLetter({ ...to, url, eraseAt: now })],
+    account_reactivated: [reactivatedLetter(to)],
     account_stays: [accountStaysLetter({ ...to, signInUrl: url })],
     agent_changed: [
       agentChangedLetter({ ...moved, from: person, to: card }),
@@ -124,9 +126,13 @@ export function sampleLetters(name: string): SampleLetters {
     invitation_asked_again: [askedAgainLetter({ inviter: user, invitee: { email: newEmail }, firm, url })],
     invitations_withdrawn: [
       invitationsTakenBackLetter({ ...to, list }),
-      invitationsOfLeaverLetter({ ...to, list, leaver: person }),
+      ...(["deleted", "deactivated", "no_admin"] as const).map((why) =>
+        invitationsOfLeaverLetter({ ...to, list, leaver: person, why }),
+      ),
     ],
-    new_admin: [newAdminLetter({ ...to, person })],
+    new_admin: (["signed_up", "made", "reactivated"] as const).map((how) =>
+      newAdminLetter({ ...to, person, how, admin: person }),
+    ),
     new_device: [newDeviceLetter({ ...to, ...device })],
     passkey_added: [passkeyLetter({ ...to, what: "added", name })],
     passkey_removed: [passkeyLetter({ ...to, what: "removed", name })],
@@ -138,6 +144,13 @@ export function sampleLetters(name: string): SampleLetters {
     recovery_codes_renewed: [newCodesLetter(to)],
     refresh_reused: [refreshReusedLetter(to)],
     rescue_issued: [rescueLetter({ ...to, person })],
+    role_changed: (
+      [
+        ["agent", "admin"],
+        ["admin", "agent"],
+        ["agent", null],
+      ] as const
+    ).map(([from, role]) => roleChangedLetter({ ...to, admin: person, from, to: role })),
     two_factor_disabled: [credential("two_factor_disabled")],
     two_factor_enabled: [credential("two_factor_enabled")],
     two_factor_reset: [credential("two_factor_reset")],

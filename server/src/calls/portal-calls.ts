@@ -11,6 +11,10 @@ import { addClient } from "../portal/clients/add-client.ts";
 import { bulkClients } from "../portal/clients/bulk-clients.ts";
 import { exportClients } from "../portal/clients/export-clients.ts";
 import { getClientAccess } from "../portal/clients/get-client-access.ts";
+import { updateAgent } from "../portal/agents/update-agent.ts";
+import { deactivateUser } from "../portal/accounts/deactivate-user.ts";
+import { reactivateUser } from "../portal/accounts/reactivate-user.ts";
+import { setUserRole } from "../portal/accounts/set-user-role.ts";
 import { getClient } from "../portal/clients/get-client.ts";
 import { getClientsAttention } from "../portal/clients/get-clients-attention.ts";
 import { listClientAssignments } from "../portal/clients/list-client-assignments.ts";
@@ -26,6 +30,7 @@ import { cancelBatch } from "../portal/moves/cancel-batch.ts";
 import { listBatches } from "../portal/moves/list-batches.ts";
 import { reassignClients } from "../portal/moves/reassign-clients.ts";
 import { undoBatch } from "../portal/moves/undo-batch.ts";
+import * as accountsCalls from "@portico/contract/portal/accounts";
 import * as agentsCalls from "@portico/contract/portal/agents";
 import * as clientsCalls from "@portico/contract/portal/clients";
 import * as firmCalls from "@portico/contract/portal/firm";
@@ -45,6 +50,11 @@ export const portalCalls = [
   route("POST agents/export",    agentsCalls.exportAgents,         "admin",     "download", exportAgents, "fresh"),
   route("GET agents/{id}",       agentsCalls.getAgent,             "signed_in", "read",   getAgent),
   route("GET admins/",           agentsCalls.listAdmins,           "admin",     "read",   listAdmins),
+  route("PATCH agents/{id}", agentsCalls.updateAgent, "staff",    "write",  updateAgent),
+  // accounts
+  route("POST users/{id}/deactivate", accountsCalls.deactivateUser, "admin", "write", deactivateUser, "fresh"),
+  route("POST users/{id}/reactivate", accountsCalls.reactivateUser, "admin", "write", reactivateUser),
+  route("PUT users/{id}/role",        accountsCalls.setUserRole,    "admin", "write", setUserRole,    "fresh"),
   // clients
   route("GET clients/",          clientsCalls.listClients,         "staff",     "read",   listClients),
   route("GET clients/options",   clientsCalls.listClientOptions,   "staff",     "read",   listClientOptions),

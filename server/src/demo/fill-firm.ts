@@ -8,11 +8,14 @@ import {
   demoAdmin,
   demoAgents,
   demoClients,
+  formerAgent,
   invitedAgents,
   secondAdmin,
+  withoutRole,
 } from "./demo-people.ts";
 import { demoAdded, demoRecords } from "./demo-records.ts";
 import { demoPortrait } from "./demo-portrait.ts";
+import { demoProfiles } from "./demo-profiles.ts";
 
 /** How long the firm is there. */
 export const STORY_DAYS = 210;
@@ -96,6 +99,28 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     await send("PATCH", `clients/${id}`, { updated_at, ...fields }, bearer);
   }
 
+  async function found(path: string, { email }: DemoPerson): Promise<{ id: string; bearer: string }> {
+    const bearer = await signIn(demoAdmin);
+    const { items } = await send("GET", `${path}?q=${encodeURIComponent(email)}`, undefined, bearer);
+    return { id: items[0]!.id, bearer };
+  }
+
+  async function describeAgent(agent: DemoPerson, profile: object): Promise<void> {
+    const { id, bearer } = await found("agents/", agent);
+    const { updated_at } = await send("GET", `agents/${id}`, undefined, bearer);
+    await send("PATCH", `agents/${id}`, { ...profile, updated_at }, bearer);
+  }
+
+  async function deactivate(path: string, person: DemoPerson, reason: string): Promise<void> {
+    const { id, bearer } = await found(path, person);
+    await send("POST", `users/${id}/deactivate`, { reason }, bearer);
+  }
+
+  async function takeRole(person: DemoPerson): Promise<void> {
+    const { id, bearer } = await found("agents/", person);
+    await send("PUT", `users/${id}/role`, { role: null }, bearer);
+  }
+
   const steps: Step[] = [
     { daysAgo: STORY_DAYS, act: () => begin(app, take) },
     { daysAgo: 208, act: () => invite(demoAdmin, "admin", secondAdmin) },
@@ -104,6 +129,16 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
       { daysAgo: 205 - place, act: () => invite(demoAdmin, "agent", agent) },
       { daysAgo: 203 - place, act: () => signUp(agent, 50 + place) },
     ]),
+    ...demoProfiles.map((profile, place): Step => {
+      return { daysAgo: 180 - place, act: () => describeAgent(demoAgents[place]!, profile) };
+    }),
+    ...[formerAgent, withoutRole].flatMap((person, place): Step[] => [
+      { daysAgo: 150 - place, act: () => invite(demoAdmin, "agent", person) },
+      { daysAgo: 149 - place, act: () => signUp(person, 60 + place) },
+    ]),
+    { daysAgo: 34, act: () => deactivate("agents/", formerAgent, "Moved to another town") },
+    { daysAgo: 12, act: () => deactivate("clients/", demoClients[4]!, "Asked us to close the account") },
+    { daysAgo: 4, act: () => takeRole(withoutRole) },
     { daysAgo: 35, act: () => invite(demoAdmin, "agent", invitedAgents[0]!) },
     { daysAgo: 2, act: () => invite(secondAdmin, "agent", invitedAgents[1]!) },
     ...demoClients.slice(0, SIGNED_UP_CLIENTS).flatMap((client, number): Step[] => {
@@ -237,7 +272,7 @@ interface Answered {
 
 function sender(app: App) {
   return async (
-    method: "GET" | "POST" | "PATCH" | "DELETE",
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
     path: string,
     payload?: object,
     bearer?: string,

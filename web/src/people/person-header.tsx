@@ -1,5 +1,6 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import type { personStatuses } from "@portico/contract/people";
+import type { Role } from "@portico/contract/roles";
 import type { ComponentProps, ReactNode } from "react";
 import { useUser } from "../session/current-user.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -17,6 +18,7 @@ interface HeaderPerson {
   email: string | null;
   phone?: string | null;
   status: (typeof personStatuses)[number] | null;
+  role: Role | null;
   last_seen_at: string | null;
   two_factor: ComponentProps<typeof StatusBadge>["person"]["two_factor"];
   invitation: Invitation | null;

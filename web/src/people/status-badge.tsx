@@ -23,10 +23,12 @@ export function StatusBadge({
   person,
   short = false,
 }: {
-  person: Pick<AdminRow, "status" | "invitation" | "two_factor">;
+  person: Pick<AdminRow, "role" | "status" | "invitation" | "two_factor">;
   short?: boolean;
 }) {
   const { tone, text } = looks[person.status];
+  // Whoever signs in without one meets a notice and is signed out: an admin has to give them one.
+  if (person.role === null && person.status === "active") return <Badge tone="gold">No role</Badge>;
   const resetAt = person.two_factor?.reset_at ?? null;
   if (resetAt !== null && isAhead(resetAt))
     return (

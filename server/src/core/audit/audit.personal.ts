@@ -30,6 +30,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   client_added: "The firm added you to its records",
   client_changed: "Your details at the firm were changed",
   client_opened: "Someone at the firm opened your details",
+  agent_changed: "What the firm tells of you as an agent was changed",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 

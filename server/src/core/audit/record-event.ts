@@ -19,6 +19,7 @@ export type EventKind =
   | "client_untagged"
   | "list_exported"
   | "account_erased"
+  | "agent_changed"
   | "client_added"
   | "client_changed"
   | "client_opened"

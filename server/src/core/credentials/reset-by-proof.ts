@@ -17,11 +17,12 @@ import {
   ownerOfAddress,
   spendForUser,
 } from "./mailed-proof.ts";
+import { refuseDeadByDeactivation } from "./refuse-dead-by-deactivation.ts";
 import { removeWaysInSince } from "./remove-ways-in.ts";
 
 /**
  * Judges the link or the code of a reset email without spending it. Returns whose account it opens. Throws Failure
- * `token_invalid`, `code_invalid` or `locked`.
+ * `token_invalid`, `code_invalid`, `deactivated` or `locked`.
  */
 export async function checkResetProof(
   parts: Parts,
@@ -35,6 +36,10 @@ export async function checkResetProof(
     findOwner: ownerOfAddress(parts, now),
     caller,
     now,
+  }).catch(async (error: unknown) => {
+    const { token } = proof;
+    if (token !== undefined) await refuseDeadByDeactivation(parts.database.db, token, "password_reset", now);
+    throw error;
   });
   const user = await findActiveUser(parts.database, checked.userId, now);
   if (user === null || user.email !== checked.sentTo) throw new Failure(checked.dead);

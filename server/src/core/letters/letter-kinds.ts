@@ -1,6 +1,7 @@
 /** Every email there is. A kind also leaves in a header of the email, so that rules and tests need not read its subject. */
 export const letterKinds = [
   "account_deleted",
+  "account_reactivated",
   "account_stays",
   "agent_changed",
   "clients_moved",
@@ -32,6 +33,7 @@ export const letterKinds = [
   "recovery_codes_renewed",
   "refresh_reused",
   "rescue_issued",
+  "role_changed",
   "two_factor_disabled",
   "two_factor_enabled",
   "two_factor_reset",

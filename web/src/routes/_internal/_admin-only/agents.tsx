@@ -6,6 +6,7 @@ import { listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
 import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
 import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
+import { accountActs } from "../../../portal/accounts/account-acts.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
 });
 
 const bulkActs = [bulkMove, bulkCover];
-const acts = [twoFactorResetAct];
+const acts = [twoFactorResetAct, ...accountActs];
 
 function Door() {
   const navigate = Route.useNavigate();
