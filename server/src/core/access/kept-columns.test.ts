@@ -26,7 +26,7 @@ function untrue(): Promise<object[]> {
      union all
      select email, 'copied' from assignment join app_user on app_user.id = client_id
      where (client_sort_name, client_status) is distinct from (
-       case when ends_at is null and role = 'client' then sort_name end, case when ends_at is null and role = 'client' then status end)`,
+       case when not is_over and role = 'client' then sort_name end, case when not is_over and role = 'client' then status end)`,
   );
 }
 
@@ -157,7 +157,10 @@ test("a cover makes no agent, and its end takes none", async () => {
   );
   expect([await hasAgent(id!), await untrue()]).toEqual([false, []]);
   await assign([id!], mira);
-  await app.rows("update assignment set ends_at = now() where client_id = $1 and kind = 'cover'", [id]);
+  await app.rows(
+    "update assignment set ends_at = now(), is_over = true where client_id = $1 and kind = 'cover'",
+    [id],
+  );
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
 });
 

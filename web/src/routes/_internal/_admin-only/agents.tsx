@@ -1,7 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { listSearch } from "../../../platform/address.ts";
+import { keepTab } from "../../../platform/last-tab.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
@@ -14,9 +16,11 @@ const acts = [twoFactorResetAct];
 
 function Door() {
   const navigate = Route.useNavigate();
+  const address = Route.useSearch();
+  useEffect(() => keepTab("/agents", address.tab), [address.tab]);
   return (
     <AgentsPage
-      address={Route.useSearch()}
+      address={address}
       onAddress={(next) => void navigate({ search: next, replace: true })}
       invitations={usePeopleInvitations()}
       acts={acts}

@@ -1,6 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { listSearch } from "../../../platform/address.ts";
+import { keepTab } from "../../../platform/last-tab.ts";
 import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
 
 export const Route = createFileRoute("/_internal/_agent-only/clients")({
@@ -11,9 +13,11 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
 
 function Door() {
   const navigate = Route.useNavigate();
+  const address = Route.useSearch();
+  useEffect(() => keepTab("/clients", address.tab), [address.tab]);
   return (
     <ClientsPage
-      address={Route.useSearch()}
+      address={address}
       onAddress={(next) => void navigate({ search: next, replace: true })}
       invitations={usePeopleInvitations()}
     />
