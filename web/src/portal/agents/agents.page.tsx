@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { SortMenu } from "../../lists/sort-menu.tsx";
 import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
 import { downloadAgents, downloadClients } from "../../people/bulk.calls.ts";
-import type { BulkAct } from "../../people/client-bulk.tsx";
+import type { BulkAct } from "../../people/bulk-act.ts";
 import { clientSortHeads } from "../../people/client-list.tsx";
 import { ClientsTab } from "../../people/clients-tab.tsx";
 import { ExportButton } from "../../people/export-button.tsx";
