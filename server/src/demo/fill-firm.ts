@@ -29,6 +29,13 @@ const [, opened, failed, expired, askedAgain, withdrawn, linkAlone, openedToo, s
 /** An address that the mail servers of the demo do not know. */
 export const UNKNOWN_ADDRESS = failed!;
 
+/** What the agents call their clients: each of every so many. */
+const demoTags = [
+  ["Newsletter", 2],
+  ["Annual review", 3],
+  ["VIP", 7],
+] as const;
+
 /** A clock that the story of the firm moves forward. */
 export interface DemoClock extends Clock {
   set(at: Date): void;
@@ -121,6 +128,15 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     await send("PUT", `users/${id}/role`, { role: null }, bearer);
   }
 
+  async function tag(by: DemoPerson): Promise<void> {
+    const bearer = await signIn(by);
+    const { items } = await send("GET", "clients/", undefined, bearer);
+    for (const [value, every] of demoTags) {
+      const client_ids = items.filter((_, place) => place % every === 0).map(({ id }) => id);
+      await send("POST", "clients/bulk", { action: "tag", client_ids, value }, bearer);
+    }
+  }
+
   const steps: Step[] = [
     { daysAgo: STORY_DAYS, act: () => begin(app, take) },
     { daysAgo: 208, act: () => invite(demoAdmin, "admin", secondAdmin) },
@@ -158,6 +174,9 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
       const daysAgo = [0.1, 5, 1, 30, 41, 9, 3, 6, 21, 0.4][place] ?? 1;
       const more = client.email === linkAlone ? { send: false } : {};
       return { daysAgo, act: () => invite(agent, "client", client, more) };
+    }),
+    ...demoAgents.map((agent): Step => {
+      return { daysAgo: 0.5, act: () => tag(agent) };
     }),
     ...[opened, openedToo].map((email, place): Step => {
       return { daysAgo: 4 - place, act: async () => open(await take(email!)) };

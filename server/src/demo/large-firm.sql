@@ -85,7 +85,7 @@ insert into assignment (id, client_id, agent_id, kind, starts_at, created_by, cl
 select uuidv7(), client_id, agent_id, 'primary', since, agent_id, sort_name, status
 from looked_after join app_user on app_user.id = client_id;
 
--- say: Writing the profiles
+-- say: Writing what the firm tells of them
 -- Nine in ten have a profile, one in twelve is an organisation, half have a day; tags from very common to very rare.
 insert into client_profile (user_id, kind, city, tags, client_since)
 select id, case when by_extra < 0.08 then 'organisation' else 'person' end,

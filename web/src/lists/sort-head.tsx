@@ -14,9 +14,9 @@ export function SortHead({ head, by, sort }: SortHeadProps) {
     <button
       type="button"
       onClick={() => sort.onSort(by, nextOrder(sort, by))}
-      className={`group/head -my-2 inline-flex min-h-9 items-center gap-1 rounded-sm font-semibold hover:text-ink ${isIt ? "text-ink" : ""}`}
+      className={`group/head -my-2 inline-flex min-h-9 pointer-coarse:-my-3 pointer-coarse:min-h-11 items-center gap-1 rounded-sm font-semibold hover:text-ink ${isIt ? "text-ink" : ""}`}
     >
-      {head}
+      <span className="wrap-normal">{head}</span>
       <Icon
         name={isIt && sort.order === "desc" ? "arrow-down" : "arrow-up"}
         size={14}

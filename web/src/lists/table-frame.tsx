@@ -55,7 +55,7 @@ function Head<Row>({ column, sort }: { column: Column<Row>; sort: ListSort | und
   const { head, headCell, headHidden, sortBy } = column;
   if (headCell) return headCell;
   if (sort && sortBy !== undefined) return <SortHead head={head} by={sortBy} sort={sort} />;
-  return <span className={headHidden ? "sr-only" : ""}>{head}</span>;
+  return <span className={headHidden ? "sr-only" : "wrap-normal"}>{head}</span>;
 }
 
 function ariaSort<Row>({ sortBy }: Column<Row>, sort: ListSort | undefined) {

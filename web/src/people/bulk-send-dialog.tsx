@@ -4,7 +4,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { skippedLines } from "./bulk-words.ts";
 import { tryBulk } from "./bulk.calls.ts";
 import { clientsText } from "./clients-text.ts";
-import type { ChosenClients } from "./client-bulk.tsx";
+import type { ChosenClients } from "./bulk-act.ts";
 
 interface BulkSendDialogProps {
   action: "invite" | "resend";

@@ -7,7 +7,8 @@ import { notify, notifyFailure } from "../ui/toast.tsx";
 import { BulkSendDialog } from "./bulk-send-dialog.tsx";
 import { bulkNotice } from "./bulk-words.ts";
 import { doBulk, downloadClients } from "./bulk.calls.ts";
-import type { BulkAct, ChosenClients, ClientBulkProps } from "./client-bulk.tsx";
+import type { BulkAct, ChosenClients } from "./bulk-act.ts";
+import type { ClientBulkProps } from "./client-bulk-props.ts";
 import { TextEditor } from "./filter-editors.tsx";
 import { tagsOf } from "./tags-of.ts";
 

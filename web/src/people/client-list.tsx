@@ -8,6 +8,7 @@ import { type ListResult, rowsOf } from "../lists/list-query.ts";
 import type { ListSort } from "../lists/list-sort.ts";
 import type { Selection } from "../lists/use-selection.ts";
 import { Badge } from "../ui/badge.tsx";
+import { EmailText } from "../ui/email-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { personName } from "../ui/person-name.ts";
 import { actColumn, rowMenu } from "./act-column.tsx";
@@ -88,13 +89,28 @@ function clientCell(row: ClientRow, detail?: string) {
   return (
     <PersonCell
       person={row}
-      detail={detail || [row.reference, row.email].filter(Boolean).join(" · ") || undefined}
+      detail={detail || referenceAndEmail(row)}
       link={(name, className) => (
         <Link to="/clients/$id" params={{ id: row.id }} state={FROM_LIST} className={className}>
           {name}
         </Link>
       )}
     />
+  );
+}
+
+function referenceAndEmail({ reference, email }: ClientRow) {
+  if (reference === null) return undefined;
+  return (
+    <>
+      {reference}
+      {email !== null && (
+        <>
+          {" · "}
+          <EmailText email={email} />
+        </>
+      )}
+    </>
   );
 }
 

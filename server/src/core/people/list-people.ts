@@ -84,7 +84,7 @@ function whereFound(shown: Shown, query: PeopleQuery): Findable {
     };
   }
   const joined = sort.join ? sql`${withPeople} ${sort.join}` : withPeople;
-  const status = hasStatus(sql`${users.status}`, query, hidden);
+  const status = hasStatus(listed.status, query, hidden);
   // No index has one status in another order than that of names.
   const within = and(listed.within, query.status ? undefined : status, ...indexed)!;
   return {

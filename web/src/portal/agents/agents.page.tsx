@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { SortMenu } from "../../lists/sort-menu.tsx";
 import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
 import { downloadAgents, downloadClients } from "../../people/bulk.calls.ts";
-import type { BulkAct } from "../../people/client-bulk.tsx";
+import type { BulkAct } from "../../people/bulk-act.ts";
 import { clientSortHeads } from "../../people/client-list.tsx";
 import { ClientsTab } from "../../people/clients-tab.tsx";
 import { ExportButton } from "../../people/export-button.tsx";

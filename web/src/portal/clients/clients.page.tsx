@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
 import { SortMenu } from "../../lists/sort-menu.tsx";
-import type { BulkAct } from "../../people/client-bulk.tsx";
+import type { BulkAct } from "../../people/bulk-act.ts";
 import { clientSortHeads } from "../../people/client-list.tsx";
 import { ClientsTab } from "../../people/clients-tab.tsx";
 import { invitationFilters } from "../../people/invitation-filters.ts";

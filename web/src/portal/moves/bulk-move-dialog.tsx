@@ -1,4 +1,4 @@
-import type { ChosenClients } from "../../people/client-bulk.tsx";
+import type { ChosenClients } from "../../people/bulk-act.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
 interface BulkDialogProps {

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { BulkAct } from "../../people/client-bulk.tsx";
+import type { BulkAct } from "../../people/bulk-act.ts";
 
 /** For admins, of the clients who are ticked: gives them to other agents. */
 export const bulkMove: BulkAct = {

@@ -20,11 +20,11 @@ const acts = [twoFactorResetAct, ...accountActs];
 
 function Door() {
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
-  useEffect(() => keepTab("/agents", search.tab), [search.tab]);
+  const address = Route.useSearch();
+  useEffect(() => keepTab("/agents", address.tab), [address.tab]);
   return (
     <AgentsPage
-      address={search}
+      address={address}
       onAddress={(next) => void navigate({ search: next, replace: true })}
       invitations={usePeopleInvitations()}
       acts={acts}

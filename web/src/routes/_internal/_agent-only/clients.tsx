@@ -13,11 +13,11 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
 
 function Door() {
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
-  useEffect(() => keepTab("/clients", search.tab), [search.tab]);
+  const address = Route.useSearch();
+  useEffect(() => keepTab("/clients", address.tab), [address.tab]);
   return (
     <ClientsPage
-      address={search}
+      address={address}
       onAddress={(next) => void navigate({ search: next, replace: true })}
       invitations={usePeopleInvitations()}
     />
