@@ -226,7 +226,13 @@ journey(
     await dialog.getByRole("button", { name: "Save" }).click();
     await asking.getByLabel("Your password").fill(PASSWORD);
     await expectAccessible(page);
+    // Under the question the first dialog is hidden too: only the answer says that it is done.
+    const isSet = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith("/firm/two_factor") && answer.request().method() === "PUT" && answer.ok(),
+    );
     await asking.getByRole("button", { name: "Confirm" }).click();
+    await isSet;
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Agents", { exact: true }).last()).toBeVisible();
 

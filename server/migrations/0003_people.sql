@@ -72,7 +72,7 @@ ALTER TABLE "app_user" ALTER COLUMN "email" DROP NOT NULL;--> statement-breakpoi
 ALTER TABLE "app_user" drop column "sort_name";--> statement-breakpoint
 ALTER TABLE "app_user" ADD COLUMN "sort_name" text GENERATED ALWAYS AS (lower(coalesce(organisation_name, nullif(last_name || ' ' || first_name, ' '), email, ''))) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "app_user" drop column "search_text";--> statement-breakpoint
-ALTER TABLE "app_user" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(email, '') || ' ' || coalesce(reference, '') || ' ' || coalesce(organisation_name, ''))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "app_user" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(email, '') || ' ' || coalesce(reference, '') || coalesce(' ' || organisation_name, ''))) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "app_user" ALTER COLUMN "search_text" SET STATISTICS 1000;--> statement-breakpoint
 CREATE INDEX "app_user_role_sort_name" ON "app_user" USING btree ("role","sort_name" collate "und-x-icu","id") INCLUDE ("status");--> statement-breakpoint
 CREATE INDEX "app_user_role_status_sort_name" ON "app_user" USING btree ("role","status","sort_name" collate "und-x-icu","id") WHERE status <> 'active';--> statement-breakpoint

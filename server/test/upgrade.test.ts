@@ -120,6 +120,28 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     }
   });
 
+  test("gives a number to all but the first of those who have one reference, and their history says so", async () => {
+    const database = await restored();
+    await onDatabase(
+      database.url,
+      `insert into app_user (id, role, status, email, reference, created_at, updated_at)
+       select gen_random_uuid(), 'client', 'invited', 'double' || n || '@home.example', case when n = 4 then 'D-1 (2)' else 'D-1' end,
+         timestamptz '2026-01-01' + interval '1 day' * n, now() from generate_series(1, 4) as n`,
+    );
+    await migrate(database.url, queues);
+    const { rows } = await onDatabase<{ email: string; reference: string; changes: object | null }>(
+      database.url,
+      `select email, reference, changes from app_user left join event on user_id = app_user.id and kind = 'reference_numbered'
+       where email like 'double%' order by email`,
+    );
+    expect(rows.map(({ reference, changes }) => [reference, changes])).toEqual([
+      ["D-1", null],
+      ["D-1 (3)", { reference: ["D-1", "D-1 (3)"] }],
+      ["D-1 (4)", { reference: ["D-1", "D-1 (4)"] }],
+      ["D-1 (2)", null],
+    ]);
+  });
+
   test("is brought up to date by two servers at once as by one, and once more changes nothing", async () => {
     const database = await restored();
     await Promise.all([migrate(database.url, queues), migrate(database.url, queues)]);

@@ -20,7 +20,7 @@ const FILL = `
   from generate_series(1, ${CLIENTS}) as n`;
 const ASSIGN = `
   insert into assignment (id, client_id, agent_id, starts_at, ends_at)
-  select gen_random_uuid(), id, case when n % 3 = 0 then $1::uuid else $2::uuid end, now(), case when n % 11 = 0 then now() end
+  select gen_random_uuid(), id, case when n % 3 = 0 then $1::uuid else $2::uuid end, '2020-01-01', case when n % 11 = 0 then timestamptz '2020-02-01' end
   from (select id, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client
   where n % 5 > 0`;
 const INVITE = `
