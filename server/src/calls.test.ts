@@ -105,7 +105,7 @@ const examples: Record<string, Example> = {
   "GET clients/": {},
   "GET clients/{id}": {},
   "POST clients/reassign": {
-    json: { to: { mode: "nobody" }, filter: { status: "any" }, kind: "primary" },
+    json: { to: { mode: "nobody" }, filter: { status: "active" }, kind: "primary" },
   },
   "GET batches/": {},
   "POST batches/{id}/cancel": {},

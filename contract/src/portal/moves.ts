@@ -8,8 +8,7 @@ import { optionalLines } from "../text-lines.ts";
 
 const filterFields = {
   q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
-  /** `any`: also those whom the list shows only when asked for. */
-  status: z.optional(z.enum([...personStatuses, "any"])),
+  status: z.optional(z.enum(personStatuses)),
   without_agent: z.optional(flag),
   /** Whose clients. */
   agent_id: z.optional(id),

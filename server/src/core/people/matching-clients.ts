@@ -15,18 +15,11 @@ export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilte
   const search = filter.q ? matchesSearch(filter.q) : undefined;
   return and(
     visibleClients(db, viewer, now),
-    hasStatus(filter.status),
+    filter.status ? eq(users.status, filter.status) : ne(users.status, "erased"),
     filter.without_agent ? not(users.hasAgent) : undefined,
     filter.agent_id ? isOwnClientOf(db, filter.agent_id) : undefined,
     search && (search.isHopeless ? sql`false` : search.where),
   )!;
-}
-
-/** As lists have it: whoever was taken off them stands there only when asked for. */
-function hasStatus(status: ClientFilter["status"]): SQL {
-  const isHere = ne(users.status, "erased");
-  if (status === undefined) return and(isHere, ne(users.status, "added"))!;
-  return status === "any" ? isHere : eq(users.status, status);
 }
 
 /** Whom an agent covers is not theirs. */

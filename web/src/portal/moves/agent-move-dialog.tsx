@@ -30,8 +30,7 @@ function OfAgent({ person, onClose, kind }: AgentDialogProps & { kind: "primary"
     return (
       <MoveDialog
         kind={kind}
-        // Those as well whom lists leave out: nobody may be left behind.
-        clients={{ filter: { agent_id: person.id, status: "any" }, total }}
+        clients={{ filter: { agent_id: person.id }, total }}
         name={personName(person)}
         onClose={onClose}
       />
