@@ -128,7 +128,8 @@ journey(
     await dialog.getByText("Split", { exact: true }).click();
     await choose(dialog, "Add an agent", "Shareone");
     await choose(dialog, "Add an agent", "Sharetwo");
-    await dialog.getByText("By hand", { exact: true }).click();
+    await expect(dialog).toContainText(/becomes 125 of 2.*becomes 125 of 2/s);
+  await dialog.getByText("By hand", { exact: true }).click();
     await dialog.getByLabel("How many Mira Shareone gets").fill("100");
     await expect(dialog.getByText("25 still without")).toBeVisible();
     await dialog.getByLabel("How many Mira Sharetwo gets").fill("150");
