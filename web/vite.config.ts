@@ -46,8 +46,9 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
  * pages before sign-in need too stay apart.
  */
 const SIGNED_IN =
-  /\/web\/src\/(people\/people-key|platform\/last-tab|portal\/agents\/set-up-hidden|portal\/moves\/(move-acts|recent-moves)|ui\/(back-link|badge|card|count|email-text|empty-state|menu|more-button|optional|page-head|person-name|retry-notice|use-opened-once)\.)/;
-const PEOPLE = /\/web\/src\/(lists\/|people\/|platform\/open-record)/;
+  /\/web\/src\/(people\/people-key|platform\/last-tab|portal\/agents\/set-up-hidden|ui\/(back-link|badge|card|count|email-text|empty-state|menu|more-button|optional|page-head|person-name|retry-notice|use-opened-once)\.)/;
+const PEOPLE =
+  /\/web\/src\/(lists\/|people\/|platform\/open-record|portal\/moves\/(move-acts|recent-moves)\.)/;
 /** Comes when a list grows long. */
 const LONG_LIST = /react-virtual|virtual-core|\/lists\/(long-|use-(is-printing|rows-in-view|steady-columns))/;
 /** Its dialogs, and what stands in them, come when one is opened. */

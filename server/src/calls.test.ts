@@ -117,7 +117,7 @@ const examples: Record<string, Example> = {
   },
   "POST clients/export": { json: { client_ids: ["0190b5a4-0000-7000-8000-000000000001"] } },
   "POST clients/reassign": {
-    json: { to: { mode: "nobody" }, filter: { status: "invited" }, kind: "primary" },
+    json: { to: { mode: "nobody" }, filter: { status: "active" }, kind: "primary" },
   },
   "GET batches/": {},
   "POST batches/{id}/cancel": {},

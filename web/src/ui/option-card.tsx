@@ -21,7 +21,7 @@ export function OptionCards<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-control border border-line bg-white p-3.5 leading-snug transition-colors hover:border-navy-500 has-checked:border-navy-900 has-checked:shadow-[inset_0_0_0_1px_var(--color-navy-900)] has-focus-visible:outline-3 has-focus-visible:outline-yellow-400"
+          className="flex cursor-pointer flex-wrap items-start gap-x-3 rounded-control border border-line bg-white p-3.5 leading-snug transition-colors hover:border-navy-500 has-checked:border-navy-900 has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-yellow-400"
         >
           <input
             type="radio"
@@ -29,10 +29,10 @@ export function OptionCards<Value extends string>({
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="row-span-2 mt-0.5 size-5 cursor-pointer appearance-none rounded-full border border-field bg-white outline-none checked:border-6 checked:border-navy-900"
+            className="mt-0.5 size-5 shrink-0 cursor-pointer accent-navy-900"
           />
-          <span className="font-semibold">{option.title}</span>
-          <span className="mt-0.5 text-[0.8125rem] text-quiet">{option.detail}</span>
+          <span className="flex-1 font-semibold">{option.title}</span>
+          <span className="w-full text-[0.8125rem] text-quiet">{option.detail}</span>
         </label>
       ))}
     </fieldset>

@@ -19,7 +19,7 @@ export function AgentBalance({ balance, isCover, children }: AgentBalanceProps) 
   const { agent, before, after, gets, capacity } = balance;
   const left = capacity === null ? null : capacity - after;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-line px-4 py-3 not-last:border-b">
+    <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
       <div className="flex min-w-44 flex-1 items-center gap-3">
         <Avatar person={agent} />
         <div className="min-w-0 leading-snug">
@@ -55,7 +55,7 @@ export function AgentBalance({ balance, isCover, children }: AgentBalanceProps) 
   );
 }
 
-/** How full somebody is: what they have in navy, what comes hatched. Colour only repeats the numbers below. */
+/** How full somebody is: what they have in navy, what comes in gold. Colour only repeats the numbers below. */
 function Bar({ before, after, capacity }: { before: number; after: number; capacity: number }) {
   const whole = Math.max(capacity, before, after, 1);
   const width = (count: number) => `${(100 * count) / whole}%`;
@@ -63,10 +63,7 @@ function Bar({ before, after, capacity }: { before: number; after: number; capac
   return (
     <span aria-hidden className="mb-1.5 flex h-2 overflow-hidden rounded-full bg-stone-200">
       <span className="bg-navy-900" style={{ width: width(has) }} />
-      <span
-        className="bg-[repeating-linear-gradient(135deg,var(--color-gold-500)_0_4px,var(--color-gold-200)_4px_8px)]"
-        style={{ width: width(Math.max(0, after - has)) }}
-      />
+      <span className="bg-gold-500" style={{ width: width(Math.max(0, after - has)) }} />
     </span>
   );
 }

@@ -28,9 +28,9 @@ export function BatchRow({ batch }: { batch: Batch }) {
   });
   const back = useMutation({ mutationFn: () => undoAndSay(id) });
   return (
-    <li className="flex flex-col gap-2 border-line px-1 py-3.5 not-last:border-b">
+    <li className="flex flex-col gap-2 border-b border-line py-3.5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="font-semibold">
             {title} <Badge tone={states[state].tone}>{states[state].word}</Badge>
           </p>

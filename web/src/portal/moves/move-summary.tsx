@@ -43,34 +43,34 @@ export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummary
         <p className="text-[0.8125rem] text-navy-200">What will happen</p>
         <h3 className="text-lg">{when}</h3>
       </header>
-      <ul className="flex flex-col gap-2 px-4 py-3.5 text-sm *:flex *:gap-3">
-        <li>
+      <ul className="flex flex-col gap-2 px-4 py-3.5 text-sm">
+        <li className="flex gap-3">
           <Icon name="arrow-left-right" size={18} className="mt-px text-quiet" />
           <span className="font-semibold">
             {clientsText(preview.clients)} {isEnd ? "no longer covered" : isCover ? "covered" : "moved"}
           </span>
         </li>
         {preview.skipped.map(({ reason, count }) => (
-          <li key={reason}>
+          <li key={reason} className="flex gap-3">
             <Icon name="minus" size={18} className="mt-px text-quiet" />
             {formatCount(count)} {skipWords[reason]}: no change
           </li>
         ))}
         {!isCover && preview.clients > 0 && (
-          <li>
+          <li className="flex gap-3">
             <Icon name="folder" size={18} className="mt-px text-quiet" />
             Documents and reports stay with the client
           </li>
         )}
         {!isEnd && (
-          <li>
+          <li className="flex gap-3">
             <Icon name="mail" size={18} className="mt-px text-quiet" />
             {isEmailed
               ? `${emailsText(preview.emails)} to clients, one to each agent`
               : "One email to each agent"}
           </li>
         )}
-        <li className="text-quiet">
+        <li className="flex gap-3 text-quiet">
           <Icon name="undo-2" size={18} className="mt-px" />
           {isPlanned(draft)
             ? "You can call it off until then, and undo it for 24 hours after."
