@@ -71,7 +71,11 @@ const DAY_FORMATS = [
 
 /** Takes what was typed. Returns the day (ISO 8601), "" for nothing, or null when it is no whole date. */
 export function typedDay(typed: string): string | null {
-  const text = typed.trim().replaceAll(/\s+/g, " ");
+  // "05.03." is "5.3.", which is how the formats have it.
+  const text = typed
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/(^|[./])0(?=\d[./ ])/g, "$1");
   if (text === "") return "";
   for (const format of DAY_FORMATS) {
     const day = dayjs(text, format, true);
