@@ -1,11 +1,11 @@
 import { route } from "../core/calls/route.ts";
+import { deactivateUser } from "../portal/accounts/deactivate-user.ts";
+import { reactivateUser } from "../portal/accounts/reactivate-user.ts";
+import { setUserRole } from "../portal/accounts/set-user-role.ts";
 import { getAgent } from "../portal/agents/get-agent.ts";
 import { listAdmins } from "../portal/agents/list-admins.ts";
 import { listAgents } from "../portal/agents/list-agents.ts";
 import { updateAgent } from "../portal/agents/update-agent.ts";
-import { deactivateUser } from "../portal/accounts/deactivate-user.ts";
-import { reactivateUser } from "../portal/accounts/reactivate-user.ts";
-import { setUserRole } from "../portal/accounts/set-user-role.ts";
 import { getClient } from "../portal/clients/get-client.ts";
 import { listClients } from "../portal/clients/list-clients.ts";
 import { getFirm } from "../portal/firm/get-firm.ts";
