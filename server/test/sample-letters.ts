@@ -56,7 +56,7 @@ export function sampleLetters(name: string): SampleLetters {
   const mailed = { ...to, url, lifeMs: DAY_MS, code: "012345" };
   const device = { device: "Chrome on Windows", network: "2001:db8:85a3:8d3::/64" };
   const credential = (kind: Parameters<typeof credentialChangedLetter>[0]["kind"]) =>
-    credentialChangedLetter({ ...to, kind });
+    credentialChangedLetter({ ...to, user: { ...user, role: "admin" }, kind });
   const invitation = {
     invitee: user,
     inviterName: `${name} ${name}`,

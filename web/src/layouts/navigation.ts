@@ -25,7 +25,7 @@ export const navigation: Readonly<Record<Role, readonly NavigationItem[]>> = {
   client: [{ to: "/reports", label: "Reports", icon: "chart-column" }, materials, content],
 };
 
-export const profileItem: NavigationItem = { to: "/profile", label: "Profile", icon: "user" };
+export const profileItem: NavigationItem = { to: "/profile", label: "Account", icon: "user" };
 
 /** For admins alone. */
 export const firmItem: NavigationItem = {

@@ -29,7 +29,7 @@ export function TableFrame<Row>({ columns, caption, rowCount, tableRef, children
                 scope="col"
                 className={`border-b border-line px-3 py-3.5 font-semibold first:pl-6 last:pr-6 xl:px-4 ${column.className ?? ""}`}
               >
-                <span className={column.headHidden ? "sr-only" : ""}>{column.head}</span>
+                <span className={column.headHidden ? "sr-only" : "wrap-normal"}>{column.head}</span>
               </th>
             ))}
           </tr>

@@ -72,7 +72,7 @@ function clientCell(row: ClientRow, detail?: string) {
   return (
     <PersonCell
       person={row}
-      detail={detail || row.email || undefined}
+      detail={detail || undefined}
       link={(name, className) => (
         <Link to="/clients/$id" params={{ id: row.id }} state={FROM_LIST} className={className}>
           {name}

@@ -16,9 +16,9 @@ interface Facts {
 }
 
 const purposes: Readonly<Record<Role, string>> = {
-  client: "You can sign in there to see what the firm shares with you.",
-  agent: "You'll manage your clients there.",
-  admin: "You'll manage agents and clients there.",
+  client: "Sign up to see what the firm shares with you.",
+  agent: "Sign up to look after your clients there.",
+  admin: "Sign up to manage the firm's agents and clients.",
 };
 
 export function invitationLetter({
@@ -35,7 +35,10 @@ export function invitationLetter({
   return {
     ...letterFrame("invitation", firm, invitee.email),
     subject: `${invites} to ${firm.name}`,
-    paragraphs: [greeting(invitee.firstName), `${invites} to the portal of ${firm.name}. ${purposes[role]}`],
+    paragraphs: [
+      greeting(invitee.firstName),
+      `${invites} to join the portal of ${firm.name}. ${purposes[role]}`,
+    ],
     ...(message ? { quote: { from: who, text: message } } : {}),
     action: { label: "Sign up", url },
     closing: [

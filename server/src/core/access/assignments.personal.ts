@@ -15,7 +15,7 @@ export const assignmentsPersonalData: PersonalData = {
   files: [
     {
       name: "assignments.json",
-      about: "who looks after you, or whom you look after, at this moment",
+      about: "who looks after you, or who you look after, now",
       rows: assignmentsOf,
     },
   ],

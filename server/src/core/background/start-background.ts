@@ -34,13 +34,16 @@ export async function startBackground(
     onOutcome: async ({ kind, id }, outcome) => deliveries[kind]?.(parts, id, outcome),
     isDead: (letter) => hasDeadLink(parts.database.db, letter, parts.clock.now()),
     onProblem: (problem, isLast) =>
-      onProblem(isLast ? "an email was refused" : "an email was not taken and is tried again", problem),
+      onProblem(
+        isLast ? "an email was refused" : "an email was not accepted and will be tried again",
+        problem,
+      ),
   });
   await startLetterRequestWorker(jobs, secrets, (request) => senders[request.purpose](parts, request));
   for (const { queue, work } of rooms.flatMap(({ workers = [] }) => workers))
     await jobs.work(queue, (attempt) => work(parts, attempt));
   const sweeps = rooms.flatMap(({ sweeps: ofRoom = [] }) => ofRoom);
   return startHousekeeping(parts, sweeps, ({ message }) =>
-    onProblem("what was due could not be done and is tried again", message),
+    onProblem("a task that was due failed and will be tried again", message),
   );
 }

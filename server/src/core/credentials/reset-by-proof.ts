@@ -4,6 +4,7 @@ import { Failure } from "../../platform/failure.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Parts } from "../parts.ts";
 import type { CurrentUser } from "../users/current-user.ts";
+import { rememberDevice } from "../sessions/remember-device.ts";
 import { users } from "../users/user.table.ts";
 import { findActiveUser } from "../users/users.ts";
 import { lookBackFrom, takeBackActs } from "../take-back/take-back-acts.ts";
@@ -50,6 +51,8 @@ interface ResetByProof {
   password: string;
   /** The wire name of the password's field. */
   field: string;
+  /** The random value of the device that sets it. */
+  device?: string | undefined;
   caller: Caller;
   now: Date;
 }
@@ -57,7 +60,7 @@ interface ResetByProof {
 /** Sets a password by a reset email. Ends every session and signs nobody in. */
 export async function resetByProof(
   parts: Parts,
-  { proof, password, field, caller, now }: ResetByProof,
+  { proof, password, field, device, caller, now }: ResetByProof,
 ): Promise<void> {
   const checked = await checkResetProof(parts, proof, caller, now);
   await judgePassword(parts.database.db, password, checked.user, field);
@@ -68,6 +71,8 @@ export async function resetByProof(
     const since = user.emailVerified ? lookBackFrom(now) : new Date(0);
     await takeBackActs(parts, tx, { user, since, caller, now });
     if (!user.emailVerified) await giveToMailbox(tx, user.id);
+    // A device that is known has tries of its own: with a second factor, each reset would give a thief new ones.
+    if (!user.isTwoFactorOn) await rememberDevice(tx.db, user.id, device, now);
   });
 }
 

@@ -1,3 +1,4 @@
+import { ERASED_DATA } from "@portico/contract/account/deletion";
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "vitest";
 import { sampleLetters } from "../../../test/sample-letters.ts";
@@ -57,4 +58,9 @@ test("whoever did not do what an email tells is led to a new password, unless th
   expect(new Set(security.map(({ action }) => action?.label))).toEqual(new Set(["Set a new password"]));
   const acting = all.filter(({ action }) => action?.label === "This wasn't me");
   for (const { action } of acting) expect(action?.url).toContain("?token=");
+});
+
+test("every email about a deletion names all that is erased, as the page does", () => {
+  for (const letter of [...letters.deletion_link, ...letters.account_deleted])
+    expect(letterText(letter)).toContain(`your ${ERASED_DATA}`);
 });

@@ -59,7 +59,7 @@ export function addDevMailPages(app: FastifyInstance, mailbox: DevMailbox, publi
     const { id, letter } = await find(request);
     const url = letter.action?.url;
     const link = url
-      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">HTML preview</a></p>`
+      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">How it looks in a mailbox</a></p>`
       : "";
     return sendPage(
       reply,

@@ -1,3 +1,4 @@
+import { ERASED_DATA } from "@portico/contract/account/deletion";
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import type { ReactNode } from "react";
 
@@ -17,8 +18,7 @@ export function WhatHappens({ isAgent }: WhatHappensProps) {
       {isAgent === null && <Step when="If you're an agent">your clients will have no agent.</Step>}
       <Step when={`For ${DELETION_UNDO_DAYS} days`}>you can restore it with that link.</Step>
       <Step when="Then">
-        your name, email address, photo and sign-in methods are permanently deleted. Records the firm must
-        keep remain, without your name.
+        your {ERASED_DATA} are permanently deleted. Records the firm must keep remain, without your name.
       </Step>
     </ul>
   );

@@ -47,11 +47,7 @@ export function InvitationList({ q, empty }: InvitationListProps) {
         empty={empty}
         card={(row) => (
           <>
-            <PersonCell
-              person={asPerson(row)}
-              detail={`${roleNames[row.role].one} · ${deliveryText(row)}`}
-              below={<CardLines invitation={row} />}
-            />
+            <PersonCell person={asPerson(row)} below={<CardLines invitation={row} />} />
             {menuOf(row)}
           </>
         )}
@@ -67,8 +63,10 @@ function asPerson({ user_id, first_name, last_name, email }: Invitation) {
 }
 
 function CardLines({ invitation }: { invitation: Invitation }) {
-  const { opened_at, agent, inviter } = invitation;
+  const { role, opened_at, agent, inviter } = invitation;
   const facts = [
+    roleNames[role].one,
+    deliveryText(invitation),
     opened_at ? "Opened" : "Not opened",
     agent && `client of ${personName(agent)}`,
     inviter && `by ${personName(inviter)}`,

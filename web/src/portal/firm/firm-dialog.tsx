@@ -3,6 +3,7 @@ import type { Firm } from "@portico/contract/portal/firm";
 import { useState } from "react";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { saveFirm } from "./firm.calls.ts";
@@ -43,12 +44,12 @@ export function FirmDialog({ firm, startsWith, ...dialog }: FirmDialogProps) {
             error={faults.name}
           />
           <EmailField
-            label="Support email"
+            label={<Optional>Support email</Optional>}
             name="support_email"
             autoComplete="off"
             autoFocus={startsWith === "support_email"}
             enterKeyHint="done"
-            hint="Where people can get help signing in. Optional."
+            hint="Where people can get help signing in."
             value={support}
             onChange={(event) => setSupport(event.target.value)}
             error={faults.support_email}

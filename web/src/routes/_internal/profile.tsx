@@ -14,6 +14,7 @@ import { DevicesSection } from "../../account/session/devices-section.tsx";
 import { TwoFactorRows } from "../../account/two-factor/two-factor-rows.tsx";
 import { TwoFactorRuleRow } from "../../account/two-factor/two-factor-rule-row.tsx";
 import { hideGoogleAnswer, profileSearch } from "../../platform/address.ts";
+import { SetUpRow } from "../../portal/agents/set-up-row.tsx";
 import { FirmSettingsPage } from "../../portal/firm/firm-settings.page.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
@@ -31,6 +32,7 @@ function FirmSettings() {
   return (
     <FirmSettingsPage>
       <TwoFactorRuleRow />
+      <SetUpRow />
     </FirmSettingsPage>
   );
 }
