@@ -47,10 +47,11 @@ for (const viewport of SIZES) {
 }
 
 journey(
-  "an agent becomes an admin, loses the role, and is found among the admins and given one again",
+  "an agent loses the role, is found among the admins, and is made one",
   async ({ portico, admin, openDevice }) => {
     const agent = await newActor(portico, admin, "agent");
-    const { page } = await openDevice({ as: admin });
+    // The page of an agent who is none any more.
+    const { page } = await openDevice({ as: admin, expects: [404] });
     await page.goto(`/agents/${agent.id}`);
     const menu = page.getByRole("button", { name: "Actions for Gus Hollow" });
     await menu.click();

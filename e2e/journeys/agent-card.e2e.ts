@@ -12,7 +12,7 @@ for (const viewport of SIZES) {
     `an agent fills in their card, and their client calls, writes and books by it, at ${viewport.width} px`,
     async ({ portico, admin, openDevice }) => {
       const { agent, client } = await newPair(portico, admin);
-      const { page } = await openDevice({ as: agent, viewport });
+      const { page } = await openDevice({ as: agent, viewport, expects: [400] });
       await page.goto(`/agents/${agent.id}`);
       await expect(page.getByRole("heading", { name: "Help clients reach you" })).toBeVisible();
       await expectAccessible(page);
