@@ -31,13 +31,14 @@ const firstPage = [
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|role-words|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|open-record|asked-boot|session\/(configuration|use-session-user)|mobile\/src\/(links|is-native)/i;
+  /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|role-words|session\/upload|passkey|google-(trip|sheet)|link-press|phone-|open-record|asked-boot|session\/(configuration|use-session-user|outgoing-email)|last-tab|mobile\/src\/(links|is-native)/i;
 
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/(enter-by-)?passkey|account\/passkey\/sign-in-by)/;
 /** Small parts of pages that load their chunk anyway. */
 const OUTCOME = /\/forms\/(outcome|support-address|email-already-confirmed)|\/session\/use-session-user/;
-const MUTATION = /\/forms\/use-link-press|useMutation|mutationObserver/;
+const MUTATION =
+  /\/forms\/(use-link-press|notify-emailed)|\/session\/outgoing-email|useMutation|mutationObserver/;
 /** What the press on "Continue with Google" fetches. */
 const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contract\/src\/account\/google)/;
 /*
@@ -45,8 +46,9 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
  * pages before sign-in need too stay apart.
  */
 const SIGNED_IN =
-  /\/web\/src\/(people\/people-key|ui\/(back-link|badge|card|count|empty-state|menu|more-button|page-head|person-name|retry-notice|use-opened-once)\.)/;
-const PEOPLE = /\/web\/src\/(lists\/|people\/|platform\/open-record)/;
+  /\/web\/src\/(people\/people-key|platform\/last-tab|portal\/agents\/set-up-hidden|ui\/(back-link|badge|card|count|email-text|empty-state|menu|more-button|optional|page-head|person-name|retry-notice|use-opened-once)\.)/;
+const PEOPLE =
+  /\/web\/src\/(lists\/|people\/|platform\/open-record|portal\/moves\/(move-acts|recent-moves)\.)/;
 /** Comes when a list grows long. */
 const LONG_LIST = /react-virtual|virtual-core|\/lists\/(long-|use-(is-printing|rows-in-view|steady-columns))/;
 /** Its dialogs, and what stands in them, come when one is opened. */

@@ -1,11 +1,25 @@
-import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { queues } from "../../server/src/background.ts";
+import { fillLargeFirm } from "../../server/src/demo/fill-large-firm.ts";
 import { migrate } from "../../server/src/platform/database/migrate.ts";
 import { createPasswordHasher } from "../../server/src/platform/password-hash.ts";
 import { PROGRAM_ROLE } from "../../server/test/test-addresses.ts";
 import type { ListsPostgres } from "./lists-postgres.ts";
 import { PASSWORD } from "./people.ts";
+
+/** Searches find what people have: nothing of this is ever sent to. */
+const DOMAINS = [
+  "gmail.com",
+  "outlook.com",
+  "yahoo.com",
+  "icloud.com",
+  "gmx.net",
+  "proton.me",
+  "web.de",
+  "orange.fr",
+  "mail.example",
+  "firm.example",
+];
 
 export interface Firm {
   clients: number;
@@ -29,33 +43,14 @@ export async function fillFirm(
     await server.query(`drop database if exists ${half} with (force)`);
     await server.query(`create database ${half} owner ${PROGRAM_ROLE}`);
     await migrate(postgres.programUrl(half), queues);
-    await on(postgres.ownerUrl(half), (database) => fill(database, firm));
+    const passwordHash = await (await createPasswordHasher()).hash(PASSWORD, "bench");
+    await on(postgres.ownerUrl(half), (database) =>
+      fillLargeFirm(database, { ...firm, domains: DOMAINS, passwordHash }, say),
+    );
     await server.query(`alter database ${half} rename to ${name}`);
   });
   await migrate(postgres.programUrl(name), queues);
   return name;
-}
-
-/** Indexes are made when the rows are there, which takes a fraction of the time. */
-async function fill(database: pg.Client, firm: Firm): Promise<void> {
-  const { rows: indexes } = await database.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-     where schemaname = 'public' and tablename in ('app_user', 'assignment', 'invitation')
-       and indexname not in (select conname from pg_constraint)`,
-  );
-  for (const { name } of indexes) await database.query(`drop index ${name}`);
-  const hash = await (await createPasswordHasher()).hash(PASSWORD, "bench");
-  const text = await readFile(new URL("../load/fill-firm.sql", import.meta.url), "utf8");
-  await database.query(
-    text
-      .replaceAll(":clients", String(firm.clients))
-      .replaceAll(":agents", String(firm.agents))
-      .replaceAll(":largest", String(firm.largest))
-      .replaceAll(":hash", () => hash),
-  );
-  await database.query("set maintenance_work_mem = '1GB'");
-  for (const { definition } of indexes) await database.query(definition);
-  await database.query("vacuum analyze");
 }
 
 async function on<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

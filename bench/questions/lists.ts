@@ -42,6 +42,28 @@ const SEARCHES = [
 ] as const;
 const STATUSES = ["invited", "active", "deactivated", "added", "erasing"] as const;
 const STATES = ["open", "expired", "used", "withdrawn"] as const;
+/** In each order, both ways. */
+const SORTS = ["last_seen", "added", "client_since"].flatMap((sort) =>
+  ["asc", "desc"].map((order) => `sort=${sort}&order=${order}`),
+);
+const FILTERS = [
+  "tag=newsletter",
+  "tag=vip",
+  "tag=pilot",
+  "tag=newsletter&tag=vip",
+  "tag=nobodys",
+  "kind=organisation",
+  "kind=person",
+  "kind=organisation&tag=vip&city=oslo",
+  "city=berlin",
+  "city=oslo&status=invited",
+  "city=nowhere",
+  "never_signed_in=true",
+  "never_signed_in=true&status=active",
+  "never_signed_in=true&kind=organisation",
+  "added_from=2026-01-01",
+  "added_from=2026-01-01&status=deactivated&q=smith",
+] as const;
 const AGENTS = ["agent3", "agent2", "agent1"] as const;
 
 function askings(): Asking[] {
@@ -76,6 +98,33 @@ function askings(): Asking[] {
       ),
     ),
     { who: "agent1", path: "clients/", page: FAR },
+    ...["sort=name&order=desc", ...SORTS].map((sort) => admin(`clients/?${sort}`)),
+    ...SORTS.map((sort) => admin(`clients/?${sort}`, FAR)),
+    ...FILTERS.map((filter) => admin(`clients/?${filter}`)),
+    ...["tag=vip", "city=berlin", "never_signed_in=true", "status=invited", "q=smith"].flatMap((filter) =>
+      SORTS.map((sort) => admin(`clients/?${filter}&${sort}`)),
+    ),
+    ...AGENTS.flatMap((who) =>
+      [...SORTS, "tag=vip", "kind=organisation&sort=last_seen", "never_signed_in=true&sort=added"].map(
+        (query) => ({ who, path: `clients/?${query}` }),
+      ),
+    ),
+    ...AGENTS.flatMap((who) => ["clients/attention", "clients/options?q=smi"].map((path) => ({ who, path }))),
+    admin("clients/options?q=smi"),
+    admin("agents/options"),
+    admin("agents/options?q=sm"),
+    admin("agents/summary"),
+    ...[
+      "sort=clients",
+      "sort=clients&order=desc",
+      "sort=last_seen",
+      "sort=created",
+      "over_capacity=true",
+    ].map((query) => admin(`agents/?${query}`)),
+    ...["team=Team 3", "without_two_factor=true", "never_signed_in=true", "q=rn-12"].map((query) =>
+      admin(`agents/?${query}`),
+    ),
+    ...["failed", "expiring", "asked_again"].map((kind) => admin(`invitations/?attention=${kind}`)),
     admin("invitations/"),
     admin("invitations/", FAR),
     ...ofInvitations.map((query) => admin(`invitations/?${query}`)),
@@ -186,7 +235,7 @@ async function keepPlans(title: string, { pool }: WatchedApp, { statements }: As
 
 /** All but that of the session. */
 function isOfList({ text }: Statement): boolean {
-  return /"(app_user|assignment|invitation)"/.test(text) && !/"session"/.test(text);
+  return /"(app_user|assignment|invitation|client_profile)"/.test(text) && !/"session"/.test(text);
 }
 
 async function explain(pool: WatchedApp["pool"], { text, values }: Statement): Promise<string> {

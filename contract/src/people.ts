@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cursor, flag, id } from "./fields.ts";
 import { SEARCH_MAX_LENGTH } from "./limits.ts";
+import { roleSchema } from "./roles.ts";
 
 /** Statuses of a person (docs/decisions/0007). `added`: known to the firm, not invited. */
 export const personStatuses = ["added", "invited", "active", "deactivated", "erasing", "erased"] as const;
@@ -25,6 +26,8 @@ export const person = z.object({
   email: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   status: z.enum(personStatuses),
+  /** Null: an account that an admin still has to give one. */
+  role: z.nullable(roleSchema),
   /** ISO 8601, UTC. */
   last_seen_at: z.nullable(z.string()),
   created_at: z.string(),
@@ -33,13 +36,27 @@ export const person = z.object({
   invitation: z.nullable(z.object({ id, expires_at: z.string() })),
 });
 
-export const agentRow = z.extend(person, { client_count: z.number() });
+export const agentRow = z.extend(person, {
+  title: z.nullable(z.string()),
+  team: z.nullable(z.string()),
+  /** Clients who are theirs, whom they cover left out: all, those who have signed up, and those who are invited. */
+  client_count: z.number(),
+  clients_active: z.number(),
+  clients_invited: z.number(),
+  /** Clients they have room for; null: none given. */
+  capacity: z.nullable(z.number()),
+});
 export const clientRow = z.extend(person, {
   /** Of a client that is an organisation; lists show it before the contact's name. */
   organisation_name: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   agent: z.nullable(name),
+  kind: z.enum(["person", "organisation"]),
+  /** Empty to the client, who is not shown them. */
+  tags: z.array(z.string()),
 });
+
+export const directions = ["asc", "desc"] as const;
 
 export const peopleQuery = z.object({
   /** Part of a name or an address. */

@@ -49,6 +49,7 @@ async function becomeFirstAdmin(page: Page, portico: Portico): Promise<void> {
   await page.goto(portico.firstAdminLink);
   await expect(page).toHaveURL("/auth/signup-admin");
   await page.getByLabel("Firm name").fill(FIRM);
+  await expect(page.getByRole("contentinfo")).toBeHidden();
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Last name").fill("Linden");
   await page.getByLabel("Email", { exact: true }).fill(ADMIN);

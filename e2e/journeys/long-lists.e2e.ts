@@ -243,6 +243,10 @@ async function pressThrough(page: Page, key: "Tab" | "Shift+Tab", from: number, 
   const step = from <= to ? 1 : -1;
   for (let place = from; place !== to + step; place += step) {
     await page.keyboard.press(key);
+    // In front of each name is its box.
+    const ticked = clientName(step > 0 ? place : place + 1);
+    await expect(page.getByRole("checkbox", { name: `Select ${ticked}`, exact: true })).toBeFocused();
+    await page.keyboard.press(key);
     await expect(page.getByRole("link", { name: clientName(place), exact: true })).toBeFocused();
   }
 }

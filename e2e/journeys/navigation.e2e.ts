@@ -141,3 +141,44 @@ journey(
     await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
   },
 );
+
+journey(
+  "whoever comes back to a list by the side bar finds the tab they left, and a link to the page opens its first",
+  async ({ admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin });
+    await page.goto("/agents");
+    const tabs = page.getByRole("main").getByRole("navigation");
+    await tabs.getByRole("link", { name: "Invitations" }).click();
+    await expect(page).toHaveURL("/agents?tab=invitations");
+    await page.getByRole("link", { name: "Materials" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Materials" })).toBeVisible();
+    await page.getByRole("link", { name: "Go to people" }).click();
+    await expect(page).toHaveURL("/agents");
+    await tabs.getByRole("link", { name: "Clients" }).click();
+    await page.getByRole("link", { name: "Content", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Content" })).toBeVisible();
+    await page.getByRole("link", { name: "People" }).click();
+    await expect(page).toHaveURL("/agents?tab=clients");
+    await expect(tabs.locator("[aria-current]")).toContainText("Clients");
+  },
+);
+
+journey(
+  "Ctrl+K leads to the search of a list, and to nothing behind a dialog",
+  async ({ admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin });
+    await page.goto("/agents");
+    const search = page.getByRole("searchbox");
+    await search.fill("gus");
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("Control+k");
+    await expect(search).toBeFocused();
+    await page.keyboard.type("ada");
+    await expect(search, "what stood there was selected").toHaveValue("ada");
+    await page.getByRole("button", { name: "Invite" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Invite" });
+    await expect(dialog.getByLabel("Email", { exact: true })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  },
+);

@@ -32,7 +32,7 @@ journey(
     await page.goto("/profile");
     await page.getByRole("button", { name: "Add a passkey" }).click();
     const dialog = page.getByRole("dialog", { name: "Add a passkey" });
-    await expect(dialog.getByLabel("Name")).toHaveValue("Windows");
+    await expect(dialog.getByLabel("Name")).toHaveValue("Chrome on Windows");
     await expectAccessible(page);
     await dialog.getByLabel("Name").fill(" ");
     await dialog.getByRole("button", { name: "Continue" }).click();

@@ -46,7 +46,7 @@ journey(
     const { page } = await openDevice({ as: admin, viewport: PHONE });
     await page.goto(`/agents?tab=invitations&q=${email}`);
     const card = page.getByRole("listitem").filter({ hasText: email });
-    await expect(card).toContainText("Not opened · client of Gus Hollow · by Gus Hollow");
+    await expect(card).toContainText("Client · Sent · Not opened · client of Gus Hollow · by Gus Hollow");
     await portico.rows(
       "update invitation set opened_at = now() where user_id = (select id from app_user where email = $1)",
       [email],
@@ -90,5 +90,32 @@ journey(
       seen.push(await coloursOf(page));
     }
     expect(new Set(seen).size).toBe(1);
+  },
+);
+
+journey(
+  "a long address stands whole in the lists of a phone, under the name where there is one",
+  async ({ portico, admin, openDevice }) => {
+    const email = `${"longaddress".repeat(3)}.${newAddress("client")}`;
+    await invite(portico, admin, "client", email);
+    await portico.rows("update app_user set first_name = 'Cleo', last_name = 'Marsh' where email = $1", [
+      email,
+    ]);
+    const { page } = await openDevice({ as: admin, viewport: PHONE });
+    for (const tab of ["invitations", "clients"]) {
+      await page.goto(`/agents?tab=${tab}&q=${email}`);
+      const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Cleo Marsh" });
+      await expect(card).toBeVisible();
+      const cut = await card.evaluate((item) =>
+        [...item.querySelectorAll("span, a")]
+          .filter(
+            (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow === "hidden",
+          )
+          .map((part) => part.textContent),
+      );
+      expect(cut, tab).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      if (tab === "invitations") await expect(card.getByText(email, { exact: true })).toBeVisible();
+    }
   },
 );

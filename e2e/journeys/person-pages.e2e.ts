@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Actor, FIRM, invite, newActor, newAddress, newPair } from "../actors.ts";
+import { type Actor, FIRM, firstAdmin, invite, newActor, newAddress, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
@@ -286,5 +286,30 @@ journey(
     await portico.rows("update assignment set agent_id = $2 where client_id = $1", [id, other.id]);
     await section.getByRole("button", { name: "Resend" }).click();
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  },
+);
+
+journey(
+  "a client's home shows who looks after them, leads to their card and says where to write",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    await ownPortico.rows("update firm set support_email = 'help@firm.example'");
+    const { client } = await newPair(ownPortico, admin);
+    const lone = await newActor(ownPortico, admin, "client");
+    const { page } = await openDevice({ at: ownPortico, as: client });
+    await page.goto("/reports");
+    const card = page.getByRole("region", { name: "Your agent" });
+    await expect(card).toContainText("Gus Hollow");
+    await expect(card.getByRole("link", { name: "help@firm.example" })).toHaveAttribute(
+      "href",
+      "mailto:help@firm.example",
+    );
+    await expectAccessible(page);
+    await card.getByRole("link", { name: "Gus Hollow" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Gus Hollow" })).toBeVisible();
+    await putTokens(page, lone);
+    await page.goto("/reports");
+    await expect(card).toContainText("You don't have an agent yet.");
+    await expect(card.getByRole("link")).toHaveText("help@firm.example");
   },
 );

@@ -96,7 +96,7 @@ for (const platform of ["android", "ios"] as const) {
         const { page } = phone;
         phone.sheet = newPerson(google, newAddress("client"));
         await phone.start();
-        await page.getByRole("navigation").getByRole("link", { name: "Profile" }).tap();
+        await page.getByRole("navigation").getByRole("link", { name: "Account" }).tap();
         await expect(page.getByText("Not available in the app.")).toBeVisible();
         await page.getByRole("button", { name: "Connect Google" }).tap();
         await expect(page.getByText("Google is connected").first()).toBeVisible();

@@ -107,7 +107,7 @@ journey(
     await expect(page.getByText(/, Clea$/)).toBeVisible();
     await expect(page.locator("[data-pulled]")).toHaveCount(0);
 
-    await page.getByRole("navigation").getByRole("link", { name: "Profile" }).tap();
+    await page.getByRole("navigation").getByRole("link", { name: "Account" }).tap();
     await page.getByRole("button", { name: "Delete your account" }).tap();
     await expect(page.getByRole("alertdialog")).toBeVisible();
     await untilQuiet(fetches);

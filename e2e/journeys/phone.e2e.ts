@@ -23,7 +23,7 @@ journey(
     const bar = page.getByRole("navigation", { name: "Main" });
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);
-    await bar.getByRole("link", { name: "Profile" }).click();
+    await bar.getByRole("link", { name: "Account" }).click();
     await expect(page).toHaveURL("/profile");
     await expectAccessible(page);
     await bar.getByRole("link", { name: "Clients" }).click();

@@ -2,6 +2,7 @@ import { firstAdmin, newActor, newAddress } from "../actors.ts";
 import { turnOnTwoFactor } from "../authenticator.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { toastWords } from "../toast.ts";
 
 journey(
   "the first admin is told what is still to set up, until all of it is done",
@@ -29,6 +30,9 @@ journey(
     await expect(card).toContainText("4 of 5 done");
     await step("Turn on two-factor sign-in").getByRole("link", { name: "Turn on" }).click();
     await expect(page).toHaveURL("/profile#two-factor");
+    const sections = page.getByRole("navigation", { name: "Sections" });
+    await expect(sections.locator("[aria-current]")).toHaveText("Sign-in");
+    await expect(page.getByRole("group", { name: "Two-factor sign-in" })).toBeFocused();
     await turnOnTwoFactor(ownPortico, admin);
     await page.goto("/agents");
     await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
@@ -37,17 +41,27 @@ journey(
   },
 );
 
-journey("an admin hides what is still to set up, on this device", async ({ portico, admin, openDevice }) => {
-  const { page } = await openDevice({ as: admin });
-  await page.goto("/agents");
-  const card = page.getByRole("region", { name: "Finish setting up" });
-  await card.getByRole("button", { name: /^Hide/ }).click();
-  await expect(card).toBeHidden();
-  await newActor(portico, admin, "agent");
-  await page.reload();
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
-  await expect(card).toBeHidden();
-});
+journey(
+  "an admin hides what is still to set up, on this device, and has it back from the firm's settings",
+  async ({ portico, admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin });
+    await page.goto("/agents");
+    const card = page.getByRole("region", { name: "Finish setting up" });
+    await card.getByRole("button", { name: /^Hide/ }).click();
+    await expect(card).toBeHidden();
+    await newActor(portico, admin, "agent");
+    await page.reload();
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await expect(card).toBeHidden();
+    await page.goto("/profile?tab=firm");
+    await page.getByRole("button", { name: "Show “Finish setting up” again" }).click();
+    await expect(page).toHaveURL("/agents?tab=agents");
+    await expect(card).toBeVisible();
+    await page.goto("/profile?tab=firm");
+    await expect(page.getByRole("button", { name: "Edit: Firm name" })).toBeVisible();
+    await expect(page.getByText("“Finish setting up” is hidden")).toBeHidden();
+  },
+);
 
 journey(
   "without a mail server every page of an admin says so, and nothing is said to be sent",
@@ -63,8 +77,13 @@ journey(
       );
     }
     await page.goto("/agents");
+    const step = page.getByRole("listitem").filter({ hasText: "Set up the mail server" });
+    await step.getByRole("link", { name: "See how" }).click();
+    await expect(page.getByText("SMTP_URL=smtp://user:password@mail.firm.example:587")).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Invite" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Invite" });
+    await expect(dialog.getByRole("status")).toContainText("Portico can't send email yet");
     await dialog.getByRole("textbox", { name: "Email" }).fill("gus@firm.example");
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     const invited = page.getByRole("dialog", { name: "Invited" });
@@ -81,9 +100,12 @@ journey(
     await page.getByRole("dialog").getByRole("button", { name: "Create link" }).click();
     await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/signup-agent/);
     await page.keyboard.press("Escape");
+    await row.getByRole("button", { name: "Actions for gus@firm.example" }).click();
+    await page.getByRole("menuitem", { name: "Resend" }).click();
+    await expect(toastWords(page, "You can read the email on this server, at /dev/mail.")).toBeVisible();
     await page.getByRole("link", { name: "View emails" }).click();
     await expect(page).toHaveURL("/dev/mail");
-    await expect(page.getByText("gus@firm.example")).toBeVisible();
+    await expect(page.getByText("gus@firm.example"), "and the one sent again").toHaveCount(2);
   },
 );
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Actor, callApi, newAddress, newPair } from "../actors.ts";
 import { expect, journey } from "../journey.ts";
 import type { Portico } from "../portico.ts";
@@ -13,6 +13,8 @@ const windows = [
   { width: 320, height: 200 },
 ];
 const SMALLEST = { width: 320, height: 200 };
+/** WCAG 1.4.11. */
+const CONTROL_CONTRAST = 3;
 
 /** 80 letters without a place to break. */
 const LONG = "Wolfeschlegelsteinhausenbergerdorff".padEnd(80, "welchevoraltern");
@@ -23,15 +25,51 @@ async function newLongPair(portico: Portico, admin: Actor) {
   const pair = await newPair(portico, admin);
   const ids = [pair.agent.id, pair.client.id];
   await portico.rows("update app_user set first_name = $2, last_name = 'Sr' where id = any($1)", [ids, LONG]);
-  await portico.rows("update app_user set reference = $2 where id = $1", [pair.client.id, LONG.slice(0, 40)]);
+  // One reference is one client's.
+  const referenceLike = (id: string) => `${LONG.slice(0, 28)}${id.slice(-12)}`;
+  const reference = referenceLike(pair.client.id);
+  await portico.rows("update app_user set reference = $2 where id = $1", [pair.client.id, reference]);
   const invited = async (as: Actor, role: string, more: object) => {
     const json = { role, people: [{ first_name: LONG, last_name: "Sr", ...more }] };
     await callApi(portico, "POST", "invitations/", { as, json });
   };
-  await invited(pair.agent, "client", { email: LONG_ADDRESS, reference: LONG.slice(0, 40) });
+  await invited(pair.agent, "client", { email: LONG_ADDRESS, reference: referenceLike(pair.agent.id) });
   await invited(admin, "agent", { email: newAddress("agent") });
   await portico.rows("update app_user set first_name = $1 where email = $2", [LONG, LONG_ADDRESS]);
   return pair;
+}
+
+/** The colours of a switch, and of what it stands on, as three bytes each. */
+function switchColours(control: Locator) {
+  return control.evaluate((input) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d")!;
+    const bytes = (colour: string) => {
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    };
+    const { backgroundColor, borderTopColor } = getComputedStyle(input);
+    return {
+      track: bytes(backgroundColor),
+      edge: bytes(borderTopColor),
+      knob: bytes(getComputedStyle(input.nextElementSibling!).backgroundColor),
+      paper: bytes(getComputedStyle(input.closest("[role=dialog]")!).backgroundColor),
+    };
+  });
+}
+
+/** WCAG 2.2, contrast ratio of two colours. */
+function contrast(one: number[], other: number[]): number {
+  const [dark = 0, light = 0] = [one, other].map(luminance).toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(bytes: number[]): number {
+  const [red = 0, green = 0, blue = 0] = bytes.map((byte) => {
+    const part = byte / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** What does not fit: a page or a table that scrolls sideways, and what can be pressed but lies beyond the edge. */
@@ -164,5 +202,28 @@ journey(
     await tabs.getByRole("link", { name: "Agents" }).click();
     await expect(tabs.getByRole("link", { name: "Agents" })).toBeInViewport({ ratio: 0.99 });
     await expect(tabs.locator("[data-more]")).toHaveCSS("opacity", "1");
+  },
+);
+
+journey(
+  "a switch that is off looks off: an outline and a knob on paper, in forced colours too",
+  async ({ admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin });
+    await page.goto("/agents");
+    await page.getByRole("button", { name: "Invite" }).first().click();
+    const control = page.getByRole("dialog", { name: "Invite" }).getByRole("switch");
+    for (const forcedColors of ["none", "active"] as const) {
+      await page.emulateMedia({ forcedColors, reducedMotion: "reduce" });
+      await control.check();
+      const on = await switchColours(control);
+      await control.uncheck();
+      const off = await switchColours(control);
+      for (const { track, edge, knob } of [on, off]) {
+        expect(contrast(knob, track), "the knob").toBeGreaterThanOrEqual(CONTROL_CONTRAST);
+        expect(contrast(edge, off.paper), "the edge").toBeGreaterThanOrEqual(CONTROL_CONTRAST);
+      }
+      expect(contrast(off.track, off.paper), "empty").toBeLessThan(1.2);
+      expect(contrast(on.track, off.track), "filled").toBeGreaterThanOrEqual(CONTROL_CONTRAST);
+    }
   },
 );

@@ -11,6 +11,10 @@ import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
 import { sendCodesLockedLetter } from "./core/attempts/send-codes-locked-letter.ts";
 import { type RoomBackground, worker } from "./core/background/room-background.ts";
 import { LETTER_REQUEST_QUEUE } from "./core/letters/letter-requests.ts";
+import { resumeLongJobs } from "./core/long-jobs/resume-long-jobs.ts";
+import { LONG_JOB_QUEUE } from "./core/long-jobs/start-long-job.ts";
+import { carryOutDueMoves } from "./core/moves/carry-out-due-moves.ts";
+import { moveJob, undoJob } from "./core/moves/move-jobs.ts";
 import type { Queue } from "./platform/jobs/queue.ts";
 import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
@@ -20,6 +24,8 @@ const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
 const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };
 const dataExport = { workers: [worker(EXPORT_QUEUE, makeExport)], sweeps: [forgetOldExports] };
 const invitation = { deliveries: { invitation: noteDelivery } };
+const longJobs = { sweeps: [resumeLongJobs] };
+const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
 const twoFactor = { sweeps: [applyDueResets] };
 
@@ -32,6 +38,8 @@ export const background: readonly RoomBackground[] = [
   emailChange,
   emailConfirmation,
   invitation,
+  longJobs,
+  moves,
   passwordReset,
 ];
 
@@ -39,5 +47,6 @@ export const background: readonly RoomBackground[] = [
 export const queues: readonly Queue[] = [
   MAIL_QUEUE,
   LETTER_REQUEST_QUEUE,
+  LONG_JOB_QUEUE,
   ...background.flatMap(({ workers = [] }) => workers.map(({ queue }) => queue)),
 ];

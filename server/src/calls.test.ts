@@ -76,6 +76,9 @@ const examples: Record<string, Example> = {
   "DELETE user/2fa/reset": {},
   "POST users/{id}/two_factor_reset": {},
   "DELETE users/{id}/two_factor_reset": {},
+  "POST users/{id}/deactivate": { json: { reason: "Left the firm" } },
+  "POST users/{id}/reactivate": { json: { reason: "Is back" } },
+  "PUT users/{id}/role": { json: { role: "agent" } },
   "GET firm/two_factor": {},
   "PUT firm/two_factor": { json: { roles: ["admin"] } },
   "POST user/confirm_change_email": {
@@ -103,10 +106,33 @@ const examples: Record<string, Example> = {
   "PUT firm/logo": { json: { logo: "" } },
   "DELETE firm/logo": {},
   "GET agents/": {},
+  "GET agents/summary": {},
+  "GET agents/options": {},
+  "POST agents/export": {},
   "GET agents/{id}": {},
+  "PATCH agents/{id}": { json: { title: "Senior agent", updated_at: "2026-01-01T00:00:00.000Z" } },
   "GET admins/": {},
   "GET clients/": {},
+  "GET clients/options": {},
+  "GET clients/attention": {},
+  "POST clients/bulk": {
+    json: { action: "tag", client_ids: ["0190b5a4-0000-7000-8000-000000000001"], value: "vip" },
+  },
+  "POST clients/export": { json: { client_ids: ["0190b5a4-0000-7000-8000-000000000001"] } },
+  "POST clients/reassign": {
+    json: { to: { mode: "nobody" }, filter: { status: "active" }, kind: "primary" },
+  },
+  "GET batches/": {},
+  "POST batches/{id}/cancel": {},
+  "POST batches/{id}/undo": {},
+  "GET jobs/{id}": {},
+  "POST jobs/{id}/cancel": {},
+  "POST clients/": { json: { first_name: "Attacked" } },
   "GET clients/{id}": {},
+  "PATCH clients/{id}": { json: { phone: "+49 30 1234567", updated_at: "2026-01-01T00:00:00.000Z" } },
+  "GET clients/{id}/timeline": {},
+  "GET clients/{id}/access": {},
+  "GET clients/{id}/assignments": {},
 };
 
 /** What may change although a call is refused: what happened is noted, tries and calls are counted. */
@@ -120,6 +146,9 @@ let ended: Actor;
 let foreign: Record<"agent" | "client", Actor> & Record<"invitation" | "agentsInvitation", string>;
 let own: Record<"session" | "passkey" | "invitation", string>;
 let foreignThings: Record<"session" | "passkey", string>;
+/** What an admin did to many. */
+let batch: string;
+let job: string;
 let digest: string;
 
 const newestSession = async ({ id }: Actor) =>
@@ -158,6 +187,7 @@ beforeAll(async () => {
     invitation: (await invite(app, admin, "admin", "pending@firm.example")).id,
   };
   actors = { admin, agent, client, noRole };
+  ({ batch, job } = await startMove(app, actors));
   digest = await digestOfEverything();
   // What is still on its way would look like a change.
   await vi.waitFor(async () => {
@@ -167,6 +197,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** A planned move of an admin, and a job that waits. */
+async function startMove({ rows, clock }: TestApp, { admin }: Pick<typeof actors, "admin">) {
+  const [planned] = await rows<{ id: string }>(
+    `insert into batch (id, kind, state, what, due_at, created_by, created_at)
+     values (gen_random_uuid(), 'move', 'planned', '{"kind":"primary","mode":"nobody","agents":[],"filter":{},"clients":1,"skipped":[]}', $2, $1, $2) returning id`,
+    [admin.id, new Date(clock.now().getTime() + 300 * DAY_MS)],
+  );
+  const [waiting] = await rows<{ id: string }>(
+    `insert into long_job (id, kind, state, what, started_by, created_at, updated_at)
+     values (gen_random_uuid(), 'move', 'queued', '{}', $1, $2, $2) returning id`,
+    [admin.id, clock.now()],
+  );
+  return { batch: planned!.id, job: waiting!.id };
+}
+
 const nameOf = (call: Call) => `${call.method} ${call.path}`;
 
 /** The right kind of id for a path, of something that the admin may act on. */
@@ -175,6 +220,8 @@ function idFor(path: string): string {
   if (path.startsWith("user/passkeys/")) return own.passkey;
   if (path.startsWith("invitations/")) return own.invitation;
   if (path.startsWith("agents/")) return actors.agent.id;
+  if (path.startsWith("batches/")) return batch;
+  if (path.startsWith("jobs/")) return job;
   if (/^(users|clients)\//.test(path)) return actors.client.id;
   throw new Error(`Say here what kind of id stands in ${path}.`);
 }
@@ -206,6 +253,18 @@ function attacksOn(path: string): [Attacker, string][] {
       ["client", foreign.agent.id],
       ["admin", client.id],
       ["admin", admin.id],
+    ];
+  if (path.startsWith("batches/"))
+    return [
+      ["agent", batch],
+      ["client", batch],
+      ["admin", client.id],
+    ];
+  if (path.startsWith("jobs/"))
+    return [
+      ["agent", job],
+      ["client", job],
+      ["admin", batch],
     ];
   if (path.startsWith("clients/"))
     return [

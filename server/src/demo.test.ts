@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 import { runBeside } from "../test/program.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 
-test("the demo has people and invitations in every state that a list shows, and leaves alone what is there", async () => {
+test("the demo has people and invitations in every state that a list shows and as many clients as are asked for, and leaves alone what is there", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "portico-demo-"));
   // Root's database runs as another user.
   await chmod(dataDir, 0o711);
-  const run = () => runBeside("demo.ts", [], { DATA_DIR: dataDir });
+  const run = () => runBeside("demo.ts", ["2000"], { DATA_DIR: dataDir });
   const { code, output } = await run();
   expect([code, output]).toEqual([0, expect.stringContaining("Everyone's password is: ")]);
   expect((await run()).code).toBe(0);
@@ -38,13 +38,21 @@ test("the demo has people and invitations in every state that a list shows, and 
     leaving: await count("app_user", "status = 'erasing'"),
     pictured: await count("app_user", "avatar_key is not null"),
     "seen this week": await count("app_user", "last_seen_at > now() - interval '7 days'"),
+    "beside the story": await count("app_user", "reference like 'C-%' and role = 'client'"),
+    "told at their assignment": await count("assignment", "client_sort_name is not null"),
     "seen long ago": await count("app_user", "last_seen_at < now() - interval '60 days'"),
   };
   const admins = await count("app_user", "role = 'admin' and status = 'active'");
+  const large = await count("app_user", "reference like 'C-%'");
+  const untrue = await count(
+    "app_user",
+    "has_agent <> exists (select from assignment where client_id = app_user.id and not is_over)",
+  );
   const later = await count("app_user", "created_at > now() or last_seen_at > now()");
   await client.end();
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
   expect(Object.entries(states).filter(([, number]) => number === 0)).toEqual([]);
-  expect([admins, later]).toEqual([2, 0]);
+  // Two of the story, and three of the enlarged firm.
+  expect([admins, later, large, untrue]).toEqual([5, 0, 2_000, 0]);
 });

@@ -3,6 +3,7 @@ import { queues } from "./background.ts";
 import { readConfig } from "./config.ts";
 import { hasAdmin } from "./core/sign-up/first-admin.ts";
 import { demoMailboxes } from "./demo/demo-mailboxes.ts";
+import { enlargeFirm, LARGEST_AGENT } from "./demo/enlarge-firm.ts";
 import { demoAdmin, demoAgents, demoClients } from "./demo/demo-people.ts";
 import { DEMO_PASSWORD, type DemoClock, fillFirm, STORY_DAYS, UNKNOWN_ADDRESS } from "./demo/fill-firm.ts";
 import { DAY_MS, later, systemClock } from "./platform/clock.ts";
@@ -20,7 +21,8 @@ const LIMIT_FACTOR = 1_000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-async function fillDemo(): Promise<void> {
+/** `clients`: how many more there shall be beside the story, for who wants to see a large firm. */
+async function fillDemo(clients: number): Promise<void> {
   const config = readConfig(process.env);
   const log = { info: say, warn: say };
   const dataDir = await prepareDataFolder({
@@ -50,6 +52,10 @@ async function fillDemo(): Promise<void> {
     });
     undo.push(() => app.close());
     if (!(await hasAdmin(app.parts.database.db))) await fillFirm(app, mailboxes, clock);
+    if (clients > 0) {
+      const { hasher } = app.parts;
+      await enlargeFirm({ url: database.url, clients, hasher, password: DEMO_PASSWORD, say });
+    }
   } finally {
     // Also when the database is refused: it must not run on, nor the folder stay locked.
     for (const letGo of undo.reverse()) await letGo();
@@ -62,6 +68,7 @@ async function fillDemo(): Promise<void> {
     ["client", demoClients[0]!],
   ] as const)
     say(`  ${role}  ${person.email}`);
+  if (clients > 0) say(`  agent   ${LARGEST_AGENT} (the most clients)`);
 }
 
 /** Begins with the story: the first sweep of what is over must find nothing of it. */
@@ -70,7 +77,7 @@ function storyClock(): DemoClock {
   return { now: () => at, set: (to) => void (at = to) };
 }
 
-await fillDemo().catch((error: unknown) => {
+await fillDemo(Number(process.argv[2] ?? 0)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof StartFault ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

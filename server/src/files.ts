@@ -2,6 +2,8 @@ import { sendAvatar } from "./account/avatar/send-avatar.ts";
 import { sendExport } from "./account/export/send-export.ts";
 import { sendLogo } from "./portal/firm/send-logo.ts";
 import { fileRoute } from "./core/calls/file-route.ts";
+import { sendAgents } from "./portal/agents/send-agents.ts";
+import { sendClients } from "./portal/clients/send-clients.ts";
 
 /** THE TABLE OF FILES: what is fetched by an address and not by a call of the contract. */
 export const fileRoutes = [
@@ -14,4 +16,6 @@ export const fileRoutes = [
     forOtherSites: true,
   }),
   fileRoute("GET /downloads/{token}", "anyone", "download", sendExport),
+  fileRoute("GET /downloads/clients/{token}", "anyone", "download", sendClients),
+  fileRoute("GET /downloads/agents/{token}", "anyone", "download", sendAgents),
 ];

@@ -22,6 +22,7 @@ import { rescueLetter } from "../src/account/rescue/rescue.letter.ts";
 import { refreshReusedLetter } from "../src/account/session/refresh-reused.letter.ts";
 import { newCodesLetter } from "../src/account/two-factor/new-codes.letter.ts";
 import { resetAskedLetter } from "../src/account/two-factor/reset-asked.letter.ts";
+import { reactivatedLetter, roleChangedLetter } from "../src/portal/accounts/accounts.letter.ts";
 import { codesLockedLetter } from "../src/core/attempts/codes-locked.letter.ts";
 import { credentialChangedLetter } from "../src/core/credentials/credential-changed.letter.ts";
 import { emailConfirmationLetter } from "../src/core/credentials/email-confirmation.letter.ts";
@@ -36,6 +37,12 @@ import {
   invitationsOfLeaverLetter,
   invitationsTakenBackLetter,
 } from "../src/core/take-back/withdrawn-invitations.letter.ts";
+import { agentChangedLetter, coverArrangedLetter } from "../src/core/moves/agent-changed.letter.ts";
+import {
+  clientsMovedLetter,
+  coverAskedLetter,
+  coverOverLetter,
+} from "../src/core/moves/clients-moved.letter.ts";
 import { DAY_MS, HOUR_MS } from "../src/platform/clock.ts";
 import type { Letter } from "../src/platform/mail/letter.ts";
 
@@ -61,7 +68,7 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
   const mailed = { ...to, url, lifeMs: DAY_MS, code: "012345" };
   const device = { device: "Chrome on Windows", network: "2001:db8:85a3:8d3::/64" };
   const credential = (kind: Parameters<typeof credentialChangedLetter>[0]["kind"]) =>
-    credentialChangedLetter({ ...to, kind });
+    credentialChangedLetter({ ...to, user: { ...user, role: "admin" }, kind });
   const invitation = {
     invitee: user,
     inviterName: `${name} ${name}`,
@@ -74,13 +81,34 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     { email: newEmail, role: "admin" },
     { email: "ann@firm.example", role: "agent" },
   ] as const;
+  const card = { ...person, title: name, publicPhone: "020 7946 0177", publicEmail: person.email };
+  const bareCard = { ...person, title: null, publicPhone: null, publicEmail: null };
+  const moved = { client: user, firm, publicUrl, message: invitation.message };
+  const days = { startsAt: now, endsAt: new Date(now.getTime() + 14 * DAY_MS) };
   return {
     account_deleted: [accountDeletedLetter({ ...to, url, eraseAt: now })],
+    account_reactivated: [reactivatedLetter(to)],
     account_stays: [accountStaysLetter({ ...to, signInUrl: url })],
+    agent_changed: [
+      agentChangedLetter({ ...moved, from: person, to: card }),
+      agentChangedLetter({ ...moved, message: null, from: null, to: bareCard }),
+      agentChangedLetter({ ...moved, from: person, to: null }),
+    ],
+    clients_moved: [
+      clientsMovedLetter({ agent: user, firm, publicUrl, gained: 1, lost: 0 }),
+      clientsMovedLetter({ agent: user, firm, publicUrl, gained: 1_200, lost: 3 }),
+      clientsMovedLetter({ agent: user, firm, publicUrl, gained: 0, lost: 12_668 }),
+      coverAskedLetter({ agent: user, firm, publicUrl, count: 12, ...days }),
+      coverOverLetter({ agent: user, firm, publicUrl, count: 1 }),
+    ],
     clients_without_agent: [1, 23].map((clientCount) =>
       clientsWithoutAgentLetter({ ...to, agent: person, clientCount, url }),
     ),
     codes_locked: [codesLockedLetter({ ...to, ...device })],
+    cover_arranged: [
+      coverArrangedLetter({ ...moved, agent: person, by: card, ...days }),
+      coverArrangedLetter({ ...moved, message: null, agent: null, by: bareCard, ...days }),
+    ],
     deletion_link: [deletionLinkLetter(mailed)],
     email_changed: [credential("email_changed"), addressChangedLetter({ ...to, newEmail, undoUrl: url })],
     email_change_asked: [changeAskedLetter({ ...to, ...device, newEmail, undoUrl: url })],
@@ -104,9 +132,13 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     invitation_asked_again: [askedAgainLetter({ inviter: user, invitee: { email: newEmail }, firm, url })],
     invitations_withdrawn: [
       invitationsTakenBackLetter({ ...to, list }),
-      invitationsOfLeaverLetter({ ...to, list, leaver: person }),
+      ...(["deleted", "deactivated", "no_admin"] as const).map((why) =>
+        invitationsOfLeaverLetter({ ...to, list, leaver: person, why }),
+      ),
     ],
-    new_admin: [newAdminLetter({ ...to, person })],
+    new_admin: (["signed_up", "made", "reactivated"] as const).map((how) =>
+      newAdminLetter({ ...to, person, how, admin: person }),
+    ),
     new_device: [newDeviceLetter({ ...to, ...device })],
     passkey_added: [passkeyLetter({ ...to, what: "added", name })],
     passkey_removed: [passkeyLetter({ ...to, what: "removed", name })],
@@ -118,6 +150,13 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     recovery_codes_renewed: [newCodesLetter(to)],
     refresh_reused: [refreshReusedLetter(to)],
     rescue_issued: [rescueLetter({ ...to, person })],
+    role_changed: (
+      [
+        ["agent", "admin"],
+        ["admin", "agent"],
+        ["agent", null],
+      ] as const
+    ).map(([from, role]) => roleChangedLetter({ ...to, admin: person, from, to: role })),
     two_factor_disabled: [credential("two_factor_disabled")],
     two_factor_enabled: [credential("two_factor_enabled")],
     two_factor_reset: [credential("two_factor_reset")],

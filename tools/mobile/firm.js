@@ -72,7 +72,7 @@ export const mobileOptions = {
     read: (said) => ({ appId: readAppId(said) }),
   },
   name: {
-    what: `what stands under the icon, at most ${MAX_NAME_LENGTH} signs`,
+    what: `the name under the icon, at most ${MAX_NAME_LENGTH} characters`,
     read: (said) => ({ name: readName(said) }),
   },
   version: {
@@ -206,10 +206,9 @@ function readName(said) {
   const name = said.trim().normalize("NFC");
   const bad = [...new Set(name.match(NOT_IN_A_NAME))];
   const seen = bad.filter((sign) => !UNSEEN.test(sign));
-  if (bad.length > 0)
-    throw wrong("name", said, `write it without ${seen.join(" ") || "signs that nobody sees"}`);
+  if (bad.length > 0) throw wrong("name", said, `write it without ${seen.join(" ") || "hidden characters"}`);
   if (!STARTS_A_NAME.test(name) || [...name].length > MAX_NAME_LENGTH)
-    throw wrong("name", said, `write at most ${MAX_NAME_LENGTH} signs, a letter or digit first`);
+    throw wrong("name", said, `write at most ${MAX_NAME_LENGTH} characters, starting with a letter or digit`);
   return name;
 }
 

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { accepted, done, email, password, token, tokenQuery } from "../fields.ts";
 
+/** What is erased with an account, as the page and the emails say it after "your". */
+export const ERASED_DATA = "name, email address, phone number, photo and all sign-in methods";
+
 const deletionAnswer = z.object({
   /** ISO 8601, UTC: until then the letter's link opens the account again; then it is erased. */
   erase_at: z.string(),

@@ -48,6 +48,7 @@ export const signInWithGoogle = call({
   summary: "Sign in or sign up with Google",
   status: 200,
   failures: [
+    "deactivated",
     "not_found",
     "google_failed",
     "no_account",

@@ -42,6 +42,9 @@ export const eventWords = {
   deletion_link_asked: "Account deletion link requested",
   deletion_asked: "Account deleted",
   deletion_undone: "Account restored",
+  account_deactivated: "Account deactivated by an admin",
+  account_reactivated: "Account reactivated by an admin",
+  role_changed: "Role changed by an admin",
   rescue_issued: "One-time sign-in link created on the server",
   not_me: "You reported suspicious activity; all devices were signed out",
 } as const;

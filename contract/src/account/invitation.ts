@@ -25,6 +25,9 @@ import { optionalLines } from "../text-lines.ts";
 import { roleSchema } from "../roles.ts";
 
 export const invitationStates = ["open", "expired", "used", "withdrawn"] as const;
+/** What its inviter should look at: the email failed, the link expires within INVITATION_EXPIRING_DAYS, a new one was asked for. */
+export const invitationAttention = ["failed", "expiring", "asked_again"] as const;
+export type InvitationAttention = (typeof invitationAttention)[number];
 export const deliveryStates = ["none", "queued", "sent", "failed"] as const;
 
 /** An invitation as its inviter sees it: never a token or a link in it. */
@@ -128,6 +131,7 @@ export const listInvitations = call({
   query: z.object({
     role: z.optional(roleSchema),
     state: z.optional(z.enum(invitationStates)),
+    attention: z.optional(z.enum(invitationAttention)),
     q: z.optional(
       z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
     ),

@@ -95,7 +95,7 @@ export const signInWithPasskey = call({
   path: "user/token/passkey",
   summary: "Sign in with a passkey",
   status: 200,
-  failures: ["passkey_invalid", "two_factor_expired", "wrong_credentials", "locked"],
+  failures: ["passkey_invalid", "two_factor_expired", "wrong_credentials", "deactivated", "locked"],
   body: z.object({
     assertion,
     two_factor_token: z.optional(token),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { accepted, email, mailedCode, password, token, tokenQuery } from "../fields.ts";
+import { accepted, device, email, mailedCode, password, token, tokenQuery } from "../fields.ts";
 
 /**
  * Spec §7: POST user/password/reset/confirm/. `{email}` sends the letter (202, always the same);
@@ -11,13 +11,15 @@ export const resetPassword = call({
   path: "user/password/reset/confirm/",
   summary: "Request a password reset, or set the new password",
   status: 200,
-  failures: ["token_invalid", "code_invalid", "password_refused", "locked", "busy"],
+  failures: ["token_invalid", "code_invalid", "deactivated", "password_refused", "locked", "busy"],
   query: tokenQuery,
   body: z.object({
     email: z.optional(email),
     token: z.optional(token),
     code: z.optional(mailedCode),
     password: z.optional(password),
+    /** With `password`: the sign-in that follows from there is not told as one from a new device. */
+    device: z.optional(device),
   }),
   answer: z.union([
     /** The account's address, for the password manager: the token has proven the mailbox. */

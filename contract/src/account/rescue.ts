@@ -9,7 +9,7 @@ export const signInByRescue = call({
   path: "user/token/rescue",
   summary: "Sign in with a one-time link",
   status: 200,
-  failures: ["token_invalid"],
+  failures: ["token_invalid", "deactivated"],
   body: z.object({ token, device: z.optional(device) }),
   answer: tokenAnswer,
 });

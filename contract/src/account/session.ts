@@ -10,7 +10,7 @@ export const refreshSession = call({
   path: "user/token/refresh",
   summary: "Get a new access token",
   status: 200,
-  failures: ["unauthenticated"],
+  failures: ["unauthenticated", "deactivated"],
   body: z.object({
     refresh_token: z
       .string("The refresh token is missing.")

@@ -19,6 +19,7 @@ export const signIn = call({
   summary: "Sign in with email and password",
   status: 200,
   failures: [
+    "deactivated",
     "wrong_credentials",
     "two_factor_required",
     "two_factor_expired",

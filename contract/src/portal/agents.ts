@@ -1,55 +1,140 @@
 import * as z from "zod/mini";
 import { invitation } from "../account/invitation.ts";
+import { agentProfile, cardEdit, officeEdit } from "../agent-profile.ts";
 import { call } from "../call.ts";
-import { id, idParams, listAnswer } from "../fields.ts";
-import { agentRow, peopleQuery, person, personStatuses, twoFactorState } from "../people.ts";
+import { downloadLink, flag, id, idParams, line, listAnswer, option, optionsQuery } from "../fields.ts";
+import { SEARCH_MAX_LENGTH } from "../limits.ts";
+import { agentRow, directions, peopleQuery, person, personStatuses, twoFactorState } from "../people.ts";
 
-/** Ours: the firm's agents, by name. Admins only. */
+export const agentSorts = ["name", "clients", "last_seen", "created"] as const;
+
+/** What the list of agents is asked by. */
+export const agentFilter = z.object({
+  /** Part of a name, an address or a registration number. */
+  q: peopleQuery.shape.q,
+  status: peopleQuery.shape.status,
+  team: z.optional(line(SEARCH_MAX_LENGTH, "a team")),
+  /** Only agents with more clients than they have room for. */
+  over_capacity: z.optional(flag),
+  /** Only agents who have never signed in. */
+  never_signed_in: z.optional(flag),
+  /** Only agents who sign in without a second factor. */
+  without_two_factor: z.optional(flag),
+});
+export type AgentFilter = z.output<typeof agentFilter>;
+export type AgentFilterToSend = z.input<typeof agentFilter>;
+
+/** Ours: the firm's agents. Admins only. */
 export const listAgents = call({
   method: "GET",
   path: "agents/",
   summary: "The agents",
   status: 200,
   failures: [],
-  query: peopleQuery,
+  query: z.extend(z.extend(agentFilter, z.omit(peopleQuery, { q: true, status: true }).shape), {
+    sort: z._default(z.enum(agentSorts), "name"),
+    order: z._default(z.enum(directions), "asc"),
+  }),
   answer: listAnswer(agentRow),
 });
 
-/** Ours: the firm's admins, by name. Admins only. */
+/** Ours: the figures of an admin's home, each the total of a list. None is counted beyond SUMMARY_CAP. */
+export const getAgentsSummary = call({
+  method: "GET",
+  path: "agents/summary",
+  summary: "The firm in figures",
+  status: 200,
+  failures: [],
+  answer: z.object({
+    agents_active: z.number(),
+    agents_invited: z.number(),
+    clients_active: z.number(),
+    clients_invited: z.number(),
+    clients_without_agent: z.number(),
+    /** Every team that an agent is in, by name. */
+    teams: z.array(z.string()),
+  }),
+});
+export type AgentsSummary = z.infer<(typeof getAgentsSummary)["answer"]>;
+
+/** Ours: agents for a picker, by name: every active or invited one to admins, to agents those whose card they see. */
+export const listAgentOptions = call({
+  method: "GET",
+  path: "agents/options",
+  summary: "Agents to choose from",
+  status: 200,
+  failures: [],
+  query: optionsQuery,
+  answer: z.object({ items: z.array(option) }),
+});
+
+/** Ours: the firm's admins, and accounts without a role, by name. Admins only. */
 export const listAdmins = call({
   method: "GET",
   path: "admins/",
-  summary: "The admins",
+  summary: "The admins, and accounts without a role",
   status: 200,
   failures: [],
-  query: peopleQuery,
+  query: z.extend(peopleQuery, {
+    /** Only admins, or only accounts without a role. */
+    role: z.optional(z.enum(["admin", "none"])),
+  }),
   answer: listAnswer(person),
+});
+
+/** Ours: a link to the list of agents as a CSV file, whole, as filtered; good once and for a minute. Needs a fresh sign-in. */
+export const exportAgents = call({
+  method: "POST",
+  path: "agents/export",
+  summary: "Export the agents",
+  status: 200,
+  failures: [],
+  body: z.optional(z.object({ filter: z.optional(agentFilter) })),
+  answer: downloadLink,
 });
 
 export type AgentRow = z.infer<typeof agentRow>;
 export type AdminRow = z.infer<typeof person>;
 
-/**
- * An agent, whole to admins and to themself. Their clients and the colleagues who share one see the card: what is null
- * there is not told to them.
- */
-const agentCard = z.object({
+const portrait = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
   avatar: z.nullable(z.string()),
-  title: z.nullable(z.string()),
+});
+
+/** ISO 8601, UTC. */
+const moment = z.string();
+
+/**
+ * An agent, whole to admins and to themself. Their clients and the colleagues who share one see the card: what is null
+ * there is not told to them.
+ */
+const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
+  role: z.literal("agent"),
+  /** Of sign-in; what clients are told is `public_email`. */
   email: z.nullable(z.string()),
   status: z.nullable(z.enum(personStatuses)),
-  /** ISO 8601, UTC. */
-  last_seen_at: z.nullable(z.string()),
-  created_at: z.nullable(z.string()),
+  last_seen_at: z.nullable(moment),
+  created_at: z.nullable(moment),
+  /** Goes back with an edit, which is refused when somebody else was faster. */
+  updated_at: z.nullable(moment),
   client_count: z.nullable(z.number()),
+  /** Clients they have room for: a hint, and no limit. */
+  capacity: z.nullable(z.number()),
   two_factor: twoFactorState,
   /** The open one, for those who may act on it. */
   invitation: z.nullable(invitation),
+  /** To a client: since when, as what and until when this agent looks after them. */
+  yours: z.nullable(
+    z.object({ kind: z.enum(["primary", "cover"]), since: moment, until: z.nullable(moment) }),
+  ),
+  /** To a client: who else covers for this agent, now or soon. */
+  stand_ins: z.array(
+    z.extend(portrait, { from: moment, until: moment, /** Their card is open. */ is_here: z.boolean() }),
+  ),
   /** What the viewer may do here. */
-  can: z.object({ see_materials: z.boolean() }),
+  can: z.object({ see_materials: z.boolean(), edit: z.enum(["nothing", "card", "all"]) }),
 });
 export type AgentCard = z.infer<typeof agentCard>;
 
@@ -61,5 +146,20 @@ export const getAgent = call({
   status: 200,
   failures: [],
   params: idParams,
+  answer: agentCard,
+});
+
+/** Ours: an admin changes an agent's record, an agent their own card. Whoever sees the card alone: 404. */
+export const updateAgent = call({
+  method: "PATCH",
+  path: "agents/{id}",
+  summary: "Change what the firm tells of an agent",
+  status: 200,
+  failures: ["changed_meanwhile", "field_not_allowed"],
+  params: idParams,
+  body: z.extend(z.extend(cardEdit, officeEdit.shape), {
+    /** As it was read: of the record that is edited. */
+    updated_at: z.iso.datetime("Please reload the page."),
+  }),
   answer: agentCard,
 });

@@ -1,17 +1,44 @@
+import { inviteClients } from "../account/invitation/invite-clients.ts";
+import { resendToClients } from "../account/invitation/resend-to-clients.ts";
 import { route } from "../core/calls/route.ts";
+import { deactivateUser } from "../portal/accounts/deactivate-user.ts";
+import { reactivateUser } from "../portal/accounts/reactivate-user.ts";
+import { setUserRole } from "../portal/accounts/set-user-role.ts";
+import { exportAgents } from "../portal/agents/export-agents.ts";
 import { getAgent } from "../portal/agents/get-agent.ts";
+import { getAgentsSummary } from "../portal/agents/get-agents-summary.ts";
 import { listAdmins } from "../portal/agents/list-admins.ts";
+import { listAgentOptions } from "../portal/agents/list-agent-options.ts";
 import { listAgents } from "../portal/agents/list-agents.ts";
+import { updateAgent } from "../portal/agents/update-agent.ts";
+import { addClient } from "../portal/clients/add-client.ts";
+import { bulkClients } from "../portal/clients/bulk-clients.ts";
+import { exportClients } from "../portal/clients/export-clients.ts";
+import { getClientAccess } from "../portal/clients/get-client-access.ts";
 import { getClient } from "../portal/clients/get-client.ts";
+import { getClientsAttention } from "../portal/clients/get-clients-attention.ts";
+import { listClientAssignments } from "../portal/clients/list-client-assignments.ts";
+import { listClientEvents } from "../portal/clients/list-client-events.ts";
+import { listClientOptions } from "../portal/clients/list-client-options.ts";
 import { listClients } from "../portal/clients/list-clients.ts";
+import { updateClient } from "../portal/clients/update-client.ts";
 import { getFirmSettings } from "../portal/firm/get-firm-settings.ts";
 import { getFirm } from "../portal/firm/get-firm.ts";
 import { removeLogo } from "../portal/firm/remove-logo.ts";
 import { setLogo } from "../portal/firm/set-logo.ts";
 import { updateFirm } from "../portal/firm/update-firm.ts";
+import { cancelJob } from "../portal/jobs/cancel-job.ts";
+import { getJob } from "../portal/jobs/get-job.ts";
+import { cancelBatch } from "../portal/moves/cancel-batch.ts";
+import { listBatches } from "../portal/moves/list-batches.ts";
+import { reassignClients } from "../portal/moves/reassign-clients.ts";
+import { undoBatch } from "../portal/moves/undo-batch.ts";
+import * as accountsCalls from "@portico/contract/portal/accounts";
 import * as agentsCalls from "@portico/contract/portal/agents";
 import * as clientsCalls from "@portico/contract/portal/clients";
 import * as firmCalls from "@portico/contract/portal/firm";
+import * as jobsCalls from "@portico/contract/portal/jobs";
+import * as movesCalls from "@portico/contract/portal/moves";
 
 /** Calls of the portal half, a heading a room: who may call, the limit, the handler, the conditions. */
 // prettier-ignore
@@ -23,10 +50,35 @@ export const portalCalls = [
   route("PUT firm/logo",    firmCalls.setLogo,        "admin",     "picture", setLogo,     "fresh"),
   route("DELETE firm/logo", firmCalls.removeLogo,     "admin",     "write",  removeLogo,   "fresh"),
   // agents
-  route("GET agents/",      agentsCalls.listAgents,   "admin",     "read",   listAgents),
-  route("GET agents/{id}",  agentsCalls.getAgent,     "signed_in", "read",   getAgent),
-  route("GET admins/",      agentsCalls.listAdmins,   "admin",     "read",   listAdmins),
+  route("GET agents/",           agentsCalls.listAgents,           "admin",     "read",   listAgents),
+  route("GET agents/summary",    agentsCalls.getAgentsSummary,     "admin",     "read",   getAgentsSummary),
+  route("GET agents/options",    agentsCalls.listAgentOptions,     "staff",     "read",   listAgentOptions),
+  route("POST agents/export",    agentsCalls.exportAgents,         "admin",     "download", exportAgents, "fresh"),
+  route("GET agents/{id}",       agentsCalls.getAgent,             "signed_in", "read",   getAgent),
+  route("GET admins/",           agentsCalls.listAdmins,           "admin",     "read",   listAdmins),
+  route("PATCH agents/{id}", agentsCalls.updateAgent, "staff",    "write",  updateAgent),
+  // accounts
+  route("POST users/{id}/deactivate", accountsCalls.deactivateUser, "admin", "write", deactivateUser, "fresh"),
+  route("POST users/{id}/reactivate", accountsCalls.reactivateUser, "admin", "write", reactivateUser),
+  route("PUT users/{id}/role",        accountsCalls.setUserRole,    "admin", "write", setUserRole,    "fresh"),
   // clients
-  route("GET clients/",     clientsCalls.listClients, "staff",     "read",   listClients),
-  route("GET clients/{id}", clientsCalls.getClient,   "signed_in", "read",   getClient),
+  route("GET clients/",          clientsCalls.listClients,         "staff",     "read",   listClients),
+  route("GET clients/options",   clientsCalls.listClientOptions,   "staff",     "read",   listClientOptions),
+  route("GET clients/attention", clientsCalls.getClientsAttention, "agent",     "read",   getClientsAttention),
+  route("POST clients/bulk",     clientsCalls.bulkClients,         "staff",     "write",  bulkClients({ invite: inviteClients, resend: resendToClients })),
+  route("POST clients/export",   clientsCalls.exportClients,       "admin",     "download", exportClients, "fresh"),
+  route("GET clients/{id}",      clientsCalls.getClient,           "signed_in", "read",   getClient),
+  route("POST clients/",    clientsCalls.addClient,   "staff",     "write",  addClient),
+  route("PATCH clients/{id}", clientsCalls.updateClient, "signed_in", "write", updateClient),
+  route("GET clients/{id}/timeline", clientsCalls.listClientEvents, "staff", "read", listClientEvents),
+  route("GET clients/{id}/access", clientsCalls.getClientAccess, "signed_in", "read", getClientAccess),
+  route("GET clients/{id}/assignments", clientsCalls.listClientAssignments, "staff", "read", listClientAssignments),
+  // jobs
+  route("GET jobs/{id}",             jobsCalls.getJob,           "staff", "read",  getJob),
+  route("POST jobs/{id}/cancel",     jobsCalls.cancelJob,        "staff", "write", cancelJob),
+  // moves
+  route("POST clients/reassign",     movesCalls.reassignClients, "admin", "write", reassignClients),
+  route("GET batches/",              movesCalls.listBatches,     "admin", "read",  listBatches),
+  route("POST batches/{id}/cancel",  movesCalls.cancelBatch,     "admin", "write", cancelBatch),
+  route("POST batches/{id}/undo",    movesCalls.undoBatch,       "admin", "write", undoBatch,     "fresh"),
 ];

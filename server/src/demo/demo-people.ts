@@ -11,6 +11,10 @@ export interface DemoPerson {
 export const demoAdmin: DemoPerson = { email: "admin@demo.example", ...named("Ottilie Quillfeather") };
 export const secondAdmin = personOf("Bram Candlewick");
 export const demoAgents = ["Marlow Fennick", "Saskia Brightwater", "Idris Oakenshaw"].map(personOf);
+/** Left the firm a month ago. */
+export const formerAgent = personOf("Perpetua Rushlight");
+/** Has an account, and is nobody yet. */
+export const withoutRole = personOf("Lysander Moss");
 /** They have not signed up yet. */
 export const invitedAgents = ["Noor Thistledown", "Casper Dovecote"].map(personOf);
 

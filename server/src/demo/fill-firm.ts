@@ -8,10 +8,14 @@ import {
   demoAdmin,
   demoAgents,
   demoClients,
+  formerAgent,
   invitedAgents,
   secondAdmin,
+  withoutRole,
 } from "./demo-people.ts";
+import { demoAdded, demoRecords } from "./demo-records.ts";
 import { demoPortrait } from "./demo-portrait.ts";
+import { demoProfiles } from "./demo-profiles.ts";
 
 /** How long the firm is there. */
 export const STORY_DAYS = 210;
@@ -24,6 +28,13 @@ const [, opened, failed, expired, askedAgain, withdrawn, linkAlone, openedToo, s
 
 /** An address that the mail servers of the demo do not know. */
 export const UNKNOWN_ADDRESS = failed!;
+
+/** What the agents call their clients: each of every so many. */
+const demoTags = [
+  ["Newsletter", 2],
+  ["Annual review", 3],
+  ["VIP", 7],
+] as const;
 
 /** A clock that the story of the firm moves forward. */
 export interface DemoClock extends Clock {
@@ -61,6 +72,71 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     return { path: `invitations/${items[0]!.id}`, bearer };
   }
 
+  const idOf = async (list: "agents" | "clients", { email }: DemoPerson, bearer: string) =>
+    (await send("GET", `${list}/?q=${encodeURIComponent(email)}`, undefined, bearer)).items[0]!.id;
+
+  /** Gives clients to an agent, or has them covered. Returns how it is taken back. */
+  async function move(
+    clients: readonly DemoPerson[],
+    agent: DemoPerson,
+    more: object,
+  ): Promise<() => Promise<unknown>> {
+    const bearer = await signIn(demoAdmin);
+    const client_ids = await Promise.all(clients.map((client) => idOf("clients", client, bearer)));
+    const to = { mode: "agent", agent_ids: [await idOf("agents", agent, bearer)] };
+    const { id } = await send("POST", "clients/reassign", { client_ids, to, ...more }, bearer);
+    return () => send("POST", `batches/${id}/undo`, {}, bearer);
+  }
+  const dayAhead = (days: number) =>
+    new Date(Math.floor(later(today, days * DAY_MS).getTime() / DAY_MS) * DAY_MS);
+  const [secondAgent, thirdAgent] = [agentOf(1), agentOf(2)];
+  /** Edits the record of a client as somebody who sees them. */
+  async function edit(by: DemoPerson, { email }: DemoPerson, fields: object): Promise<void> {
+    const bearer = await signIn(by);
+    const { items } = await send("GET", `clients/?q=${encodeURIComponent(email)}`, undefined, bearer);
+    const path = `clients/${items[0]!.id}`;
+    const { updated_at } = await send("GET", path, undefined, bearer);
+    await send("PATCH", path, { updated_at, ...fields }, bearer);
+  }
+
+  async function editOwn(person: DemoPerson, fields: object): Promise<void> {
+    const bearer = await signIn(person);
+    const { id } = await send("GET", "user/", undefined, bearer);
+    const { updated_at } = await send("GET", `clients/${id}`, undefined, bearer);
+    await send("PATCH", `clients/${id}`, { updated_at, ...fields }, bearer);
+  }
+
+  async function found(path: string, { email }: DemoPerson): Promise<{ id: string; bearer: string }> {
+    const bearer = await signIn(demoAdmin);
+    const { items } = await send("GET", `${path}?q=${encodeURIComponent(email)}`, undefined, bearer);
+    return { id: items[0]!.id, bearer };
+  }
+
+  async function describeAgent(agent: DemoPerson, profile: object): Promise<void> {
+    const { id, bearer } = await found("agents/", agent);
+    const { updated_at } = await send("GET", `agents/${id}`, undefined, bearer);
+    await send("PATCH", `agents/${id}`, { ...profile, updated_at }, bearer);
+  }
+
+  async function deactivate(path: string, person: DemoPerson, reason: string): Promise<void> {
+    const { id, bearer } = await found(path, person);
+    await send("POST", `users/${id}/deactivate`, { reason }, bearer);
+  }
+
+  async function takeRole(person: DemoPerson): Promise<void> {
+    const { id, bearer } = await found("agents/", person);
+    await send("PUT", `users/${id}/role`, { role: null }, bearer);
+  }
+
+  async function tag(by: DemoPerson): Promise<void> {
+    const bearer = await signIn(by);
+    const { items } = await send("GET", "clients/", undefined, bearer);
+    for (const [value, every] of demoTags) {
+      const client_ids = items.filter((_, place) => place % every === 0).map(({ id }) => id);
+      await send("POST", "clients/bulk", { action: "tag", client_ids, value }, bearer);
+    }
+  }
+
   const steps: Step[] = [
     { daysAgo: STORY_DAYS, act: () => begin(app, take) },
     { daysAgo: 208, act: () => invite(demoAdmin, "admin", secondAdmin) },
@@ -69,6 +145,16 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
       { daysAgo: 205 - place, act: () => invite(demoAdmin, "agent", agent) },
       { daysAgo: 203 - place, act: () => signUp(agent, 50 + place) },
     ]),
+    ...demoProfiles.map((profile, place): Step => {
+      return { daysAgo: 180 - place, act: () => describeAgent(demoAgents[place]!, profile) };
+    }),
+    ...[formerAgent, withoutRole].flatMap((person, place): Step[] => [
+      { daysAgo: 150 - place, act: () => invite(demoAdmin, "agent", person) },
+      { daysAgo: 149 - place, act: () => signUp(person, 60 + place) },
+    ]),
+    { daysAgo: 34, act: () => deactivate("agents/", formerAgent, "Moved to another town") },
+    { daysAgo: 12, act: () => deactivate("clients/", demoClients[4]!, "Asked us to close the account") },
+    { daysAgo: 4, act: () => takeRole(withoutRole) },
     { daysAgo: 35, act: () => invite(demoAdmin, "agent", invitedAgents[0]!) },
     { daysAgo: 2, act: () => invite(secondAdmin, "agent", invitedAgents[1]!) },
     ...demoClients.slice(0, SIGNED_UP_CLIENTS).flatMap((client, number): Step[] => {
@@ -88,6 +174,9 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
       const daysAgo = [0.1, 5, 1, 30, 41, 9, 3, 6, 21, 0.4][place] ?? 1;
       const more = client.email === linkAlone ? { send: false } : {};
       return { daysAgo, act: () => invite(agent, "client", client, more) };
+    }),
+    ...demoAgents.map((agent): Step => {
+      return { daysAgo: 0.5, act: () => tag(agent) };
     }),
     ...[opened, openedToo].map((email, place): Step => {
       return { daysAgo: 4 - place, act: async () => open(await take(email!)) };
@@ -114,6 +203,56 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     {
       daysAgo: 3,
       act: async () => send("DELETE", "user/", { password: DEMO_PASSWORD }, await signIn(demoClients[9]!)),
+    },
+    {
+      daysAgo: 4,
+      act: () =>
+        move([demoClients[2]!, demoClients[3]!], secondAgent, { reason: "Closer to where they live" }),
+    },
+    {
+      daysAgo: 0.8,
+      act: async () => {
+        const takeBack = await move([demoClients[4]!, demoClients[7]!], thirdAgent, {
+          reason: "Evening out the books",
+        });
+        await takeBack();
+      },
+    },
+    {
+      daysAgo: 2.5,
+      act: () =>
+        move([demoClients[0]!, demoClients[6]!], secondAgent, {
+          kind: "cover",
+          ends_at: dayAhead(11),
+          reason: "Holiday",
+        }),
+    },
+    {
+      daysAgo: 0.6,
+      act: () => move([demoClients[10]!], thirdAgent, { reason: "Asked for a colleague" }),
+    },
+    {
+      daysAgo: 0.5,
+      act: () =>
+        move([demoClients[12]!], secondAgent, {
+          starts_at: dayAhead(9),
+          reason: "New office",
+        }),
+    },
+    ...demoRecords.map(({ number, fields }): Step => {
+      // After they signed up, and each on a day of its own.
+      return { daysAgo: 17 - number / 2, act: () => edit(agentOf(number), demoClients[number]!, fields) };
+    }),
+    ...demoAdded.map((client, place): Step => {
+      return {
+        daysAgo: 12 - place * 3,
+        act: async () => send("POST", "clients/", client, await signIn(demoAgents[0]!)),
+      };
+    }),
+    { daysAgo: 2.5, act: () => edit(demoAdmin, demoClients[0]!, { reference: "D-0101" }) },
+    {
+      daysAgo: 1.2,
+      act: () => editOwn(demoClients[0]!, { phone: "+44 20 7946 0199", preferred_language: "nl" }),
     },
     ...[demoAgents[1]!, demoAgents[0]!, demoAdmin].map((person, place): Step => {
       return { daysAgo: 0.3 - place / 10, act: () => signIn(person) };
@@ -144,13 +283,15 @@ async function begin(app: App, take: DemoMailboxes["take"]): Promise<void> {
 }
 
 interface Answered {
+  id: string;
   access_token: string;
+  updated_at: string;
   items: { id: string }[];
 }
 
 function sender(app: App) {
   return async (
-    method: "GET" | "POST" | "PATCH" | "DELETE",
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
     path: string,
     payload?: object,
     bearer?: string,
@@ -175,5 +316,5 @@ async function sendPicture(app: App, bearer: string, picture: Buffer): Promise<v
 
 function readAnswer(answer: { statusCode: number; body: string; json(): Answered }): Answered {
   if (answer.statusCode >= 300) throw new Error(`The demo firm could not be filled: ${answer.body}`);
-  return answer.body ? answer.json() : { access_token: "", items: [] };
+  return answer.body ? answer.json() : { access_token: "", id: "", updated_at: "", items: [] };
 }

@@ -10,11 +10,12 @@ interface MailedCodeFieldsProps {
   /** What the field of the address starts with. */
   suggested?: string | undefined;
   errors: FieldErrors;
+  /** Grows with each code that is sent from this page: what was typed before belongs to an older one. */
+  round?: number;
 }
 
 /** The code of a letter, and the address it went to where the page before did not hand it on. */
-export function MailedCodeFields({ email, suggested, errors }: MailedCodeFieldsProps) {
-  const [code, setCode] = useState("");
+export function MailedCodeFields({ email, suggested, errors, round = 0 }: MailedCodeFieldsProps) {
   return (
     <>
       {email ? (
@@ -30,14 +31,21 @@ export function MailedCodeFields({ email, suggested, errors }: MailedCodeFieldsP
           error={errors["email"]}
         />
       )}
-      <CodeField
-        label="Code"
-        name="code"
-        length={MAILED_CODE_LENGTH}
-        value={code}
-        onChange={setCode}
-        error={errors["code"]}
-      />
+      <MailedCodeField key={round} error={errors["code"]} />
     </>
+  );
+}
+
+function MailedCodeField({ error }: { error: string | undefined }) {
+  const [code, setCode] = useState("");
+  return (
+    <CodeField
+      label="Code"
+      name="code"
+      length={MAILED_CODE_LENGTH}
+      value={code}
+      onChange={setCode}
+      error={error}
+    />
   );
 }

@@ -49,7 +49,7 @@ export function SecondFactorForm({ token, onSignedIn, onExpired }: SecondFactorF
       <SecondStepByPasskey token={token} onSignedIn={onSignedIn} onExpired={onExpired} />
       <div className="mt-7 border-t border-line pt-5 text-sm text-quiet">
         <p>Lost your phone and recovery codes? Ask an admin to reset two-factor sign-in.</p>
-        <Button variant="quiet" size="sm" className="mt-1 -ml-3.5" onClick={() => onExpired(null)}>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => onExpired(null)}>
           Start over
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function TwoFactorCodeField({ error }: TwoFactorCodeFieldProps) {
           error={said}
         />
       )}
-      <Button variant="quiet" size="sm" className="mt-1 -ml-3.5" onClick={switchKind}>
+      <Button variant="secondary" size="sm" className="mt-3" onClick={switchKind}>
         {isRecovery ? "Use your authenticator app" : "Use a recovery code"}
       </Button>
     </div>

@@ -27,8 +27,8 @@ export function AccountMenu({ trigger }: Pick<MenuProps, "trigger">) {
       trigger={trigger}
       header={
         <>
-          <p className="truncate font-semibold">{personName(user)}</p>
-          <p className="truncate text-[0.8125rem] text-quiet">{user.email}</p>
+          <p className="break-words font-semibold">{personName(user)}</p>
+          <p className="break-words text-[0.8125rem] text-quiet">{user.email}</p>
         </>
       }
       entries={[

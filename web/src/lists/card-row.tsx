@@ -10,7 +10,7 @@ function Rendered<Row>({ row, card, ...attributes }: CardRowProps<Row>) {
     <li
       {...attributes}
       // The line of the last one is there and unseen: without it the card would be another height.
-      className="relative flex min-h-18 items-center gap-3 border-b border-line/70 px-4 py-3 last:border-transparent"
+      className="relative flex min-h-18 items-center gap-3 border-b border-line/70 px-4 py-3 last:border-transparent has-[[data-tick]:checked]:bg-blue-50"
     >
       {card(row)}
     </li>

@@ -5,11 +5,14 @@ import { formatTooWide, formatTotal } from "../ui/count.ts";
 import { RetryNotice } from "../ui/retry-notice.tsx";
 import { useWide } from "../ui/use-wide.ts";
 import type { Column } from "./list-column.ts";
+import type { ListSort } from "./list-sort.ts";
 import { ListCards } from "./list-cards.tsx";
 import { type ListResult, rowsOf, totalOf } from "./list-query.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListTable } from "./list-table.tsx";
+import { tickColumn, tickedCard } from "./tick-column.tsx";
 import { useLongList } from "./use-long-list.ts";
+import type { Selection } from "./use-selection.ts";
 
 export interface EndlessListProps<Row extends { id: string }> {
   list: ListResult<Row>;
@@ -20,20 +23,30 @@ export interface EndlessListProps<Row extends { id: string }> {
   card: (row: Row) => ReactNode;
   /** Shown when there is not one row. */
   empty: ReactNode;
+  sort?: ListSort | undefined;
+  /** Which rows are ticked, where they can be. */
+  selection?: Selection | undefined;
+  /** How a row is called where it is ticked. */
+  nameOf?: ((row: Row) => string) | undefined;
 }
 
 /** A list read by cursor: table or cards, with its skeleton, failure, empty state and its way to more. */
 export function EndlessList<Row extends { id: string }>({
   list,
   noun,
-  columns,
-  card,
+  columns: given,
+  card: givenCard,
   empty,
+  sort,
+  selection,
+  nameOf = () => "this row",
 }: EndlessListProps<Row>) {
   const wide = useWide();
   const rows = rowsOf(list);
   const frame = useRef<HTMLDivElement>(null);
   const longList = useLongList(rows, frame);
+  const columns = selection ? [tickColumn(rows, selection, noun, nameOf), ...given] : given;
+  const card = selection ? (row: Row) => tickedCard(row, selection, nameOf, givenCard) : givenCard;
   if (list.isPending) return <ListSkeleton label={`Loading ${noun}`} columns={columns} wide={wide} />;
   if (list.isError && rows.length === 0) {
     return (
@@ -63,7 +76,11 @@ export function EndlessList<Row extends { id: string }>({
       className={list.isPlaceholderData ? "opacity-60 transition-opacity" : ""}
     >
       <Card flush>
-        {wide ? <Table rows={rows} columns={columns} caption={noun} /> : <Cards rows={rows} card={card} />}
+        {wide ? (
+          <Table rows={rows} columns={columns} caption={noun} sort={sort} />
+        ) : (
+          <Cards rows={rows} card={card} />
+        )}
       </Card>
       {list.isError && !list.isFetching && (
         <div className="mt-4">

@@ -38,18 +38,19 @@ export function pagesOf({ state }: Fetched): number {
 /** The query of a list that answers its total without a row. */
 export const countOnly = { count_only: true } as const;
 
-/** The total of a list as its tab shows it: what the list itself says where it is read, and otherwise what was counted. */
+/** The total of a list as its tab shows it: what the whole list itself says where it is read, and otherwise what was counted. */
 export function totalOnTab(
-  isRead: boolean,
+  isWholeRead: boolean,
   list: ListResult<unknown>,
   counted: { data: ListPage<unknown> | undefined },
 ): ListPage<unknown> | undefined {
-  return isRead ? (totalOf(list) ?? counted.data) : (counted.data ?? totalOf(list));
+  return isWholeRead ? (totalOf(list) ?? counted.data) : counted.data;
 }
 
-/** Only what is set: an empty search is no search. */
-export function searched(q: string, cursor: string | undefined) {
-  return { ...(q && { q }), ...(cursor !== undefined && { cursor }) };
+/** What a list is asked by, from a cursor on; only what is set, since an empty search is no search. */
+export function searched<Asked extends { q?: string | undefined }>(asked: Asked, cursor: string | undefined) {
+  const { q, ...others } = asked;
+  return { ...others, ...(q && { q }), ...(cursor !== undefined && { cursor }) };
 }
 
 /** The rows of all pages fetched so far. */

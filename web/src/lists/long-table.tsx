@@ -6,12 +6,18 @@ import { useRowsInView } from "./use-rows-in-view.ts";
 import { useSteadyColumns } from "./use-steady-columns.ts";
 
 /** A table of so many rows that only those in view stand in the page. It looks like any other. */
-export function LongTable<Row extends { id: string }>({ rows, columns, caption }: ListTableProps<Row>) {
+export function LongTable<Row extends { id: string }>({ rows, columns, caption, sort }: ListTableProps<Row>) {
   const { setList, inView, gapAfter, measure, onFocus } = useRowsInView<HTMLTableSectionElement>(rows);
   const gap = (height: number) => height > 0 && <tr aria-hidden style={{ height }} />;
   return (
     // The head is a row too.
-    <TableFrame columns={columns} caption={caption} rowCount={rows.length + 1} tableRef={useSteadyColumns()}>
+    <TableFrame
+      columns={columns}
+      caption={caption}
+      sort={sort}
+      rowCount={rows.length + 1}
+      tableRef={useSteadyColumns()}
+    >
       <tbody ref={setList} className="[overflow-anchor:none]">
         {inView.map(({ index, gapBefore }) => (
           <Fragment key={rows[index]!.id}>

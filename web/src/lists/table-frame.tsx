@@ -1,9 +1,12 @@
 import type { ReactNode, Ref } from "react";
 import type { Column } from "./list-column.ts";
+import type { ListSort } from "./list-sort.ts";
+import { SortHead } from "./sort-head.tsx";
 
 interface TableFrameProps<Row> {
   columns: ReadonlyArray<Column<Row>>;
   caption: string;
+  sort?: ListSort | undefined;
   /** Of the whole table with its head, where not every row stands in it. */
   rowCount?: number | undefined;
   tableRef?: Ref<HTMLTableElement>;
@@ -11,7 +14,14 @@ interface TableFrameProps<Row> {
 }
 
 /** The table around a list's rows: its name and the heads of its columns. */
-export function TableFrame<Row>({ columns, caption, rowCount, tableRef, children }: TableFrameProps<Row>) {
+export function TableFrame<Row>({
+  columns,
+  caption,
+  sort,
+  rowCount,
+  tableRef,
+  children,
+}: TableFrameProps<Row>) {
   return (
     <div className="overflow-x-auto">
       <table
@@ -27,9 +37,10 @@ export function TableFrame<Row>({ columns, caption, rowCount, tableRef, children
               <th
                 key={column.head}
                 scope="col"
-                className={`border-b border-line px-3 py-3.5 font-semibold first:pl-6 last:pr-6 xl:px-4 ${column.className ?? ""}`}
+                aria-sort={ariaSort(column, sort)}
+                className={`border-b border-line px-3 py-3.5 font-semibold wrap-normal first:pl-6 last:pr-6 xl:px-4 ${column.className ?? ""}`}
               >
-                <span className={column.headHidden ? "sr-only" : ""}>{column.head}</span>
+                <Head column={column} sort={sort} />
               </th>
             ))}
           </tr>
@@ -38,4 +49,16 @@ export function TableFrame<Row>({ columns, caption, rowCount, tableRef, children
       </table>
     </div>
   );
+}
+
+function Head<Row>({ column, sort }: { column: Column<Row>; sort: ListSort | undefined }) {
+  const { head, headCell, headHidden, sortBy } = column;
+  if (headCell) return headCell;
+  if (sort && sortBy !== undefined) return <SortHead head={head} by={sortBy} sort={sort} />;
+  return <span className={headHidden ? "sr-only" : "wrap-normal"}>{head}</span>;
+}
+
+function ariaSort<Row>({ sortBy }: Column<Row>, sort: ListSort | undefined) {
+  if (!sort || sortBy !== sort.by) return undefined;
+  return sort.order === "asc" ? "ascending" : "descending";
 }

@@ -8,7 +8,10 @@ interface TableRowProps<Row> extends ComponentProps<"tr"> {
 
 function Rendered<Row>({ row, columns, ...attributes }: TableRowProps<Row>) {
   return (
-    <tr {...attributes} className="group/row relative transition-colors hover:bg-navy-50">
+    <tr
+      {...attributes}
+      className="group/row relative transition-colors hover:bg-navy-50 has-[[data-tick]:checked]:bg-blue-50"
+    >
       {columns.map((column) => (
         <td
           key={column.head}

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Keeps a table's columns as wide as their widest content so far: rows that come and go would move them. The first column takes what is left. */
+/** Keeps a table's columns as wide as their widest content so far: rows that come and go would move them. The first column with words takes what is left. */
 export function useSteadyColumns() {
   const table = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => {
-    const [first, ...others] = [...table.current!.tHead!.rows[0]!.cells];
+    const heads = [...table.current!.tHead!.rows[0]!.cells];
+    // A column of boxes to tick is as narrow as it is.
+    const first = heads.find((head) => !head.querySelector("[data-tick]"));
+    const others = heads.filter((head) => head !== first);
     let widthThen = 0;
     // The browser says when a column has grown, so that no scroll has to ask.
     const watch = new ResizeObserver(() => {

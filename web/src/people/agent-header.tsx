@@ -1,4 +1,5 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
+import type { ReactNode } from "react";
 import { currentRoleWords } from "../session/role-words.ts";
 import type { InvitationSlot } from "./invitation-slot.ts";
 import { clientsText } from "./clients-text.ts";
@@ -10,12 +11,14 @@ import { PersonMenu } from "./person-menu.tsx";
 interface AgentHeaderProps extends Pick<PersonHeaderProps, "title" | "lead" | "above"> {
   agent: AgentCard;
   Invitation: InvitationSlot;
+  /** Before the menu. */
+  actions?: ReactNode;
   /** What can be done for the agent. */
   acts?: readonly PersonAct[];
 }
 
 /** The head of an agent's pages. Those who see the card alone get the picture and the name. */
-export function AgentHeader({ agent, Invitation, acts = [], ...head }: AgentHeaderProps) {
+export function AgentHeader({ agent, Invitation, actions, acts = [], ...head }: AgentHeaderProps) {
   const { email, status, client_count } = agent;
   return (
     <>
@@ -29,7 +32,14 @@ export function AgentHeader({ agent, Invitation, acts = [], ...head }: AgentHead
             </PersonFact>
           )
         }
-        actions={email !== null && <PersonMenu person={{ ...agent, email }} acts={acts} />}
+        actions={
+          email !== null && (
+            <>
+              {actions}
+              <PersonMenu person={{ ...agent, email }} acts={acts} />
+            </>
+          )
+        }
       />
       {email !== null && (status === "invited" || status === "added") && (
         <Invitation person={{ ...agent, email, role: "agent", reference: null, agent: null }} />

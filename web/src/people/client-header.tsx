@@ -1,5 +1,6 @@
 import type { Client } from "@portico/contract/portal/clients";
 import { Link, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { currentRoleWords } from "../session/role-words.ts";
 import { useUser } from "../session/current-user.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -10,15 +11,26 @@ import { PersonFact } from "./person-fact.tsx";
 import { PersonHeader, type PersonHeaderProps } from "./person-header.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 
-interface ClientHeaderProps extends Pick<PersonHeaderProps, "title" | "lead" | "above"> {
+interface ClientHeaderProps extends Pick<PersonHeaderProps, "title" | "lead" | "above" | "badges"> {
   client: Client;
   Invitation: InvitationSlot;
+  /** In place of the invitation, where there is no address to invite. */
+  withoutEmail?: ReactNode;
+  /** Before the menu. */
+  actions?: ReactNode;
   /** What can be done for the client. */
   acts?: readonly PersonAct[];
 }
 
 /** The head of a client's pages, with their agent, and their invitation until they have signed up. */
-export function ClientHeader({ client, Invitation, acts = [], ...head }: ClientHeaderProps) {
+export function ClientHeader({
+  client,
+  Invitation,
+  withoutEmail,
+  actions,
+  acts = [],
+  ...head
+}: ClientHeaderProps) {
   const user = useUser();
   const navigate = useNavigate();
   const isOwn = user.id === client.id;
@@ -39,14 +51,21 @@ export function ClientHeader({ client, Invitation, acts = [], ...head }: ClientH
             <AgentFact client={client} isOwn={isOwn} />
           </>
         }
-        actions={<PersonMenu person={client} acts={acts} />}
+        actions={
+          <>
+            {actions}
+            <PersonMenu person={client} acts={acts} />
+          </>
+        }
       />
-      {(client.status === "invited" || client.status === "added") && (
-        <Invitation
-          person={{ ...client, role: "client" }}
-          onWithdrawn={user.role === "agent" ? leave : undefined}
-        />
-      )}
+      {client.email === null
+        ? withoutEmail
+        : (client.status === "invited" || client.status === "added") && (
+            <Invitation
+              person={{ ...client, role: "client" }}
+              onWithdrawn={user.role === "agent" ? leave : undefined}
+            />
+          )}
     </>
   );
 }

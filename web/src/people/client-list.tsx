@@ -6,7 +6,11 @@ import { EndlessList } from "../lists/endless-list.tsx";
 import { FROM_LIST } from "../lists/from-list.ts";
 import type { Column } from "../lists/list-column.ts";
 import { type ListResult, rowsOf } from "../lists/list-query.ts";
+import type { ListSort } from "../lists/list-sort.ts";
+import type { Selection } from "../lists/use-selection.ts";
 import { Badge } from "../ui/badge.tsx";
+import { EmailText } from "../ui/email-text.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { personName } from "../ui/person-name.ts";
 import { actColumn, rowMenu } from "./act-column.tsx";
 import { LastSeen } from "./last-seen.tsx";
@@ -14,6 +18,7 @@ import type { InvitationMenuOf } from "./people-invitations.ts";
 import type { PersonAct } from "./person-act.ts";
 import { PersonCell } from "./person-cell.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { TagBadges } from "./tag-badges.tsx";
 
 interface ClientListProps {
   list: ListResult<ClientRow>;
@@ -23,36 +28,49 @@ interface ClientListProps {
   acts?: readonly PersonAct[];
   menuOf: InvitationMenuOf;
   empty: ReactNode;
+  sort: ListSort;
+  selection: Selection;
 }
 
-export function ClientList({ list, withAgent = false, acts = [], menuOf, empty }: ClientListProps) {
+/** What clients can be sorted by, as the heads of their table say it. */
+export const clientSortHeads = () =>
+  [
+    { head: "Name", sortBy: "name" },
+    { head: "Last seen", sortBy: "last_seen" },
+    { head: "Date added", sortBy: "added" },
+    { head: `${currentRoleWords().client.one} since`, sortBy: "client_since" },
+  ] as const;
+
+export function ClientList({ list, withAgent = false, acts = [], menuOf, ...rest }: ClientListProps) {
   const agentColumn: Column<ClientRow> = {
     head: currentRoleWords().agent.one,
     cell: (row) => <AgentOf client={row} />,
     className: "max-w-44 wrap-anywhere",
   };
   const columns: ReadonlyArray<Column<ClientRow>> = [
-    { head: "Name", cell: (row) => clientCell(row), className: "max-w-60 xl:max-w-80" },
-    {
-      head: "Reference",
-      cell: (row) => row.reference ?? <span className="text-quiet">–</span>,
-      className: "max-w-36 wrap-anywhere",
-    },
+    { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: "max-w-60 xl:max-w-80" },
     ...(withAgent ? [agentColumn] : []),
     {
+      head: "Tags",
+      cell: (row) => <TagBadges tags={row.tags} />,
+      className: withAgent ? "hidden xl:table-cell max-w-52" : "hidden lg:table-cell max-w-60",
+    },
+    {
       head: "Last seen",
+      sortBy: "last_seen",
       cell: (row) => <LastSeen at={row.last_seen_at} />,
-      className: withAgent ? "hidden xl:table-cell" : "hidden md:table-cell",
+      className: withAgent ? "hidden lg:table-cell" : "hidden md:table-cell",
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
     ...actColumn(rowsOf(list), { acts, menuOf }),
   ];
   return (
     <EndlessList
+      {...rest}
       list={list}
       noun={currentRoleWords().client.manyInText}
+      nameOf={personName}
       columns={columns}
-      empty={empty}
       card={(row) => (
         <>
           {clientCell(
@@ -76,7 +94,7 @@ function clientCell(row: ClientRow, detail?: string) {
   return (
     <PersonCell
       person={row}
-      detail={detail || row.email || undefined}
+      detail={detail || referenceAndEmail(row)}
       link={(name, className) => (
         <Link to="/clients/$id" params={{ id: row.id }} state={FROM_LIST} className={className}>
           {name}
@@ -86,10 +104,27 @@ function clientCell(row: ClientRow, detail?: string) {
   );
 }
 
+function referenceAndEmail({ reference, email }: ClientRow) {
+  if (reference === null) return undefined;
+  return (
+    <>
+      {reference}
+      {email !== null && (
+        <>
+          {" · "}
+          <EmailText email={email} />
+        </>
+      )}
+    </>
+  );
+}
+
 function AgentOf({ client }: { client: ClientRow }) {
-  return client.agent ? (
-    <>{personName(client.agent)}</>
-  ) : (
-    <Badge tone="gold">No {currentRoleWords().agent.oneInText}</Badge>
+  if (client.agent) return <>{personName(client.agent)}</>;
+  return (
+    <Badge tone="gold">
+      <Icon name="user-x" size={14} />
+      No {currentRoleWords().agent.oneInText}
+    </Badge>
   );
 }

@@ -1,6 +1,7 @@
 import type { Role } from "@portico/contract/roles";
 import type { ComponentType, ReactNode } from "react";
 import type { ListPage } from "../lists/list-query.ts";
+import type { InvitationsAsked } from "./list-address.ts";
 
 export interface InviteDialogProps {
   open: boolean;
@@ -27,7 +28,7 @@ export interface PeopleInvitations {
   menuOf: InvitationMenuOf;
   /** What its acts open; stands beside the lists. */
   dialogs: ReactNode;
-  List: ComponentType<{ q: string; empty: ReactNode }>;
+  List: ComponentType<{ asked: InvitationsAsked; empty: ReactNode }>;
   /** Mount it afresh for another starting role. */
   InviteDialog: ComponentType<InviteDialogProps>;
   /** Fetches the dialog's bytes, so that it opens at once. */

@@ -1,24 +1,34 @@
-import { listAgents } from "@portico/contract/portal/agents";
+import { listAgentOptions, listAgents } from "@portico/contract/portal/agents";
 import { listClients } from "@portico/contract/portal/clients";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, countOnly, searched } from "../lists/list-query.ts";
 import { request } from "../session/request.ts";
+import type { AgentsAsked, ClientsAsked } from "./list-address.ts";
 import { PEOPLE_KEY } from "./people-key.ts";
 
-export function agentList(q: string) {
+export function agentList(asked: AgentsAsked) {
   return infiniteQueryOptions({
     ...byCursor,
-    queryKey: [PEOPLE_KEY, "agents", q],
-    queryFn: ({ pageParam, signal }) => request(listAgents, { query: searched(q, pageParam), signal }),
+    queryKey: [PEOPLE_KEY, "agents", asked],
+    queryFn: ({ pageParam, signal }) => request(listAgents, { query: searched(asked, pageParam), signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-export function clientList(q: string) {
+export function clientList(asked: ClientsAsked) {
   return infiniteQueryOptions({
     ...byCursor,
-    queryKey: [PEOPLE_KEY, "clients", q],
-    queryFn: ({ pageParam, signal }) => request(listClients, { query: searched(q, pageParam), signal }),
+    queryKey: [PEOPLE_KEY, "clients", asked],
+    queryFn: ({ pageParam, signal }) => request(listClients, { query: searched(asked, pageParam), signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Agents for a picker. */
+export function agentOptions(q: string) {
+  return queryOptions({
+    queryKey: [PEOPLE_KEY, "agent options", q],
+    queryFn: ({ signal }) => request(listAgentOptions, { query: searched({ q }, undefined), signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,8 +1,11 @@
 import { inText } from "@portico/contract/in-text";
 import type { Role } from "@portico/contract/roles";
 import { type ReactNode, Suspense, useState } from "react";
-import type { ListPage } from "../lists/list-query.ts";
+import { FilterBar } from "../lists/filter-bar.tsx";
+import type { ListFilter } from "../lists/list-filter.ts";
+import { type ListPage, type ListResult, totalOf } from "../lists/list-query.ts";
 import { NothingFound } from "../lists/nothing-found.tsx";
+import type { ListAddress } from "../platform/address.ts";
 import { useUser } from "../session/current-user.ts";
 import { Button } from "../ui/button.tsx";
 import { formatTotal } from "../ui/count.ts";
@@ -29,21 +32,33 @@ interface PeoplePageProps<Id extends string> {
   path: string;
   tabs: ReadonlyArray<PeopleTab<Id>>;
   active: PeopleTab<Id>;
-  query: string;
-  /** Changes the address: the tab, and what is searched. */
-  onSearch: (next: { tab?: Id; q?: string }) => void;
+  address: ListAddress;
+  /** Changes the address: the tab, and what its list is asked by. */
+  onAddress: (next: ListAddress) => void;
+  /** What the list of this tab can be asked for besides. */
+  filters?: readonly ListFilter[];
+  /** Other ways to look at it. */
+  more?: ReactNode;
+  /** The list of this tab, where it can say how many match. */
+  list?: ListResult<unknown> | undefined;
+  /** Whether it is searched or filtered. */
+  isNarrowed: boolean;
   /** Whom this person may invite. */
   roles: readonly Role[];
   invitations: PeopleInvitations;
+  /** Beside the way to invite. */
+  acts?: ReactNode;
+  /** Above the tabs. */
+  tiles?: ReactNode;
   /** Before the list; takes what opens the invitation. */
   intro?: (invite: () => void) => ReactNode;
   /** The list; it gets the state to show when it is empty. */
   children: (frame: { invite: ReactNode; nothingFound: ReactNode | null }) => ReactNode;
 }
 
-/** The frame of the people lists: title, invite, tabs, search. */
+/** The frame of the people lists: title, invite, figures, tabs, search and filters. */
 export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
-  const { title, path, tabs, active, query, onSearch, roles, children } = props;
+  const { title, path, tabs, active, address, onAddress, filters = [], roles, isNarrowed, children } = props;
   const { InviteDialog, fetchInviteDialog } = props.invitations;
   const [inviting, setInviting] = useState(false);
   const wasInviting = useOpenedOnce(inviting);
@@ -54,10 +69,21 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
       Invite
     </Button>
   );
-  const search = (q: string) => onSearch({ tab: active.id, ...(q && { q }) });
+  const { q = "", ...unsearched } = address;
+  const search = (words: string) => onAddress({ ...unsearched, tab: active.id, ...(words && { q: words }) });
+  const total = isNarrowed && props.list ? totalOf(props.list) : undefined;
   return (
     <>
-      <PageHead title={title} actions={invite} />
+      <PageHead
+        title={title}
+        actions={
+          <>
+            {props.acts}
+            {invite}
+          </>
+        }
+      />
+      {props.tiles}
       <Tabs
         label={title}
         tabs={tabs.map((tab) => ({
@@ -66,24 +92,31 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
           href: tab.id === tabs[0]?.id ? path : `${path}?tab=${tab.id}`,
         }))}
         active={active.id}
-        onSelect={(tab) => onSearch({ tab })}
+        onSelect={(tab) => onAddress({ tab })}
       />
       {props.intro?.(() => setInviting(true))}
-      <div className="my-4.5">
-        <SearchField
-          key={active.id}
-          label={`Search ${inText(active.label)}`}
-          placeholder={active.searched}
-          value={query}
-          onSearch={search}
-        />
-      </div>
+      <FilterBar
+        search={
+          <SearchField
+            key={active.id}
+            label={`Search ${inText(active.label)}`}
+            placeholder={active.searched}
+            value={q}
+            onSearch={search}
+          />
+        }
+        filters={filters}
+        more={props.more}
+        matching={total && `${formatTotal(total)} ${total.total === 1 ? "matches" : "match"}`}
+      />
       {children({
         invite,
-        nothingFound: query ? (
-          <NothingFound title="No results" showAll="Clear search" onClear={() => search("")}>
-            No matches for “{query}”. Try part of a name or email.
-          </NothingFound>
+        nothingFound: isNarrowed ? (
+          <Nothing
+            q={q}
+            isFiltered={filters.some(({ chip }) => chip !== null)}
+            onClear={() => onAddress({ tab: active.id })}
+          />
         ) : null,
       })}
       {props.invitations.dialogs}
@@ -99,5 +132,19 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
         </Suspense>
       )}
     </>
+  );
+}
+
+function Nothing({ q, isFiltered, onClear }: { q: string; isFiltered: boolean; onClear: () => void }) {
+  if (isFiltered)
+    return (
+      <NothingFound title="No results" showAll="Clear filters" onClear={onClear}>
+        Nobody matches all of these filters{q && ` and “${q}”`}. Try fewer.
+      </NothingFound>
+    );
+  return (
+    <NothingFound title="No results" showAll="Clear search" onClear={onClear}>
+      No matches for “{q}”. Try part of a name or email.
+    </NothingFound>
   );
 }

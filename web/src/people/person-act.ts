@@ -1,3 +1,5 @@
+import type { personStatuses } from "@portico/contract/people";
+import type { Role } from "@portico/contract/roles";
 import type { ComponentType } from "react";
 
 /** As much of a person as an act needs to know. */
@@ -6,6 +8,11 @@ export interface ActPerson {
   first_name: string;
   last_name: string;
   email: string | null;
+  role: Role | null;
+  /** Null to whoever sees a card alone, and may do nothing. */
+  status: (typeof personStatuses)[number] | null;
+  /** Of an agent. */
+  client_count?: number | null;
   two_factor: { is_on: boolean; reset_at: string | null } | null;
 }
 

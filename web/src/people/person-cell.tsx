@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Avatar } from "../ui/avatar.tsx";
+import { EmailText } from "../ui/email-text.tsx";
 import { personName } from "../ui/person-name.ts";
 
 interface PersonCellProps {
@@ -20,18 +21,20 @@ interface PersonCellProps {
 }
 
 const ROW_LINK =
-  "block max-w-full truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400 focus-visible:after:shadow-[inset_0_0_0_4px_var(--color-navy-900)]";
+  "block max-w-full break-words font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400 focus-visible:after:shadow-[inset_0_0_0_4px_var(--color-navy-900)]";
 
 /** Picture, name, and a quiet line below. */
 export function PersonCell({ person, detail, below, link }: PersonCellProps) {
+  const { email } = person;
   const name = personName(person);
+  const shown = name === email ? <EmailText email={name} /> : name;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <Avatar person={person} />
       <div className="min-w-0 leading-snug">
-        {link ? link(name, ROW_LINK) : <span className="block truncate font-semibold">{name}</span>}
-        <span className="block truncate text-[0.8125rem] text-quiet">
-          {detail ?? (name === person.email ? "No name yet" : (person.email ?? "No email"))}
+        {link ? link(shown, ROW_LINK) : <span className="block break-words font-semibold">{shown}</span>}
+        <span className="block break-words text-[0.8125rem] text-quiet">
+          {detail ?? (name === email ? "No name yet" : email ? <EmailText email={email} /> : "No email")}
         </span>
         {below && <span className="mt-1.5 block">{below}</span>}
       </div>

@@ -1,5 +1,6 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import type { personStatuses } from "@portico/contract/people";
+import type { Role } from "@portico/contract/roles";
 import type { ComponentProps, ReactNode } from "react";
 import { useUser } from "../session/current-user.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -17,6 +18,7 @@ interface HeaderPerson {
   email: string | null;
   phone?: string | null;
   status: (typeof personStatuses)[number] | null;
+  role: Role | null;
   last_seen_at: string | null;
   two_factor: ComponentProps<typeof StatusBadge>["person"]["two_factor"];
   invitation: Invitation | null;
@@ -32,11 +34,13 @@ export interface PersonHeaderProps {
   above?: ReactNode;
   /** The facts that this kind of person has beside the ones of all. */
   facts?: ReactNode;
+  /** Beside the status. */
+  badges?: ReactNode;
   actions?: ReactNode;
 }
 
 /** At the head of the pages of one person: who it is, how to reach them, where they stand with the firm. */
-export function PersonHeader({ person, title, lead, above, facts, actions }: PersonHeaderProps) {
+export function PersonHeader({ person, title, lead, above, facts, badges, actions }: PersonHeaderProps) {
   const isOwn = useUser().id === person.id;
   const name = personName(person);
   const { email, phone, status } = person;
@@ -44,14 +48,15 @@ export function PersonHeader({ person, title, lead, above, facts, actions }: Per
     <div className="mb-6">
       {above && <div className="mb-1.5">{above}</div>}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:gap-x-5">
+        <div className="grid min-w-0 grow basis-80 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:gap-x-5">
           <Avatar person={person} size="lg" />
           <div className="min-w-0">
             <h1 className="text-[1.75rem] leading-tight wrap-anywhere sm:text-[2rem]">{title ?? name}</h1>
             {lead && <p className="mt-1 text-pretty text-quiet">{lead}</p>}
             {status && !isOwn && (
-              <div className="mt-2">
+              <div className="mt-2 flex flex-wrap gap-1.5">
                 <StatusBadge person={{ ...person, status }} />
+                {badges}
               </div>
             )}
           </div>

@@ -13,15 +13,22 @@ const looks: Readonly<Record<Status, { tone: BadgeTone; text: string }>> = {
   erased: { tone: "neutral", text: "Deleted" },
 };
 
+/** A status in words. */
+export function statusWords(status: Status): string {
+  return looks[status].text;
+}
+
 /** Where a person stands with the firm; how long the link of the invited is good, and a reset waits. */
 export function StatusBadge({
   person,
   short = false,
 }: {
-  person: Pick<AdminRow, "status" | "invitation" | "two_factor">;
+  person: Pick<AdminRow, "role" | "status" | "invitation" | "two_factor">;
   short?: boolean;
 }) {
   const { tone, text } = looks[person.status];
+  // Whoever signs in without one meets a notice and is signed out: an admin has to give them one.
+  if (person.role === null && person.status === "active") return <Badge tone="gold">No role</Badge>;
   const resetAt = person.two_factor?.reset_at ?? null;
   if (resetAt !== null && isAhead(resetAt))
     return (

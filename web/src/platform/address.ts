@@ -1,22 +1,19 @@
 import { token } from "@portico/contract/fields";
-import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
 import { redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
 
 /** A mailed link carries its token in the query; what is no token is left out. */
 export const tokenSearch = z.object({ token: z.catch(z.optional(token), undefined) });
 
-const q = z.catch(z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH))), undefined);
+/**
+ * What a page of lists is asked by: its tab, its search, its filters and its order, as texts. The page reads them
+ * (people/list-address.ts): to read them here would be bytes of the sign-in page.
+ */
+export type ListAddress = Readonly<Record<string, string | undefined>>;
 
-/** The tabs of the admin's and of the agent's home; an unknown one is the first. */
-export const agentsSearch = z.object({
-  tab: z.catch(z.optional(z.enum(["agents", "clients", "invitations", "admins"])), undefined),
-  q,
-});
-export const clientsSearch = z.object({
-  tab: z.catch(z.optional(z.enum(["clients", "invitations"])), undefined),
-  q,
-});
+export function listSearch(search: Record<string, unknown>): ListAddress {
+  return search as ListAddress;
+}
 
 /** The tabs of the own account: the firm's settings. What else stands there is what Google answers. */
 export function profileSearch(search: Record<string, unknown>): { tab?: "firm" } {

@@ -3,23 +3,28 @@ import { StepUpHost } from "../account/step-up/step-up-host.tsx";
 import { EmailNotice } from "../portal/firm/email-notice.tsx";
 import { TwoFactorNotice } from "../account/two-factor/two-factor-notice.tsx";
 import { InternalPage } from "../layouts/internal-page.tsx";
+import { useUser } from "../session/current-user.ts";
 import { requireNamedUser, requireTwoFactor } from "../session/guards.ts";
 
 export const Route = createFileRoute("/_internal")({
   beforeLoad: async ({ location }) => {
     requireTwoFactor(await requireNamedUser(location.href), location.pathname);
   },
-  component: () => (
+  component: Frame,
+});
+
+function Frame() {
+  return (
     <>
       <InternalPage
         notice={
           <>
-            <EmailNotice />
+            <EmailNotice user={useUser()} className="mb-6 print:hidden" withHelp />
             <TwoFactorNotice />
           </>
         }
       />
       <StepUpHost />
     </>
-  ),
-});
+  );
+}

@@ -52,7 +52,7 @@ function bodyOf({ body, asForm }: Sending, headers: Headers): BodyInit {
 function textEntries(values: Record<string, unknown>): [string, string][] {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => [name, String(value)]);
+    .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as [string, string]));
 }
 
 function signalOf({ signal, body }: Sending): AbortSignal | null {

@@ -14,13 +14,14 @@ interface AvatarPerson {
 
 interface AvatarProps {
   person: AvatarPerson;
-  size?: "sm" | "md" | "lg";
+  size?: "sm" | "md" | "lg" | "xl";
 }
 
 const sizes = {
   sm: { box: "size-8.5 text-[0.8125rem]", pixels: 34 },
   md: { box: "size-10 text-sm", pixels: 40 },
   lg: { box: "size-16 text-xl", pixels: 64 },
+  xl: { box: "size-28 text-4xl", pixels: 112 },
 };
 const tones = [
   "bg-blue-100 text-blue-700",

@@ -2,6 +2,7 @@ import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { fieldLook } from "./field-look.ts";
 import { Icon } from "./icon.tsx";
+import { SEARCH_SHORTCUT, useSearchShortcut } from "./use-search-shortcut.ts";
 
 interface SearchFieldProps {
   label: string;
@@ -20,6 +21,8 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const report = useRef(onSearch);
+  const field = useRef<HTMLInputElement>(null);
+  useSearchShortcut(field);
   useEffect(() => {
     report.current = onSearch;
   });
@@ -41,8 +44,10 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     <div role="search" className="relative w-full sm:max-w-xs">
       <Icon name="search" size={18} className="pointer-events-none absolute top-3.25 left-3.5 text-quiet" />
       <input
+        ref={field}
         type="search"
         aria-label={label}
+        aria-keyshortcuts="Control+K Meta+K"
         placeholder={placeholder ?? label}
         value={typed}
         maxLength={SEARCH_MAX_LENGTH}
@@ -52,6 +57,14 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         onChange={(event) => setTyped(event.target.value)}
         className={`h-11 appearance-none pl-10.5 [&::-webkit-search-cancel-button]:hidden ${typed ? "pr-11" : ""} ${fieldLook(false)}`}
       />
+      {!typed && (
+        <kbd
+          aria-hidden
+          className="pointer-events-none absolute top-2.75 right-3 hidden rounded-sm border border-line px-1.5 text-xs leading-5 text-quiet sm:block pointer-coarse:hidden"
+        >
+          {SEARCH_SHORTCUT}
+        </kbd>
+      )}
       {typed && (
         <button
           type="button"

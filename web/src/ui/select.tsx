@@ -111,8 +111,10 @@ function Option({ option }: { option: SelectOption }) {
       className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2 outline-none select-none data-highlighted:bg-blue-100 pointer-coarse:min-h-11"
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{option.label}</span>
-        {option.detail && <span className="block truncate text-[0.8125rem] text-quiet">{option.detail}</span>}
+        <span className="block break-words">{option.label}</span>
+        {option.detail && (
+          <span className="block break-words text-[0.8125rem] text-quiet">{option.detail}</span>
+        )}
       </span>
       <Combobox.ItemIndicator>
         <Icon name="check" size={18} />

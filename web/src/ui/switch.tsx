@@ -20,9 +20,9 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border border-navy-500 bg-navy-500 transition-colors checked:border-navy-900 checked:bg-navy-900"
+          className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border-2 border-navy-500 bg-white transition-colors checked:border-navy-900 checked:bg-navy-900 forced-colors:checked:border-[Highlight] forced-colors:checked:bg-[Highlight]"
         />
-        <span className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-white transition-[translate] peer-checked:translate-x-4 peer-checked:bg-yellow-400" />
+        <span className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-navy-500 transition-[translate] peer-checked:translate-x-4 peer-checked:bg-yellow-400 forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText]" />
       </span>
       <span>
         <span className="font-semibold">{label}</span>

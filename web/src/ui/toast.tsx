@@ -6,6 +6,8 @@ export interface Notification {
   /** In milliseconds. */
   timeout?: number;
   tone?: ToastTone;
+  /** What can be done about it, such as "Undo". */
+  action?: { label: string; run: () => void };
 }
 
 /** spec §3: the id is a timestamp. */

@@ -17,13 +17,18 @@ export function Toaster() {
   useEffect(() => {
     let last = { words: "", id: "" };
     let failures: string[] = [];
-    const add = ({ id, title, description, timeout = TOAST_TIMEOUT_MS, tone = "neutral" }: Shown) => {
+    const add = ({ id, title, description, timeout = TOAST_TIMEOUT_MS, tone = "neutral", action }: Shown) => {
       const words = `${title}\n${description}`;
       // The same once more takes the place of the first; a pile of them would cover the form it is about.
       if (last.words === words) manager.close(last.id);
       last = { words, id };
       if (tone === "failure") failures.push(id);
-      manager.add({ id, title, description, timeout, type: tone });
+      const run = () => {
+        manager.close(id);
+        action?.run();
+      };
+      const actionProps = action && { children: action.label, onClick: run };
+      manager.add({ id, title, description, timeout, type: tone, ...(actionProps && { actionProps }) });
     };
     return showNotifications(add, () => {
       for (const id of failures) manager.close(id);
@@ -90,6 +95,9 @@ function Toasts() {
             <Toast.Title className="font-sans font-semibold leading-normal" render={<p />} />
             <Toast.Description className="text-white/90" />
           </div>
+          {toast.actionProps && (
+            <Toast.Action className="min-h-9 shrink-0 rounded-control px-3 text-sm font-semibold text-yellow-400 hover:bg-white/15 pointer-coarse:min-h-11" />
+          )}
           <Toast.Close
             aria-label="Close"
             className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-white/15 pointer-coarse:size-11"

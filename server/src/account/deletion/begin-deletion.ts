@@ -1,6 +1,7 @@
 import { pages, pageUrl } from "@portico/contract/pages";
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import { endAssignments } from "../../core/access/assign-clients.ts";
+import { countClientsOf } from "../../core/access/count-clients.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type FirmFacts, getFirm } from "../../core/firm/firm.store.ts";
@@ -8,6 +9,7 @@ import { killChallengesOf } from "../../core/tokens/challenges.ts";
 import type { CurrentUser } from "../../core/users/current-user.ts";
 import { endOtherSessions } from "../../core/sessions/end-session.ts";
 import { refuseLastAdmin } from "../../core/users/last-admin.ts";
+import { takeBackPowers } from "../../core/take-back/take-back-powers.ts";
 import { issueToken, killTokensOf, killTokensOfPurpose } from "../../core/tokens/mailed-tokens.ts";
 import { findActiveUser, lockUser } from "../../core/users/users.ts";
 import { findOtherAdmins } from "../../core/users/other-admins.ts";
@@ -16,8 +18,7 @@ import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { accountDeletedLetter, clientsWithoutAgentLetter } from "./deletion.letter.ts";
-import { countClientsOf, markErasing } from "./deletion.store.ts";
-import { withdrawInvitationsOfLeaver } from "./withdraw-invitations-of-leaver.ts";
+import { markErasing } from "./deletion.store.ts";
 
 const UNDO_LIFE_MS = DELETION_UNDO_DAYS * DAY_MS;
 
@@ -44,20 +45,13 @@ export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<D
     await deletion.prove(tx, user);
     const firm = await getFirm(tx.db);
     // Before the one lock that all admins share: whoever waits for it waits for less.
-    await withdrawInvitationsOfLeaver(parts, tx, { user, firm, sessionId, caller: deletion.caller, now });
+    const by = { actorId: userId, sessionId, caller: deletion.caller, now };
+    await takeBackPowers(parts, tx, { user, why: "deleted", ...by });
     if (user.role === "admin") await refuseLastAdmin(tx, userId);
     const clientCount = await countClientsOf(tx.db, userId);
     await close(parts, tx, userId, eraseAt, now);
-    const by = sessionId === null ? "letter" : "session";
-    await recordEvent(tx, {
-      kind: "deletion_asked",
-      userId,
-      actorId: userId,
-      sessionId,
-      caller: deletion.caller,
-      now,
-      facts: { by },
-    });
+    const proof = sessionId === null ? "letter" : "session";
+    await recordEvent(tx, { kind: "deletion_asked", userId, ...by, facts: { by: proof } });
     await tellOwner(parts, tx, { user, firm, eraseAt, now });
     if (clientCount > 0) await tellAdmins(parts, tx, { user, firm, clientCount });
   });

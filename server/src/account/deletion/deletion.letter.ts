@@ -1,3 +1,4 @@
+import { ERASED_DATA } from "@portico/contract/account/deletion";
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
@@ -27,7 +28,7 @@ export function deletionLinkLetter({
     paragraphs: [
       greeting(user.firstName),
       `We received a request to delete your account. The link asks you to confirm and is valid for ${lasts(lifeMs)}.`,
-      `Your account is then closed immediately and all devices are signed out. You can restore it for ${DELETION_UNDO_DAYS} days; after that, your name, email address and all sign-in methods are permanently deleted.`,
+      `Your account is then closed immediately and all devices are signed out. You can restore it for ${DELETION_UNDO_DAYS} days; after that, your ${ERASED_DATA} are permanently deleted. ${STAYS}`,
     ],
     action: { label: "Delete your account", url },
     closing: ["If this wasn't you, ignore this email; nothing will change."],
@@ -47,7 +48,7 @@ export function accountDeletedLetter({
     paragraphs: [
       greeting(user.firstName),
       "Your account was closed and all devices were signed out. No one can sign in to it.",
-      `On ${moment(eraseAt, firm)}, your name, email address, picture and all sign-in methods will be permanently deleted. ${STAYS}`,
+      `On ${moment(eraseAt, firm)}, your ${ERASED_DATA} will be permanently deleted. ${STAYS}`,
       "You can still restore your account until then. If you didn't delete it, restore it now and set a new password.",
     ],
     action: { label: "Restore your account", url },

@@ -1,6 +1,4 @@
-import { and, count, eq, gt, lte } from "drizzle-orm";
-import { assignments } from "../../core/access/assignment.table.ts";
-import { isOpenPrimary } from "../../core/access/open-assignments.ts";
+import { and, eq, gt, lte } from "drizzle-orm";
 import { accountEmail, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -23,15 +21,6 @@ export async function markActive(
     .where(and(eq(users.id, userId), eq(users.status, "erasing"), gt(users.eraseAt, now)))
     .returning({ id: users.id, email: accountEmail, firstName: users.firstName });
   return row ?? null;
-}
-
-/** How many clients an agent looks after now. */
-export async function countClientsOf(db: Queries, agentId: string): Promise<number> {
-  const [row] = await db
-    .select({ clients: count() })
-    .from(assignments)
-    .where(and(eq(assignments.agentId, agentId), isOpenPrimary));
-  return row?.clients ?? 0;
 }
 
 /** Closed accounts whose day has come. */

@@ -21,6 +21,8 @@ export function exportReadyLetter({ user, firm, publicUrl }: Facts): Letter {
       `Your data export is ready. Sign in and download it from your account within ${lasts(EXPORT_LIFE_MS)}, after which it is deleted.`,
     ],
     action: { label: "Go to your account", url: pageUrl(publicUrl, pages.profile) },
-    closing: ["If you didn't request it, someone else may have signed in: set a new password now."],
+    closing: [
+      "If you didn't request it, someone else may have signed in: choose “Forgot password?” on the sign-in page and set a new password now. This signs out all devices, and works even if you have never had a password.",
+    ],
   };
 }

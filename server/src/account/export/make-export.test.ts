@@ -45,6 +45,7 @@ test("the zip holds these files, and about.txt says in plain words what each is"
     "events.json",
     "invitations.json",
     "assignments.json",
+    "client.json",
   ]);
   expect(files["about.txt"]).toContain(`Demo Firm stores about the account of ${client.email}`);
   for (const name of Object.keys(files).slice(1)) expect(files["about.txt"]).toContain(`${name}: `);
@@ -120,7 +121,7 @@ test("events are in words, newest first, and from where others acted is not told
   const whats = events.map(({ what }: { what: string }) => what);
   expect(whats).toEqual(expect.arrayContaining(["You were invited", "Signed up", "Signed in"]));
   const reset = events.find(({ kind }: { kind: string }) => kind === "two_factor_reset_asked");
-  expect(reset).toMatchObject({ by: "somebody at the firm", device: null, network: null });
+  expect(reset).toMatchObject({ by: "someone at the firm", device: null, network: null });
   expect(JSON.stringify(events)).not.toContain("203.0.113.5");
 });
 

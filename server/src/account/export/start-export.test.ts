@@ -25,21 +25,21 @@ const events = () =>
   app.rows("select 1 from event where kind = 'export_asked' and user_id = $1", [person.id]);
 
 test("nothing was asked for: none", async () => {
-  expect(await state()).toEqual({ state: "none", progress: 0, steps: 8, size: null, expires_at: null });
+  expect(await state()).toEqual({ state: "none", progress: 0, steps: 10, size: null, expires_at: null });
 });
 
 test("asking answers at once, a job makes the copy, and a letter without any of it says that it is ready", async () => {
   const { status, body } = await start();
   expect([status, body]).toEqual([
     202,
-    { state: "working", progress: 0, steps: 8, size: null, expires_at: null },
+    { state: "working", progress: 0, steps: 10, size: null, expires_at: null },
   ]);
   await ready();
   const done = await state();
   expect(done).toEqual({
     state: "ready",
-    progress: 8,
-    steps: 8,
+    progress: 10,
+    steps: 10,
     size: expect.any(Number),
     expires_at: new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
   });

@@ -123,7 +123,14 @@ test("an address that nobody has is no account, and nothing is kept of it", asyn
   expect(await app.rows("select 1 from challenge where purpose = 'google_link'")).toEqual([]);
 });
 
-test.each(["invited", "deactivated", "erasing"])("somebody who is %s is no account", async (status) => {
+test("the Google account of somebody who was deactivated opens nothing, and says why", async () => {
+  const before = await sessions();
+  await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
+  expect(codeOf(await signIn())).toEqual([400, "deactivated"]);
+  expect(await sessions()).toEqual(before);
+});
+
+test.each(["invited", "erasing"])("somebody who is %s is no account", async (status) => {
   const before = await sessions();
   await app.rows("update app_user set status = $2 where id = $1", [person.id, status]);
   expect(codeOf(await signIn())).toEqual([400, "no_account"]);

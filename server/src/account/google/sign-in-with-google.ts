@@ -10,6 +10,7 @@ import type { Parts } from "../../core/parts.ts";
 import { enterOrAskSecondFactor, finishByCode } from "../../core/sign-in/ask-second-factor.ts";
 import { countSignIn } from "../../core/sign-in/count-sign-in.ts";
 import { findSignInUser } from "../../core/sign-in/find-sign-in-user.ts";
+import { refuseDeactivated } from "../../core/sign-in/refuse-deactivated.ts";
 import { MINUTE_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { GoogleInput } from "./google-input.ts";
@@ -37,6 +38,7 @@ export async function signInWithGoogle(parts: Parts, input: GoogleInput) {
 async function enterLinked(parts: Parts, { body, caller, now }: GoogleInput, userId: string) {
   const { db } = parts.database;
   const user = await findSignInUser(parts, userId, { device: body.device, caller, now });
+  if (user) await refuseDeactivated(parts, { by: "google", user, caller, now });
   if (!user || user.status !== "active") throw new Failure("no_account");
   const forgive = await countSignIn(db, { email: user.email, user, caller, now });
   const entry = { by: "google", user, forgive, caller, now } as const;

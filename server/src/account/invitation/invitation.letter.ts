@@ -18,9 +18,9 @@ interface Facts {
 
 function purposeOf(role: Role, firm: FirmFacts): string {
   const { agent, client } = wordsOf(firm);
-  if (role === "agent") return `You'll manage your ${client.manyInText} there.`;
-  if (role === "admin") return `You'll manage ${agent.manyInText} and ${client.manyInText} there.`;
-  return "You can sign in there to see what the firm shares with you.";
+  if (role === "agent") return `Sign up to look after your ${client.manyInText} there.`;
+  if (role === "admin") return `Sign up to manage the firm's ${agent.manyInText} and ${client.manyInText}.`;
+  return "Sign up to see what the firm shares with you.";
 }
 
 export function invitationLetter({
@@ -39,7 +39,7 @@ export function invitationLetter({
     subject: `${invites} to ${firm.name}`,
     paragraphs: [
       greeting(invitee.firstName),
-      `${invites} to the portal of ${firm.name}. ${purposeOf(role, firm)}`,
+      `${invites} to join the portal of ${firm.name}. ${purposeOf(role, firm)}`,
     ],
     ...(message ? { quote: { from: who, text: message } } : {}),
     action: { label: "Sign up", url },

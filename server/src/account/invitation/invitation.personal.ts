@@ -26,7 +26,7 @@ export const invitationPersonalData: PersonalData = {
   files: [
     {
       name: "invitations.json",
-      about: "the invitations that you got and those that you sent",
+      about: "the invitations you received and sent",
       rows: invitationsOf,
     },
   ],

@@ -86,6 +86,18 @@ test("the list goes by cursor through every invitation once, newest first", asyn
   expect([seen.length, new Set(seen).size]).toEqual([500, 500]);
 });
 
+test("those invited together stand in the order in which they were named, above those invited before", async () => {
+  const pasted = ["c", "a", "b"].map((name) => `${name}.pasted@home.example`);
+  await post(admin, { role: "client", people: people("before.pasted@home.example") });
+  app.clock.move(MINUTE_MS);
+  await post(admin, { role: "client", people: people(...pasted) });
+  const { items } = await list(admin, "q=pasted");
+  expect(items.map(({ email }: { email: string }) => email)).toEqual([
+    ...pasted,
+    "before.pasted@home.example",
+  ]);
+});
+
 test("the same Idempotency-Key invites once, also twenty at once", async () => {
   const headers = { "idempotency-key": "press" };
   const answers = await Promise.all(

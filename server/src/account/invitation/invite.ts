@@ -1,5 +1,6 @@
 import type { invite as inviteCall } from "@portico/contract/account/invitation";
 import { inArray } from "drizzle-orm";
+import { isAgentHere } from "../../core/access/is-agent-here.ts";
 import { recordEvents } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
@@ -9,7 +10,6 @@ import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findInvitations } from "../../core/invitations/invitation.store.ts";
-import { isAgentHere } from "./invitee.store.ts";
 import { readLines } from "./invite-lines.ts";
 import { requireInviter } from "./require-inviter.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";

@@ -132,17 +132,6 @@ export async function setInviteeEmail(db: Queries, id: string, email: string, no
   await db.update(users).set({ email, updatedAt: now }).where(eq(users.id, id));
 }
 
-/** Whether somebody can look after a client who is invited. */
-export async function isAgentHere(db: Queries, id: string): Promise<boolean> {
-  const isAgent = and(
-    eq(users.id, id),
-    eq(users.role, "agent"),
-    inArray(users.status, ["active", "invited"]),
-  );
-  const found = await db.select({ id: users.id }).from(users).where(isAgent);
-  return found.length > 0;
-}
-
 /** Who can answer somebody who was invited: the inviter, or every admin once the inviter is gone. */
 export async function findHosts(db: Queries, inviterId: string | null) {
   const find = (who: SQL) =>

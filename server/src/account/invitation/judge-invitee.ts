@@ -2,6 +2,7 @@ import type { invitationResults } from "@portico/contract/account/invitation";
 import { failures } from "@portico/contract/failures";
 import type { Role } from "@portico/contract/roles";
 import { findAgentIdsOf } from "../../core/access/assign-clients.ts";
+import { knownAddressSentence } from "../../core/people/known-address.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { findInvitationsOf, type Invitee } from "./invitee.store.ts";
 
@@ -23,10 +24,10 @@ export interface Refusal {
 
 const ADDRESS_TAKEN: Refusal = {
   result: "already_user",
-  detail: "Someone already uses this email address.",
+  detail: knownAddressSentence("admin"),
 };
 /** One sentence for whoever is not theirs: an agent must not find out whom a colleague looks after (docs/decisions/0039). */
-const KNOWN_TO_FIRM = already("The firm already knows this email address. Please ask an admin.");
+const KNOWN_TO_FIRM = already(knownAddressSentence("agent"));
 
 /** What is said of an address that is somebody's whom the inviter may not know. */
 export function addressTaken({ inviterRole }: Pick<WantedInvitations, "inviterRole">): Refusal {
@@ -51,8 +52,9 @@ export async function judgeInvitee(
   if (invitee.status !== "added" && invitee.status !== "invited") return ADDRESS_TAKEN;
   if (earlier.some(({ usedAt, withdrawnAt, expiresAt }) => !usedAt && !withdrawnAt && expiresAt > now))
     return already("This email address already has an open invitation.");
-  // An agent may invite again whom they alone invited: a stranger's names and number are not theirs to see.
-  if (inviterRole === "agent" && !isOwn) return KNOWN_TO_FIRM;
+  // An agent may invite their client whom nobody has invited yet, and again whom they alone invited: a stranger's names and number are not theirs to see.
+  const isFirst = invitee.role === "client" && earlier.length === 0 && agentIds.includes(inviterId);
+  if (inviterRole === "agent" && !isOwn && !isFirst) return KNOWN_TO_FIRM;
   if (role === "client" && agentId && agentIds.some((id) => id !== agentId))
     return already("This person already has another agent.");
   return null;

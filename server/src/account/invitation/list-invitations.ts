@@ -1,11 +1,16 @@
 import type { listInvitations as listInvitationsCall } from "@portico/contract/account/invitation";
 import { LIST_PAGE_SIZE } from "@portico/contract/limits";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { visibleInvitations } from "../../core/access/access.ts";
 import { listedInvitations } from "../../core/access/listed-invitations.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { invitationAnswer } from "../../core/invitations/invitation-answer.ts";
-import { findInvitations, isInState } from "../../core/invitations/invitation.store.ts";
+import {
+  type FoundInvitation,
+  findInvitations,
+  isInState,
+  wantsAttention,
+} from "../../core/invitations/invitation.store.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
 import { matchesSearch, type Search } from "../../core/lists/matches-search.ts";
 import { countedPageOf, EMPTY_PAGE } from "../../core/lists/page-of.ts";
@@ -31,16 +36,14 @@ function pageOfInvitations(
     visible,
     query.role && eq(invitations.role, query.role),
     query.state && isInState(query.state, now),
+    query.attention && wantsAttention(query.attention, now),
   )!;
-  return countedPageOf(db, {
+  return countedPageOf<FoundInvitation>(db, {
     size: query.count_only ? 0 : LIST_PAGE_SIZE,
     cursor: query.cursor,
-    kinds: ["date", "id"],
     found: { ...found, within },
-    isAfter: (createdAt, someId, [at, last]) =>
-      sql`(${createdAt}, ${someId}) < (${at}::timestamptz, ${last}::uuid)`,
+    idOf: ({ invitation }) => invitation.id,
     read: (ids) =>
       findInvitations(db, and(inArray(invitations.id, ids), visibleInvitations(db, viewer, now)), ids.length),
-    keyOf: ({ invitation }) => [invitation.createdAt.toISOString(), invitation.id],
   });
 }

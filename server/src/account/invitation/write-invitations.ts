@@ -146,7 +146,8 @@ async function invite(
   if (role === "client" && agentId)
     await assignClients(tx, { clientIds: userIds, agentId, createdBy: inviterId, now });
   const expiresAt = later(now, await invitationLifeMs(tx.db));
-  const rows = userIds.map((userId) => {
+  // The newest stand first in the list, and a later id is newer: from the last on, so that they stand as they were pasted.
+  const rows = userIds.toReversed().map((userId) => {
     return { id: newId(now), userId, role, inviterId, agentId, message, expiresAt, createdAt: now };
   });
   await insertInvitations(tx.db, rows);

@@ -145,10 +145,10 @@ test("whether it is synced is what it said last", async () => {
   expect((await stored())?.["is_synced"]).toBe(false);
 });
 
-test("the passkey of somebody who was deactivated opens nothing", async () => {
+test("the passkey of somebody who was deactivated opens nothing, and says why", async () => {
   await app.rows("update app_user set status = 'deactivated' where id = $1", [person.id]);
   const before = await sessionsOf(person);
-  expect((await signInByPasskey(app, device)).body.code).toBe("passkey_invalid");
+  expect((await signInByPasskey(app, device)).body.code).toBe("deactivated");
   expect(await sessionsOf(person)).toEqual(before);
 });
 

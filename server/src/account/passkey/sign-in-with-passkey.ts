@@ -9,6 +9,7 @@ import { findSecondStep } from "../../core/sign-in/ask-second-factor.ts";
 import { enter } from "../../core/sign-in/enter.ts";
 import { countSignIn } from "../../core/sign-in/count-sign-in.ts";
 import { findSignInUser } from "../../core/sign-in/find-sign-in-user.ts";
+import { refuseDeactivated } from "../../core/sign-in/refuse-deactivated.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findPasskeyOwner } from "./passkey.store.ts";
 
@@ -31,6 +32,7 @@ async function signInAlone(parts: Parts, { body, caller, now }: PasskeyInput) {
     const given = { assertion, purpose: "passkey_sign_in", userId: null, now } as const;
     const { userId, spend } = await verifyAssertion(parts, given);
     const user = await findSignInUser(parts, userId, { device, caller, now });
+    if (user) await refuseDeactivated(parts, { by: "passkey", user, caller, now });
     if (!user || user.status !== "active") throw new Failure("passkey_invalid");
     const forgive = await countSignIn(db, { email: user.email, user, caller, now });
     const entry = { by: "passkey", isStrong: true, user, forgive, caller, now } as const;

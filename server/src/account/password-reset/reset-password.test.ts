@@ -23,6 +23,8 @@ beforeEach(async () => {
 });
 
 const reset = (json: object) => app.send("POST", "user/password/reset/confirm/", { json });
+const signIn = (password: string, more = {}) =>
+  app.send("POST", "user/token", { form: { username: email, password, ...more } });
 async function letter() {
   await reset({ email });
   return app.mailbox.take(email, "password_reset");
@@ -158,8 +160,6 @@ test("change_password takes a reset token too, and then answers without tokens",
 
 test("a reset lifts the locks of the account and of its devices", async () => {
   const device = { device: "a device that signed in" };
-  const signIn = (password: string, more = {}) =>
-    app.send("POST", "user/token", { form: { username: email, password, ...more } });
   await signIn(GOOD_PASSWORD, device);
   for (let attempt = 0; attempt < 6; attempt += 1)
     await Promise.all([signIn("wrong"), signIn("wrong", device)]);
@@ -205,4 +205,22 @@ test("where nobody had proven the address, its mailbox gets the account alone: w
     expect(await app.rows(`select 1 from ${table} where user_id = $1`, [person.id])).toEqual([]);
   const { accessToken: bearer } = await signedIn(app, email, NEW_PASSWORD);
   expect((await app.send("GET", "user/", { bearer })).body.email_verified).toBe(true);
+});
+
+test("the device that sets the password is not told as a new one at the sign-in that follows, and any other is", async () => {
+  const told = () => app.mailbox.all.filter(({ to, kind }) => to === email && kind === "new_device").length;
+  const { token } = await letter();
+  await reset({ token, password: NEW_PASSWORD, device: "where the link was opened" });
+  expect((await signIn(NEW_PASSWORD, { device: "where the link was opened" })).status).toBe(200);
+  const before = told();
+  expect((await signIn(NEW_PASSWORD, { device: "somewhere else" })).status).toBe(200);
+  await app.mailbox.take(email, "new_device");
+  expect([before, told()]).toEqual([0, 1]);
+});
+
+test("with two-factor sign-in a reset makes no device known: it would have tries of its own at the codes", async () => {
+  await withTwoFactor(app, person);
+  const { token } = await letter();
+  await reset({ token, password: NEW_PASSWORD, device: "where the link was opened" });
+  expect(await app.rows("select 1 from known_device where user_id = $1", [person.id])).toEqual([]);
 });

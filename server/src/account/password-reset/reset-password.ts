@@ -16,7 +16,7 @@ export async function resetPassword(
   { body, query, caller, now }: Input<typeof resetPasswordCall, "anyone">,
 ) {
   const proof = { token: query.token ?? body.token, email: body.email, code: body.code };
-  const { password, email } = body;
+  const { password, email, device } = body;
   if (proof.token === undefined && proof.code === undefined) {
     if (password !== undefined)
       throw new Failure("invalid_input", { errors: { token: "The link or code is missing." } });
@@ -31,6 +31,6 @@ export async function resetPassword(
     const { user } = await checkResetProof(parts, proof, caller, now);
     return { valid: true as const, email: user.email };
   }
-  await resetByProof(parts, { proof, password, field: "password", caller, now });
+  await resetByProof(parts, { proof, password, field: "password", device, caller, now });
   return { done: true as const };
 }

@@ -80,7 +80,7 @@ test("there is none for others than active admins, and a demoted admin's link is
   await app.rows("update app_user set role = 'agent' where id = $1", [lost.id]);
   expect((await redeem(token)).body.code).toBe("token_invalid");
   await app.rows("update app_user set role = 'admin', status = 'deactivated' where id = $1", [lost.id]);
-  expect((await redeem(token)).body.code).toBe("token_invalid");
+  expect((await redeem(token)).body.code).toBe("deactivated");
   expect(await issueRescue(app.parts, lost.email)).toEqual({
     refusal: expect.stringContaining("not active"),
   });

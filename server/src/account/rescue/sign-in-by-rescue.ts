@@ -3,11 +3,13 @@ import type { Input } from "../../core/calls/route.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { forgiveEveryAttempt } from "../../core/attempts/attempts.ts";
 import { changeCredential } from "../../core/credentials/change-credential.ts";
+import { refuseDeadByDeactivation } from "../../core/credentials/refuse-dead-by-deactivation.ts";
 import { peekToken, spendToken } from "../../core/tokens/mailed-tokens.ts";
 import type { Parts } from "../../core/parts.ts";
 import { deleteSecondFactor } from "../../core/second-factor/delete-second-factor.ts";
 import { enter } from "../../core/sign-in/enter.ts";
 import { findSignInUser } from "../../core/sign-in/find-sign-in-user.ts";
+import { refuseDeactivated } from "../../core/sign-in/refuse-deactivated.ts";
 import type { SignInUser } from "../../core/sign-in/sign-in.store.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -18,8 +20,12 @@ export async function signInByRescue(
   { body, caller, now }: Input<typeof signInByRescueCall, "anyone">,
 ) {
   const { db } = parts.database;
-  const { userId } = await peekToken(db, body.token, ["rescue"], now);
+  const { userId } = await peekToken(db, body.token, ["rescue"], now).catch(async (error: unknown) => {
+    await refuseDeadByDeactivation(db, body.token, "rescue", now);
+    throw error;
+  });
   const user = await findSignInUser(parts, userId!, { device: body.device, caller, now });
+  if (user?.role === "admin") await refuseDeactivated(parts, { by: "rescue", user, caller, now });
   if (user?.status !== "active" || user.role !== "admin") throw new Failure("token_invalid");
   const entry = { by: "rescue", user, forgive: [], caller, now } as const;
   return enter(parts, entry, async (tx) => {

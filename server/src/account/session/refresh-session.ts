@@ -20,20 +20,36 @@ export async function refreshSession(
   if (!presented) throw new Failure("unauthenticated");
   const counter = await presentCounter(parts.database, presented.sessionId, presented.counter, now);
   if (counter !== null) return tokenAnswer(parts.secrets, presented.sessionId, counter + 1, now);
-  await endIfReused(parts, presented, caller, now);
+  const session = await findSession(parts.database, presented.sessionId);
+  if (session) {
+    refuseDeactivated(session, presented, now);
+    await endIfReused(parts, session, presented, caller, now);
+  }
   throw new Failure("unauthenticated");
+}
+
+type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+interface Presented {
+  sessionId: string;
+  counter: number;
+}
+
+/** Whoever has the newest token of a session that a deactivation ended is told so. Throws Failure `deactivated`. */
+function refuseDeactivated(session: FoundSession, { counter }: Presented, now: Date): void {
+  if (session.revokeReason !== "deactivated" || session.user.status !== "deactivated") return;
+  if (counter >= session.counter && session.absoluteExpiresAt > now) throw new Failure("deactivated");
 }
 
 /** A token older than its used successor was copied: the whole session ends, once, and its owner is told. */
 async function endIfReused(
   parts: Parts,
-  presented: { sessionId: string; counter: number },
+  session: FoundSession,
+  presented: Presented,
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  const session = await findSession(parts.database, presented.sessionId);
-  const isLiving =
-    session && !session.revokedAt && session.idleExpiresAt > now && session.absoluteExpiresAt > now;
+  const isLiving = !session.revokedAt && session.idleExpiresAt > now && session.absoluteExpiresAt > now;
   if (!isLiving || session.user.status !== "active" || presented.counter >= session.counter) return;
   await parts.database.transaction(async (tx) => {
     const isFirst = await endSession(tx, presented.sessionId, "refresh_reused", now);

@@ -67,6 +67,7 @@ export async function findSession({ db }: Pick<Database, "db">, sessionId: strin
   const [row] = await db
     .select({
       counter: sessions.counter,
+      revokeReason: sessions.revokeReason,
       revokedAt: sessions.revokedAt,
       idleExpiresAt: sessions.idleExpiresAt,
       absoluteExpiresAt: sessions.absoluteExpiresAt,

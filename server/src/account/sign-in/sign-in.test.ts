@@ -140,14 +140,15 @@ test("a hash made at a lower cost is replaced at sign-in, and still signs in", a
   expect((await signIn(EMAIL, GOOD_PASSWORD)).status).toBe(200);
 });
 
-test("a deactivated person is refused, and their session ends with the next call", async () => {
+test("a deactivated person is told so by the right password alone, and their session ends with the next call", async () => {
   const { body } = await signIn(EMAIL, GOOD_PASSWORD);
   await app.rows("update app_user set status = 'deactivated' where email = $1", [EMAIL]);
   expect((await app.send("GET", "user/", { bearer: body.access_token })).status).toBe(401);
   expect(
     (await app.send("POST", "user/token/refresh", { json: { refresh_token: body.refresh_token } })).status,
   ).toBe(401);
-  expect((await signIn(EMAIL, GOOD_PASSWORD)).body.code).toBe("wrong_credentials");
+  expect((await signIn(EMAIL, GOOD_PASSWORD)).body.code).toBe("deactivated");
+  expect((await signIn(EMAIL, "wrong")).body.code).toBe("wrong_credentials");
   await app.rows("update app_user set status = 'active' where email = $1", [EMAIL]);
 });
 

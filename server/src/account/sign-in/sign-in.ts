@@ -8,6 +8,7 @@ import type { Parts } from "../../core/parts.ts";
 import { enterOrAskSecondFactor, finishByCode } from "../../core/sign-in/ask-second-factor.ts";
 import type { Entry } from "../../core/sign-in/enter.ts";
 import { countPasswordSignIn } from "../../core/sign-in/count-sign-in.ts";
+import { refuseDeactivated } from "../../core/sign-in/refuse-deactivated.ts";
 import { Failure } from "../../platform/failure.ts";
 import { replacePasswordHash } from "./sign-in.store.ts";
 
@@ -36,7 +37,7 @@ interface Typed {
   device: string | undefined;
 }
 
-/** Throws Failure `wrong_credentials`, `locked` or `busy`; neither answer nor time tells whether the address is there. */
+/** Throws Failure `wrong_credentials`, `deactivated`, `locked` or `busy`; neither answer nor time tells whether the address is there. */
 async function judgePassword(
   parts: Parts,
   { username, password, device }: Typed,
@@ -46,7 +47,8 @@ async function judgePassword(
   const email = normalizeEmail(username) ?? username.trim().toLowerCase();
   // Counted before the hash and for unknown addresses alike.
   const { user, counters } = await countPasswordSignIn(parts, email, { device, caller, now });
-  const stored = user?.status === "active" ? user.passwordHash : null;
+  const isThere = user?.status === "active" || user?.status === "deactivated";
+  const stored = isThere ? user.passwordHash : null;
   const isRight = await verifyCounted(parts, { password, passwordHash: stored, counters, caller, now });
   if (!isRight || !user || stored === null) {
     await recordEvent(
@@ -55,6 +57,7 @@ async function judgePassword(
     );
     throw new Failure("wrong_credentials");
   }
+  await refuseDeactivated(parts, { by: "password", user, caller, now }, counters);
   await keepAtTodaysCost(parts, user.id, password, stored, caller.network);
   return { by: "password", user, forgive: counters, caller, now };
 }

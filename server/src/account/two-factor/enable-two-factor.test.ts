@@ -45,7 +45,8 @@ test("a right code turns it on: ten recovery codes once, other sessions end, a l
   const me = await app.send("GET", "user/", { bearer: person.accessToken });
   expect([me.body.two_factor_enabled, me.body.recovery_codes_left]).toEqual([true, 10]);
   expect((await app.send("GET", "user/", { bearer: other.accessToken })).status).toBe(401);
-  await app.mailbox.take(person.email, "two_factor_enabled");
+  const told = await app.mailbox.take(person.email, "two_factor_enabled");
+  expect(told.text).toContain("Then ask an admin to reset two-factor sign-in");
   const stored = JSON.stringify(await inTable("recovery_code"));
   for (const code of body.recovery_codes as string[]) expect(stored).not.toContain(code.replace("-", ""));
 });

@@ -1,4 +1,4 @@
-import { and, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Role } from "@portico/contract/roles";
 import type { Queries } from "../../platform/database/database.ts";
@@ -42,9 +42,29 @@ export function visibleStaff(viewer: Viewer, role: "admin" | "agent"): SQL {
   return viewer.role === "admin" ? eq(users.role, role) : NOBODY;
 }
 
+/** The agents whose record a viewer may change: an admin all, an agent their own. */
+export function editableAgents(viewer: Viewer): SQL {
+  const isAgent = eq(users.role, "agent");
+  if (viewer.role === "admin") return isAgent;
+  return viewer.role === "agent" ? and(isAgent, eq(users.id, viewer.id))! : NOBODY;
+}
+
+/** Who runs the firm, and whose account has no role, or one of these: an admin sees all. */
+export function visibleAdmins(viewer: Viewer, only?: "admin" | "none"): SQL {
+  const [isAdmin, hasNone] = [eq(users.role, "admin"), isNull(users.role)];
+  if (viewer.role !== "admin") return NOBODY;
+  if (only === undefined) return or(isAdmin, hasNone)!;
+  return only === "admin" ? isAdmin : hasNone;
+}
+
 /** The accounts on which a viewer may act in their owner's place: an admin on everybody's but their own. */
 export function visibleAccounts(viewer: Viewer): SQL {
   return viewer.role === "admin" ? ne(users.id, viewer.id) : NOBODY;
+}
+
+/** The acts on many that a viewer may list, call off and undo: an admin all. */
+export function visibleBatches(viewer: Viewer): SQL {
+  return viewer.role === "admin" ? sql`true` : NOBODY;
 }
 
 /** What belongs to one person alone, such as a session or a passkey. */

@@ -42,6 +42,10 @@ export const assignments = pgTable(
     index("assignment_agent_id")
       .using("btree", table.agentId, sql`${table.clientSortName} collate "und-x-icu"`, table.clientId)
       .where(sql`not is_over`),
+    // How many clients each agent has, without their names.
+    index("assignment_own_clients")
+      .on(table.agentId)
+      .where(sql`kind = 'primary' and not is_over`),
     // Of whatever kind: a client stands once in an agent's list.
     uniqueIndex("assignment_client_id")
       .on(table.clientId, table.agentId)

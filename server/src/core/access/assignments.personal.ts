@@ -1,6 +1,8 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CopyFacts, PersonalData } from "../personal-data.ts";
+import { events } from "../audit/event.table.ts";
+import { movedKinds } from "../audit/record-event.ts";
 import { fullName } from "../users/full-name.ts";
 import { users } from "../users/user.table.ts";
 import { visibleClients } from "./access.ts";
@@ -8,14 +10,35 @@ import { batches } from "./batch.table.ts";
 import { assignments } from "./assignment.table.ts";
 import { isOpenAt } from "./open-assignments.ts";
 
-/** Who looks after whom. These rows are the firm's history and name nobody but by id; the name an open one is sorted by goes with its end. */
+/**
+ * Who looks after whom. These rows are the firm's history and name nobody but by id; the name an open one is sorted by goes with its end.
+ * The histories of clients name their agents, until those are erased.
+ */
 export const assignmentsPersonalData: PersonalData = {
   tables: [assignments, batches],
-  erase: () => Promise.resolve(),
+  async erase(db, { id }) {
+    const value = sql`case when "one" ->> 'id' = ${id} then "one" || '{"name": ""}' else "one" end`;
+    const pair = sql`select jsonb_agg(${value} order by "place") from jsonb_array_elements("pair") with ordinality as "each" ("one", "place")`;
+    const all = sql`(select jsonb_object_agg("field", (${pair})) from jsonb_each(${events.changes}) as "fields" ("field", "pair"))`;
+    const clients = db
+      .select({ id: assignments.clientId })
+      .from(assignments)
+      .where(eq(assignments.agentId, id));
+    await db
+      .update(events)
+      .set({ changes: all })
+      .where(
+        and(
+          inArray(events.userId, clients),
+          inArray(events.kind, [...movedKinds]),
+          like(sql`${events.changes}::text`, `%${id}%`),
+        ),
+      );
+  },
   files: [
     {
       name: "assignments.json",
-      about: "who looks after you, or whom you look after, at this moment",
+      about: "who looks after you, or who you look after, now",
       rows: assignmentsOf,
     },
   ],

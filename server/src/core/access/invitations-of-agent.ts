@@ -18,6 +18,8 @@ const columns = {
   openUntil: own.openUntil,
   usedAt: own.usedAt,
   withdrawnAt: own.withdrawnAt,
+  delivery: own.delivery,
+  askedAgainAt: own.askedAgainAt,
 };
 
 /**

@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../users/user.table.ts";
 import { type Viewer, visibleClients } from "./access.ts";
 import { assignments } from "./assignment.table.ts";
-import { isOpenAt } from "./open-assignments.ts";
+import { isOpenAt, isOpenPrimary } from "./open-assignments.ts";
 
 /** Where a list finds people: whom the access rule lets see, by the index that has them in the order of their names. */
 export interface ListedPeople {
@@ -35,6 +35,15 @@ export function listedPeople(visible: SQL): ListedPeople {
 /** The clients of visibleClients: an agent's by what the database keeps of them at their assignments. */
 export function listedClients(db: Queries, viewer: Viewer, now: Date): ListedPeople {
   if (viewer.role !== "agent") return listedPeople(visibleClients(db, viewer, now));
+  return listedByAssignment(and(eq(assignments.agentId, viewer.id), isOpenAt(now)));
+}
+
+/** The clients that an agent has as their own, whom they cover left out, for an admin. */
+export function listedClientsOf(agentId: string): ListedPeople {
+  return listedByAssignment(and(eq(assignments.agentId, agentId), isOpenPrimary));
+}
+
+function listedByAssignment(which: SQL | undefined): ListedPeople {
   return {
     table: sql`${assignments}`,
     withPeople: sql`${assignments} join ${users} on ${users.id} = ${assignments.clientId}`,
@@ -42,7 +51,7 @@ export function listedClients(db: Queries, viewer: Viewer, now: Date): ListedPeo
     sortName: sql`${assignments.clientSortName}`,
     status: sql`${assignments.clientStatus}`,
     // Without a name it is of somebody who is no client any more.
-    within: and(eq(assignments.agentId, viewer.id), isOpenAt(now), isNotNull(assignments.clientSortName))!,
+    within: and(which, isNotNull(assignments.clientSortName))!,
     isNarrow: true,
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { FEW_MAX, FEW_OF_AGENT_MAX } from "../lists/find-few-first.ts";
+import { byMoment } from "../lists/list-order.ts";
 import type { Search } from "../lists/matches-search.ts";
 import { users } from "../users/user.table.ts";
 import { type Viewer, visibleInvitations } from "./access.ts";
@@ -19,7 +20,7 @@ export function listedInvitations(db: Queries, viewer: Viewer, search: Search | 
     person: sql`${invitations.userId}`,
     id: sql`${invitations.id}`,
     key: sql`${invitations.createdAt}`,
-    order: (createdAt: SQL, id: SQL) => sql`${createdAt} desc, ${id} desc`,
+    order: byMoment("desc"),
     visible: isAgent ? sql`true` : visibleInvitations(db, viewer, now),
     matching: and(search?.where, ne(users.status, "erased")),
     matchingAlone: search ? undefined : isOfNobodyErased(db),

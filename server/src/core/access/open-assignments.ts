@@ -32,6 +32,15 @@ export function isClientOf(db: Queries, clientId: PgColumn, agentId: string, now
   return exists(open(db, and(eq(assignments.clientId, clientId), eq(assignments.agentId, agentId)), now));
 }
 
+/** True for a person of the query around it whom an agent has as their own, and does not only cover. */
+export function isOwnClientOf(db: Queries, clientId: PgColumn, agentId: string): SQL {
+  const own = db
+    .select({ one: sql`1` })
+    .from(assignments)
+    .where(and(eq(assignments.clientId, clientId), eq(assignments.agentId, agentId), isOpenPrimary));
+  return exists(own);
+}
+
 /** True for a person of the query around it who looks after a client now. */
 export function isAgentOf(db: Queries, agentId: PgColumn, clientId: string, now: Date): SQL {
   return exists(open(db, and(eq(assignments.agentId, agentId), eq(assignments.clientId, clientId)), now));

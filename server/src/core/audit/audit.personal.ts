@@ -14,13 +14,23 @@ const PAGE_SIZE = 500;
 const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>> = {
   invited: "You were invited",
   invitation_resent: "Your invitation was sent again",
-  invitation_link_copied: "A link to your invitation was made",
-  invitation_corrected: "The address of your invitation was corrected",
+  invitation_link_copied: "A new link for your invitation was created",
+  invitation_corrected: "The email address of your invitation was changed",
   invitation_withdrawn: "Your invitation was withdrawn",
-  invitation_asked_again: "A new invitation was asked for",
+  invitation_asked_again: "A new invitation was requested",
   reference_numbered: "Your reference got a number, as another client had the same",
-  firm_changed: "The firm's facts were changed",
+  client_tagged: "The firm added a tag to your record",
+  client_untagged: "The firm removed a tag from your record",
+  list_exported: "A list was exported",
+  firm_changed: "The firm's details were changed",
   account_erased: "The account was erased",
+  client_moved: "Your agent changed",
+  cover_set: "Someone was set to cover for your agent",
+  cover_ended: "Someone no longer covers for your agent",
+  client_added: "The firm added you to its records",
+  client_changed: "Your details at the firm were changed",
+  client_opened: "Someone at the firm opened your details",
+  agent_changed: "What the firm tells of you as an agent was changed",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 
@@ -40,7 +50,7 @@ export const auditPersonalData: PersonalData = {
   files: [
     {
       name: "events.json",
-      about: "everything that happened to your account, the newest first",
+      about: "everything that happened to your account, newest first",
       rows: eventsOf,
     },
   ],
@@ -72,7 +82,7 @@ function presented(row: EventRow) {
     at: row.createdAt,
     what: words[row.kind] ?? row.kind,
     kind: row.kind,
-    by: isOthers ? "somebody at the firm" : row.actorId === null ? "nobody signed in" : "you",
+    by: isOthers ? "someone at the firm" : row.actorId === null ? "someone who wasn't signed in" : "you",
     device: isOthers ? null : deviceName(row.userAgent),
     network: isOthers ? null : row.network,
     facts: row.facts,

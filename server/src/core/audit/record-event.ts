@@ -15,7 +15,18 @@ export type EventKind =
   | "invitation_asked_again"
   | "firm_changed"
   | "reference_numbered"
-  | "account_erased";
+  | "client_tagged"
+  | "client_untagged"
+  | "list_exported"
+  | "account_erased"
+  | "agent_changed"
+  | "client_added"
+  | "client_changed"
+  | "client_opened"
+  | (typeof movedKinds)[number];
+
+/** What becomes of a client when agents change; these name agents among their changes. */
+export const movedKinds = ["client_moved", "cover_set", "cover_ended"] as const;
 
 interface NewEvent {
   kind: EventKind;
@@ -25,8 +36,10 @@ interface NewEvent {
   caller: Caller;
   now: Date;
   facts?: Record<string, string | number | boolean | null>;
-  /** Of a record that was edited: each field with its values before and after; never a secret. */
+  /** Of what was changed: each field with its values before and after. */
   changes?: Record<string, [before: unknown, after: unknown]>;
+  /** The act on many that it belongs to. */
+  batchId?: string | null;
 }
 
 /** Writes down what happened, in the transaction in which it happened. */
@@ -66,6 +79,7 @@ export async function recordEvents(tx: Pick<Transaction, "db">, list: readonly N
       userAgent: event.caller.userAgent,
       facts: event.facts ?? {},
       changes: event.changes ?? null,
+      batchId: event.batchId ?? null,
       createdAt: event.now,
     })),
   );

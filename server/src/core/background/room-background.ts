@@ -1,6 +1,7 @@
 import type { DeliveryOutcome } from "../../platform/mail/letter.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import type { Queue } from "../../platform/jobs/queue.ts";
+import type { LongJobKind } from "../long-jobs/long-job-kind.ts";
 import type { Sweep } from "../housekeeping/housekeeping.ts";
 import type { LetterPurpose, LetterRequest } from "../letters/letter-requests.ts";
 import type { Parts } from "../parts.ts";
@@ -20,6 +21,8 @@ export interface RoomBackground {
   /** What is due and done when its day has come. */
   sweeps?: readonly Sweep[];
   workers?: readonly Worker[];
+  /** What is done to many at once, and tells how far it is. */
+  longJobs?: readonly LongJobKind[];
   /** Who is told how an email fared, by the kind of what it was about, with that thing's id. */
   deliveries?: Readonly<
     Record<string, (parts: Parts, id: string, outcome: DeliveryOutcome) => Promise<void>>

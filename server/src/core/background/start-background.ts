@@ -3,6 +3,8 @@ import { startMailWorker } from "../../platform/mail/mail-outbox.ts";
 import { findCurrentLogo } from "../firm/logo.store.ts";
 import { startHousekeeping } from "../housekeeping/housekeeping.ts";
 import { letterPurposes, startLetterRequestWorker } from "../letters/letter-requests.ts";
+import { LONG_JOB_QUEUE } from "../long-jobs/start-long-job.ts";
+import { workLongJob } from "../long-jobs/work-long-job.ts";
 import type { Parts } from "../parts.ts";
 import { hasDeadLink } from "../tokens/dead-link.ts";
 import type { RoomBackground } from "./room-background.ts";
@@ -36,13 +38,18 @@ export async function startBackground(
     onOutcome: async ({ kind, id }, outcome) => deliveries[kind]?.(parts, id, outcome),
     isDead: (letter) => hasDeadLink(parts.database.db, letter, parts.clock.now()),
     onProblem: (problem, isLast) =>
-      onProblem(isLast ? "an email was refused" : "an email was not taken and is tried again", problem),
+      onProblem(
+        isLast ? "an email was refused" : "an email was not accepted and will be tried again",
+        problem,
+      ),
   });
   await startLetterRequestWorker(jobs, secrets, (request) => senders[request.purpose](parts, request));
   for (const { queue, work } of rooms.flatMap(({ workers = [] }) => workers))
     await jobs.work(queue, (attempt) => work(parts, attempt));
+  const kinds = rooms.flatMap(({ longJobs = [] }) => longJobs);
+  await jobs.work<{ jobId: string }>(LONG_JOB_QUEUE, (attempt) => workLongJob(parts, kinds, attempt));
   const sweeps = rooms.flatMap(({ sweeps: ofRoom = [] }) => ofRoom);
   return startHousekeeping(parts, sweeps, ({ message }) =>
-    onProblem("what was due could not be done and is tried again", message),
+    onProblem("a task that was due failed and will be tried again", message),
   );
 }

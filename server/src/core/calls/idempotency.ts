@@ -6,9 +6,12 @@ import { Failure } from "../../platform/failure.ts";
 import { idempotencyKeys } from "../../platform/http/idempotency.table.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import type { Parts } from "../parts.ts";
+import { Answered } from "./route.ts";
 
 /** Longer than any client retries. */
 const KEPT_MS = DAY_MS;
+/** No field of the wire has a space. */
+const OTHER_STATUS = "other status";
 
 interface KeyedRequest {
   /** The header as it came. */
@@ -46,7 +49,7 @@ export async function rememberByKey(parts: Parts, request: KeyedRequest): Promis
     // Sealed under the key itself, which is not stored: an answer may carry tokens.
     return row.sealedAnswer === null
       ? undefined
-      : JSON.parse(parts.secrets.open("idempotency", row.sealedAnswer, salt));
+      : answeredAgain(JSON.parse(parts.secrets.open("idempotency", row.sealedAnswer, salt)));
   }
 
   return {
@@ -61,11 +64,23 @@ export async function rememberByKey(parts: Parts, request: KeyedRequest): Promis
           .returning({ keyHash: idempotencyKeys.keyHash });
         if (created.length === 0) return (await read(tx.db)) as Awaited<ReturnType<typeof work>>;
         const result = await work(tx);
-        const sealedAnswer = parts.secrets.seal("idempotency", JSON.stringify(result), salt);
+        const sealedAnswer = parts.secrets.seal("idempotency", JSON.stringify(kept(result)), salt);
         await tx.db.update(idempotencyKeys).set({ sealedAnswer }).where(eq(idempotencyKeys.keyHash, keyHash));
         return result;
       }),
   };
+}
+
+/** What is kept of an answer: with its status, where that is not the call's own. */
+function kept(result: unknown): unknown {
+  return result instanceof Answered ? { [OTHER_STATUS]: result.status, answer: result.answer } : result;
+}
+
+/** Takes what `kept` returned. Returns the answer as it was given. */
+function answeredAgain(value: unknown): unknown {
+  const other = value as { [OTHER_STATUS]?: number; answer?: unknown } | null;
+  const status = typeof other === "object" ? other?.[OTHER_STATUS] : undefined;
+  return status === undefined ? value : new Answered(status, other?.answer);
 }
 
 /** Forgets keys nobody will send again. */

@@ -17,7 +17,7 @@ import { lockUser } from "../users/users.ts";
 
 interface CredentialChange {
   kind: CredentialChangeKind;
-  user: Pick<CurrentUser, "id" | "email" | "firstName">;
+  user: Pick<CurrentUser, "id" | "email" | "firstName"> & Partial<Pick<CurrentUser, "role">>;
   /** Writes the change. Runs under the lock of the person's row; what it throws undoes all of it. */
   write(tx: Transaction): Promise<unknown>;
   /** The session that made the change and lives on. */

@@ -1,11 +1,12 @@
 import type { Letter } from "../../platform/mail/letter.ts";
+import type { Role } from "@portico/contract/roles";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { greeting, letterFrame, newPasswordAction } from "../letters/letter-frame.ts";
 import { moment } from "../../platform/clock.ts";
 
 interface Facts {
   kind: CredentialChangeKind;
-  user: { email: string; firstName: string };
+  user: { email: string; firstName: string; role?: Role | null };
   firm: FirmFacts;
   publicUrl: string;
   now: Date;
@@ -51,8 +52,13 @@ export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Fa
     paragraphs: [
       greeting(user.firstName),
       `${what} on ${when}. All other devices were signed out.`,
-      `If this was you, no action is needed. If not, set a new password now; this signs out all devices.${kind === "two_factor_enabled" ? " Then ask an admin to reset two-factor sign-in, because the codes are on someone else's phone." : ""}`,
+      `If ${kind === "two_factor_reset" ? "you asked for this" : "this was you"}, no action is needed. If not, set a new password now; this signs out all devices.${kind === "two_factor_enabled" ? ` Then ask ${whoResets(user.role)} to reset two-factor sign-in, because the codes are on someone else's phone.` : ""}`,
     ],
     action: newPasswordAction(publicUrl),
   };
+}
+
+/** Nobody resets their own; for the only admin it is done on the server (docs/decisions/0028). */
+function whoResets(role: Role | null | undefined): string {
+  return role === "admin" ? "another admin (or, if there is none, whoever runs the server)" : "an admin";
 }

@@ -18,7 +18,7 @@ export const credentialsPersonalData: PersonalData = {
   files: [
     {
       name: "account.json",
-      about: "your name, address and phone number, and how you sign in",
+      about: "your name, email address and phone number, and how you sign in",
       async *content(facts) {
         yield `${JSON.stringify(await findAccount(facts), null, 2)}\n`;
       },

@@ -4,6 +4,7 @@ import { Failure } from "../../platform/failure.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Parts } from "../parts.ts";
 import type { CurrentUser } from "../users/current-user.ts";
+import { rememberDevice } from "../sessions/remember-device.ts";
 import { users } from "../users/user.table.ts";
 import { findActiveUser } from "../users/users.ts";
 import { lookBackFrom, takeBackActs } from "../take-back/take-back-acts.ts";
@@ -16,11 +17,12 @@ import {
   ownerOfAddress,
   spendForUser,
 } from "./mailed-proof.ts";
+import { refuseDeadByDeactivation } from "./refuse-dead-by-deactivation.ts";
 import { removeWaysInSince } from "./remove-ways-in.ts";
 
 /**
  * Judges the link or the code of a reset email without spending it. Returns whose account it opens. Throws Failure
- * `token_invalid`, `code_invalid` or `locked`.
+ * `token_invalid`, `code_invalid`, `deactivated` or `locked`.
  */
 export async function checkResetProof(
   parts: Parts,
@@ -34,6 +36,10 @@ export async function checkResetProof(
     findOwner: ownerOfAddress(parts, now),
     caller,
     now,
+  }).catch(async (error: unknown) => {
+    const { token } = proof;
+    if (token !== undefined) await refuseDeadByDeactivation(parts.database.db, token, "password_reset", now);
+    throw error;
   });
   const user = await findActiveUser(parts.database, checked.userId, now);
   if (user === null || user.email !== checked.sentTo) throw new Failure(checked.dead);
@@ -45,6 +51,8 @@ interface ResetByProof {
   password: string;
   /** The wire name of the password's field. */
   field: string;
+  /** The random value of the device that sets it. */
+  device?: string | undefined;
   caller: Caller;
   now: Date;
 }
@@ -52,7 +60,7 @@ interface ResetByProof {
 /** Sets a password by a reset email. Ends every session and signs nobody in. */
 export async function resetByProof(
   parts: Parts,
-  { proof, password, field, caller, now }: ResetByProof,
+  { proof, password, field, device, caller, now }: ResetByProof,
 ): Promise<void> {
   const checked = await checkResetProof(parts, proof, caller, now);
   await judgePassword(parts.database.db, password, checked.user, field);
@@ -63,6 +71,8 @@ export async function resetByProof(
     const since = user.emailVerified ? lookBackFrom(now) : new Date(0);
     await takeBackActs(parts, tx, { user, since, caller, now });
     if (!user.emailVerified) await giveToMailbox(tx, user.id);
+    // A device that is known has tries of its own: with a second factor, each reset would give a thief new ones.
+    if (!user.isTwoFactorOn) await rememberDevice(tx.db, user.id, device, now);
   });
 }
 

@@ -1,7 +1,10 @@
+import type { InvitationAttention } from "@portico/contract/account/invitation";
+import { INVITATION_EXPIRING_DAYS } from "@portico/contract/limits";
 import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { invitations, type InvitationRow } from "./invitation.table.ts";
 import { accountEmail, type UserRow, users } from "../users/user.table.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 export interface FoundInvitation {
@@ -82,4 +85,15 @@ export function isInState(state: "open" | "expired" | "used" | "withdrawn", now:
   if (state === "used") return isNotNull(invitations.usedAt);
   if (state === "withdrawn") return and(isNotNull(invitations.withdrawnAt), isNull(invitations.usedAt))!;
   return state === "open" ? gt(invitations.openUntil, now) : lte(invitations.openUntil, now);
+}
+
+/** How long before its end a link is said to expire soon. */
+const EXPIRING_MS = INVITATION_EXPIRING_DAYS * DAY_MS;
+
+/** What of the invitations that wait for somebody its inviter should look at. */
+export function wantsAttention(kind: InvitationAttention, now: Date): SQL {
+  if (kind === "failed") return and(isNotNull(invitations.openUntil), eq(invitations.delivery, "failed"))!;
+  if (kind === "asked_again")
+    return and(isNotNull(invitations.openUntil), isNotNull(invitations.askedAgainAt))!;
+  return and(gt(invitations.openUntil, now), lte(invitations.openUntil, later(now, EXPIRING_MS)))!;
 }

@@ -38,6 +38,12 @@ export const invitations = pgTable(
     index("invitation_pending")
       .on(table.createdAt, table.id)
       .where(sql`open_until is not null`),
+    index("invitation_failed")
+      .on(table.createdAt, table.id)
+      .where(sql`open_until is not null and delivery = 'failed'`),
+    index("invitation_asked_again")
+      .on(table.createdAt, table.id)
+      .where(sql`open_until is not null and asked_again_at is not null`),
     index("invitation_withdrawn")
       .on(table.createdAt, table.id)
       .where(sql`withdrawn_at is not null and used_at is null`),

@@ -1,3 +1,4 @@
+import { ERASED_DATA } from "@portico/contract/account/deletion";
 import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "vitest";
 import { sampleLetters } from "../../../test/sample-letters.ts";
@@ -70,4 +71,9 @@ test("with the firm's own words no email says agent or client", () => {
     const ours = letterText(letter).replaceAll(/\S+@\S+|https:\S+/g, "");
     expect(ours).not.toMatch(/\b(agents?|clients?)\b/i);
   }
+});
+
+test("every email about a deletion names all that is erased, as the page does", () => {
+  for (const letter of [...letters.deletion_link, ...letters.account_deleted])
+    expect(letterText(letter)).toContain(`your ${ERASED_DATA}`);
 });

@@ -1,9 +1,13 @@
 /** Every email there is. A kind also leaves in a header of the email, so that rules and tests need not read its subject. */
 export const letterKinds = [
   "account_deleted",
+  "account_reactivated",
   "account_stays",
+  "agent_changed",
+  "clients_moved",
   "clients_without_agent",
   "codes_locked",
+  "cover_arranged",
   "deletion_link",
   "email_changed",
   "email_change_asked",
@@ -29,6 +33,7 @@ export const letterKinds = [
   "recovery_codes_renewed",
   "refresh_reused",
   "rescue_issued",
+  "role_changed",
   "two_factor_disabled",
   "two_factor_enabled",
   "two_factor_reset",

@@ -1,8 +1,15 @@
 import { Failure } from "../../platform/failure.ts";
 
+const isMoment = (value: string) => /^(19|20|21)\d\d-\d\d-\d\dT[\d:.]+Z$/.test(value) && isDay(value);
+const isDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && isDay(value);
+
 const checks = {
   text: (value: string) => !value.includes("\0") && value.isWellFormed(),
-  date: (value: string) => /^(19|20|21)\d\d-\d\d-\d\dT[\d:.]+Z$/.test(value) && isDay(value),
+  date: isMoment,
+  date_or_none: (value: string) => value === "" || isMoment(value),
+  day: isDate,
+  day_or_none: (value: string) => value === "" || isDate(value),
+  number: (value: string) => /^\d{1,9}$/.test(value),
   id: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
 } as const;
 export type CursorKind = keyof typeof checks;

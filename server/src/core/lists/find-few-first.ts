@@ -2,6 +2,7 @@ import { COUNT_CAP } from "@portico/contract/limits";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../users/user.table.ts";
+import type { ListOrder } from "./list-order.ts";
 
 /** Of all that a firm has, as many are sorted as are counted. */
 export const FEW_MAX = COUNT_CAP;
@@ -9,6 +10,15 @@ export const FEW_MAX = COUNT_CAP;
 export const FEW_OF_AGENT_MAX = 50_000;
 /** How far a list is walked in its order for rows that match: what 10,000 of a million match, 50 of these do as a rule. */
 const WALK_MAX = 10_000;
+
+/** A stretch of a list that an index has in the list's order. */
+export interface Stretch {
+  table: SQL;
+  id: SQL;
+  key: SQL;
+  where: SQL | undefined;
+  by: SQL;
+}
 
 /** Where the rows of a list are found, as SQL. */
 export interface Findable {
@@ -21,7 +31,7 @@ export interface Findable {
   id: SQL;
   /** What rows are sorted by, before their id. */
   key: SQL;
-  order(key: SQL, id: SQL): SQL;
+  order: ListOrder;
   /** What an index in the list's order answers. */
   within: SQL;
   /** What it does not, such as a search: of the person's own row. */
@@ -32,13 +42,13 @@ export interface Findable {
   isIndexed: boolean;
   /** This many are found and sorted; more are walked. */
   fewMax: number;
-  /** What stands behind a page's cursor; left out for the first page. */
-  isAfter?: ((key: SQL, id: SQL) => SQL) | undefined;
+  /** The list from behind a row on, one stretch after the other, where no single index has all of it in order. */
+  stretches?: ((after: readonly string[] | undefined) => readonly Stretch[]) | undefined;
 }
 
 export interface Found {
-  /** Of the page, in no order. */
-  ids: string[];
+  /** Of the page, in the list's order, each with its key as a cursor has it. */
+  rows: { id: string; key: string }[];
   /** Counted no further than one above what is few. */
   total: number;
   /** False: these are the page of some that match, and not of all. */
@@ -50,25 +60,42 @@ export interface Found {
  * search in it may read the whole table for a page. Among many the order meets a page soon; where it does not, the
  * first that were found are the list (docs/decisions/0037).
  */
-export async function findFewFirst(db: Queries, list: Findable, size: number): Promise<Found> {
-  const { rows } = await db.execute<Found & Record<string, unknown>>(
-    list.isIndexed ? byIndex(list, size) : byLooking(list, size),
+export async function findFewFirst(
+  db: Queries,
+  list: Findable,
+  { after, size }: { after: readonly string[] | undefined; size: number },
+): Promise<Found> {
+  const page = { list, after, size };
+  const { rows } = await db.execute<{ total: number; is_whole: boolean; rows: string[] }>(
+    list.isIndexed ? byIndex(page) : byLooking(page),
   );
-  return rows[0]!;
+  const found = rows[0]!;
+  return {
+    ...found,
+    rows: found.rows.map((row) => ({ id: row.slice(0, ID_LENGTH), key: row.slice(ID_LENGTH) })),
+  };
 }
 
+interface Page {
+  list: Findable;
+  after: readonly string[] | undefined;
+  size: number;
+}
+
+const ID_LENGTH = "01900000-0000-7000-8000-000000000000".length;
 const [KEY, ID] = [sql.raw('"key"'), sql.raw('"id"')];
 
-function byIndex(list: Findable, size: number): SQL {
+function byIndex(page: Page): SQL {
+  const { list, size } = page;
   const { table, joined, id, key, within, matching, matchingAlone, fewMax } = list;
   const from = matching && !matchingAlone ? joined : table;
   const isWhole = matching
-    ? sql`(select count(*) from "walked") = ${size} or ${reachesEnd(list, true)}`
+    ? sql`(select count(*) from "walked") = ${size} or ${reachesEnd(page, true)}`
     : sql`true`;
   return sql`with "found" as materialized (
     select ${id} as "id", ${key} as "key" from ${from} where ${and(within, matchingAlone ?? matching)} limit ${fewMax + 1}
   ), "walked" as materialized (
-    select "id", "key" from (${walk(list, true, matching ? WALK_MAX : size)}) as "walk"
+    select "id", "key" from (${walk(page, true, matching ? WALK_MAX : size)}) as "walk"
     where ${matching ? matchesOne(list) : sql`true`} limit ${size}
   ), "counted" as materialized (
     select count(*)::int as "total" from "found"
@@ -76,26 +103,40 @@ function byIndex(list: Findable, size: number): SQL {
     select "total", "total" <= ${fewMax} as "is_few",
       case when "total" <= ${fewMax} then true else ${isWhole} end as "is_whole" from "counted"
   )
-  select "total", "is_whole", case when "is_few" or not "is_whole" then ${pageOfFound(list, size)}
-    else array(select "id" from "walked") end::text[] as "ids" from "judged"`;
+  select "total", "is_whole", case when "is_few" or not "is_whole" then ${pageOfFound(page)}
+    else array(select ${rowText(list)} from "walked") end as "rows" from "judged"`;
 }
 
-function byLooking(list: Findable, size: number): SQL {
+function byLooking(page: Page): SQL {
   return sql`with "found" as materialized (
-    select "id", "key" from (${walk(list, false, WALK_MAX)}) as "walk" where ${matchesOne(list)}
+    select "id", "key" from (${walk(page, false, WALK_MAX)}) as "walk" where ${matchesOne(page.list)}
   )
-  select (select count(*)::int from "found") as "total", ${reachesEnd(list, false)} as "is_whole",
-    ${pageOfFound(list, size)}::text[] as "ids"`;
+  select (select count(*)::int from "found") as "total", ${reachesEnd(page, false)} as "is_whole",
+    ${pageOfFound(page)} as "rows"`;
 }
 
 /** The list in its order, from the page's cursor on or from its beginning. */
-function walk(
-  { table, id, key, person, within, order, isAfter }: Findable,
-  fromCursor: boolean,
-  limit: number,
-): SQL {
-  const after = fromCursor ? isAfter?.(key, id) : undefined;
-  return sql`select ${id} as "id", ${key} as "key", ${person} as "person" from ${table} where ${and(within, after)} order by ${order(key, id)} limit ${limit}`;
+function walk({ list, after }: Page, fromCursor: boolean, limit: number): SQL {
+  const start = fromCursor ? after : undefined;
+  const parts = (list.stretches?.(start) ?? [wholeList(list, start)]).map(
+    ({ table, id, key, where, by }) =>
+      sql`(select ${id} as "id", ${key} as "key", ${list.stretches ? id : list.person} as "person" from ${table} where ${where ?? sql`true`} order by ${by} limit ${limit})`,
+  );
+  // Without processes beside it PostgreSQL reads one part after the other, and the later ones not at all where the first has enough.
+  return sql`select * from (${sql.join(parts, sql` union all `)}) as "parts" limit ${limit}`;
+}
+
+function wholeList(
+  { table, id, key, within, order }: Findable,
+  start: readonly string[] | undefined,
+): Stretch {
+  return {
+    table,
+    id,
+    key,
+    where: and(within, start && order.isAfter(key, id, start)),
+    by: order.by(key, id),
+  };
 }
 
 /** A value and no join, so that the planner cannot turn the walk into a read of both tables. */
@@ -103,11 +144,17 @@ function matchesOne({ matching }: Findable): SQL {
   return sql`(select true from ${users} where ${and(sql`${users.id} = "walk"."person"`, matching)})`;
 }
 
-function reachesEnd(list: Findable, fromCursor: boolean): SQL {
-  return sql`(select count(*) from (${walk(list, fromCursor, WALK_MAX + 1)}) as "rest") <= ${WALK_MAX}`;
+function reachesEnd(page: Page, fromCursor: boolean): SQL {
+  return sql`(select count(*) from (${walk(page, fromCursor, WALK_MAX + 1)}) as "rest") <= ${WALK_MAX}`;
 }
 
-function pageOfFound({ order, isAfter }: Findable, size: number): SQL {
-  const after = isAfter ? sql`where ${isAfter(KEY, ID)}` : sql``;
-  return sql`array(select "id" from "found" ${after} order by ${order(KEY, ID)} limit ${size})`;
+function pageOfFound({ list, after, size }: Page): SQL {
+  const { order } = list;
+  const behind = after ? sql`where ${order.isAfter(KEY, ID, after)}` : sql``;
+  return sql`array(select ${rowText(list)} from "found" ${behind} order by ${order.by(KEY, ID)} limit ${size})`;
+}
+
+/** An id is of one length, and its key follows. */
+function rowText({ order }: Findable): SQL {
+  return sql`"id"::text || ${order.toText(KEY)}`;
 }

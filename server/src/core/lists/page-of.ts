@@ -1,11 +1,10 @@
 import { COUNT_CAP } from "@portico/contract/limits";
-import type { SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { type CursorKind, readCursor, writeCursor } from "./cursor.ts";
 import { type Findable, findFewFirst } from "./find-few-first.ts";
 
-interface Cut<Row> {
-  /** Rows of one page; with 0 a counted list is counted alone. */
+interface Listing<Row> {
+  /** Rows of one page. */
   size: number;
   /** Where this page starts, as the page before it said; left out for the first. */
   cursor: string | undefined;
@@ -13,9 +12,6 @@ interface Cut<Row> {
   kinds: readonly CursorKind[];
   /** The values a row is sorted by, ending with its id. */
   keyOf(row: Row): string[];
-}
-
-interface Listing<Row> extends Cut<Row> {
   /** Reads at most `limit` rows in the list's order, from behind the values of a cursor on. */
   find(after: string[] | undefined, limit: number): PromiseLike<Row[]>;
 }
@@ -29,27 +25,30 @@ export async function pageOf<Row>({ size, cursor, kinds, find, keyOf }: Listing<
   return { rows: shown, next_cursor: last ? writeCursor(keyOf(last)) : null };
 }
 
-interface CountedListing<Row> extends Cut<Row> {
-  /** Where its rows are found. */
-  found: Omit<Findable, "isAfter">;
-  /** What stands behind the values of a cursor. */
-  isAfter(key: SQL, id: SQL, after: string[]): SQL;
-  /** Reads these, in the list's order. */
+interface CountedListing<Row> {
+  /** Rows of one page; with 0 the list is counted alone. */
+  size: number;
+  cursor: string | undefined;
+  /** Where its rows are found, and in which order. */
+  found: Findable;
+  idOf(row: Row): string;
+  /** Reads these, in any order. */
   read(ids: string[]): PromiseLike<Row[]>;
 }
 
 /** As pageOf, for a list of any length that is counted: no further than the cap, since it says "10,000+" above it. */
 export async function countedPageOf<Row>(db: Queries, list: CountedListing<Row>) {
-  const { size, keyOf } = list;
-  const after = readCursor(list.cursor, list.kinds);
-  const isAfter = after && ((key: SQL, id: SQL) => list.isAfter(key, id, after));
-  const { ids, total, is_whole } = await findFewFirst(db, { ...list.found, isAfter }, size + 1);
-  const read = size === 0 || ids.length === 0 ? [] : await list.read(ids);
-  const rows = read.slice(0, size);
-  const last = ids.length > size ? rows.at(-1) : undefined;
+  const { size, found, idOf } = list;
+  const after = readCursor(list.cursor, found.order.kinds);
+  const { rows: places, total, is_whole } = await findFewFirst(db, found, { after, size: size + 1 });
+  const shown = places.slice(0, size);
+  const read = shown.length === 0 ? [] : await list.read(shown.map(({ id }) => id));
+  const byId = new Map(read.map((row) => [idOf(row), row]));
+  const last = places.length > size ? shown.at(-1) : undefined;
   return {
-    rows,
-    next_cursor: last ? writeCursor(keyOf(last)) : null,
+    // Whoever went out of sight between the two reads is left out.
+    rows: shown.flatMap(({ id }) => byId.get(id) ?? []),
+    next_cursor: last ? writeCursor([last.key, last.id]) : null,
     total: Math.min(total, COUNT_CAP),
     total_capped: total > COUNT_CAP,
     too_wide: !is_whole,

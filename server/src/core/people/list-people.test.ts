@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS } from "../../platform/clock.ts";
 
 /** So many that both halves of them, as far as lists show them, are more than are counted and than a list is walked for. */
 const CLIENTS = 28_400;
@@ -23,6 +24,20 @@ const ASSIGN = `
   select gen_random_uuid(), id, case when n % 3 = 0 then $1::uuid else $2::uuid end, '2020-01-01', case when n % 11 = 0 then timestamptz '2020-02-01' end
   from (select id, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client
   where n % 5 > 0`;
+/** Every third was seen once, and the moments of many are the same; every second has a profile, every fourth a day in it. */
+const LIVE = `
+  update app_user set
+    last_seen_at = case when n % 3 = 0 then $1::timestamptz - interval '1 second' * (n % 3000) + interval '1 microsecond' * (n % 7) end,
+    created_at = $1::timestamptz - interval '1 minute' * (n % 9000)
+  from (select id as of_client, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client
+  where of_client = id`;
+const DESCRIBE = `
+  insert into client_profile (user_id, kind, city, tags, client_since)
+  select id, case when n % 10 = 0 then 'organisation' else 'person' end, (array['Bergen', 'oslo', null])[1 + n % 3],
+    case when n % 100 = 0 then array['vip', 'family'] when n % 4 = 0 then array['vip'] else array['family', 'new'] end,
+    case when n % 4 = 0 then date '2020-01-01' + n % 700 end
+  from (select id, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client
+  where n % 2 = 0`;
 const INVITE = `
   insert into invitation (id, user_id, role, inviter_id, expires_at, used_at, withdrawn_at, created_at)
   select gen_random_uuid(), id, 'client', (array[$1::uuid, $2::uuid, null])[1 + n % 3],
@@ -45,6 +60,8 @@ beforeAll(async () => {
      from invitation where used_at is null and get_byte(uuid_send(id), 15) < 100`,
     [gus.id, mira.id],
   );
+  await app.rows(LIVE, [app.clock.now()]);
+  await app.rows(DESCRIBE);
   await app.rows("analyze");
 }, 120_000);
 afterAll(() => app.stop());
@@ -78,11 +95,16 @@ async function listed(who: Actor, path: string, pages: number) {
 }
 
 /** What the same question answers when everybody is looked at, one by one. */
-async function wanted(who: Actor, where: string, pages: number) {
+async function wanted(
+  who: Actor,
+  where: string,
+  pages: number,
+  order = `sort_name collate "und-x-icu", app_user.id`,
+) {
   const scope = `role = 'client' and ${who === admin ? "true" : `exists (select 1 from assignment where client_id = app_user.id and agent_id = '${who.id}' and ends_at is null)`}`;
   const rows = await app.rows<{ id: string; total: number }>(
-    `select id, count(*) over ()::int as total from app_user where ${scope} and ${where}
-     order by sort_name collate "und-x-icu", id limit ${pages * PAGE}`,
+    `select app_user.id, count(*) over ()::int as total from app_user left join client_profile on user_id = app_user.id
+     where ${scope} and ${where} order by ${order} limit ${pages * PAGE}`,
   );
   const total = rows[0]?.total ?? 0;
   return {
@@ -93,7 +115,7 @@ async function wanted(who: Actor, where: string, pages: number) {
   };
 }
 
-const HERE = "status not in ('added', 'erased')";
+const HERE = "status <> 'erased'";
 const has = (text: string) => `search_text like '%${text}%'`;
 const NOBODY = "not exists (select 1 from assignment where client_id = app_user.id and ends_at is null)";
 
@@ -114,6 +136,109 @@ test.each([
 ])("clients/?%s lists whom it always has, to an admin and to agents", async (query, where) => {
   for (const who of [admin, gus, mira])
     expect(await listed(who, `clients/?${query}`, 3)).toEqual(await wanted(who, where, 3));
+});
+
+const tagged = (...tags: string[]) => `tags @> array['${tags.join("','")}']`;
+
+const FILTERS: readonly (readonly [string, string])[] = [
+  ["tag=vip", `${HERE} and ${tagged("vip")}`],
+  ["tag=vip&tag=family", `${HERE} and ${tagged("vip", "family")}`],
+  ["tag=nobodys", "false"],
+  ["kind=organisation", `${HERE} and kind = 'organisation'`],
+  ["kind=person&q=zimmer12", `${HERE} and coalesce(kind, 'person') = 'person' and ${has("zimmer12")}`],
+  ["city=OSLO&status=active", "status = 'active' and lower(city) = 'oslo'"],
+  ["never_signed_in=true&status=invited", "status = 'invited' and last_seen_at is null"],
+  ["never_signed_in=true&tag=vip", `${HERE} and last_seen_at is null and ${tagged("vip")}`],
+  ["added_from=DAY&added_to=DAY", `${HERE} and created_at >= 'DAY' and created_at < date 'DAY' + 1`],
+];
+const SORTS: readonly (readonly [string, string])[] = [
+  ["sort=name&order=desc", `sort_name collate "und-x-icu" desc, app_user.id desc`],
+  ["sort=last_seen", "last_seen_at nulls last, app_user.id"],
+  ["sort=last_seen&order=desc", "last_seen_at desc nulls last, app_user.id desc"],
+  ["sort=added", "created_at, app_user.id"],
+  ["sort=added&order=desc", "created_at desc, app_user.id desc"],
+  ["sort=client_since", "client_since nulls last, app_user.id"],
+  ["sort=client_since&order=desc", "client_since desc nulls last, app_user.id desc"],
+];
+
+test.each(
+  FILTERS.flatMap(([filter, where]) => SORTS.map(([sort, order]) => ({ filter, where, sort, order }))),
+)("clients/?$filter&$sort lists the same as a look at everybody", async ({ filter, where, sort, order }) => {
+  // In the middle of those days on which clients were added.
+  const day = new Date(app.clock.now().getTime() - 3 * DAY_MS).toISOString().slice(0, 10);
+  const dated = (text: string) => text.replaceAll("DAY", day);
+  for (const who of [admin, gus])
+    expect(await listed(who, `clients/?${dated(filter)}&${sort}`, 3)).toEqual(
+      await wanted(who, dated(where), 3, order),
+    );
+});
+
+test.each(SORTS)(
+  "without a filter clients/?%s goes on by its cursors, to those without a value too",
+  async (sort, order) => {
+    for (const who of [admin, gus]) {
+      const { capped, wide, ...rest } = await listed(who, `clients/?${sort}`, 4);
+      const { ids, total } = await wanted(who, HERE, 4, order);
+      expect({ ...rest, wide }).toEqual({ ids, total, wide: false });
+      expect(capped).toBe(total === 10_000);
+    }
+  },
+);
+
+test.each(["last_seen", "client_since"])(
+  "a list by %s goes on from the last who has one to the first who has none, and shows everybody once",
+  async (sort) => {
+    const asked = `clients/?sort=${sort}&q=zimmer3`;
+    const { ids, total } = await listed(gus, asked, 200);
+    const all = await wanted(
+      gus,
+      `${HERE} and ${has("zimmer3")}`,
+      200,
+      `${sort.replace("last_seen", "last_seen_at")} nulls last, app_user.id`,
+    );
+    expect([total, ids]).toEqual([all.total, all.ids]);
+    expect(ids.length).toBeGreaterThan(PAGE);
+  },
+);
+
+test("among all of the firm a page that begins behind the last who has a value goes on with those who have none", async () => {
+  const after = (values: string[]) => Buffer.from(JSON.stringify(values)).toString("base64url");
+  for (const [sort, isNone] of [
+    ["last_seen", "last_seen_at is null"],
+    ["client_since", "client_since is null"],
+  ] as const) {
+    const [first] = await app.rows<{ id: string }>(
+      `select min(app_user.id::text) as id from app_user left join client_profile on user_id = app_user.id where role = 'client' and ${HERE} and ${isNone}`,
+    );
+    const { items } = await page(admin, `clients/?sort=${sort}`, after(["", first!.id]));
+    const wantedIds = await wanted(
+      admin,
+      `${HERE} and ${isNone} and app_user.id > '${first!.id}'`,
+      1,
+      "app_user.id",
+    );
+    expect(items.map(({ id }) => id)).toEqual(wantedIds.ids);
+  }
+});
+
+test("an admin lists the clients of one agent, whom they cover left out; an agent no colleague's", async () => {
+  const own = `${HERE} and exists (select 1 from assignment where client_id = app_user.id and agent_id = '${gus.id}' and ends_at is null)`;
+  for (const [sort, order] of SORTS)
+    expect(await listed(admin, `clients/?agent_id=${gus.id}&${sort}`, 2)).toEqual(
+      await wanted(admin, own, 2, order),
+    );
+  expect((await page(mira, `clients/?agent_id=${gus.id}`)).total).toBe(0);
+  expect((await page(gus, `clients/?agent_id=${gus.id}`)).total).toBe((await page(gus, "clients/")).total);
+});
+
+test("a cursor of another sort is refused, and so is a day that is none", async () => {
+  const { next_cursor } = await page(gus, "clients/?sort=name");
+  for (const asked of [
+    `clients/?sort=added&cursor=${next_cursor}`,
+    "clients/?added_from=2026-02-30",
+    "clients/?tag=",
+  ])
+    expect((await app.send("GET", asked, { bearer: gus.accessToken })).status).toBe(400);
 });
 
 test("clients/?without_agent=true lists those without, and to an agent nobody", async () => {
@@ -214,6 +339,12 @@ test("a list asks the database three things at the most, and an empty one two", 
     [gus, "clients/?without_agent=true", 1],
     [admin, "invitations/?state=open", 3],
     [gus, "invitations/?q=zimmer12", 3],
+    [admin, "clients/?tag=vip&city=oslo&kind=person&sort=last_seen", 3],
+    [gus, "clients/?tag=vip&sort=client_since&order=desc", 3],
+    [admin, "agents/?over_capacity=true&sort=clients", 2],
+    [admin, "agents/summary", 2],
+    [gus, "clients/attention", 2],
+    [gus, "clients/options?q=zimmer12", 3],
     [admin, "agents/", 3],
     [admin, "admins/", 3],
   ] as const) {

@@ -2,10 +2,11 @@ import { LIST_PAGE_SIZE } from "@portico/contract/limits";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ListedPeople } from "../access/listed-clients.ts";
-import { FEW_MAX } from "../lists/find-few-first.ts";
+import { FEW_MAX, FEW_OF_AGENT_MAX, type Findable } from "../lists/find-few-first.ts";
 import { matchesSearch } from "../lists/matches-search.ts";
 import { countedPageOf, EMPTY_PAGE } from "../lists/page-of.ts";
 import { type UserStatus, users } from "../users/user.table.ts";
+import { type PeopleSort, sortByName } from "./people-sorts.ts";
 import type { PersonRow } from "./person.ts";
 
 interface PeopleQuery {
@@ -14,70 +15,91 @@ interface PeopleQuery {
   cursor?: string | undefined;
   /** The total alone: no rows. */
   count_only?: boolean | undefined;
+  /** Rows of a page, where they are not those of every list. */
+  size?: number;
 }
 
 /** A room's own query of people, with its joins and without WHERE, order and limit. */
 interface PeopleSelect<Row extends PersonRow> {
-  where(where: SQL | undefined): {
-    orderBy(...columns: SQL[]): PromiseLike<Row[]>;
-  };
+  where(where: SQL | undefined): PromiseLike<Row[]>;
 }
 
-/** Whom a list may show. */
+/** Whom a list may show, and in which order. */
 interface Shown {
   /** The access rule, asked once more when the page is read. */
   visible: SQL;
   /** Where these are found. */
   listed: ListedPeople;
+  /** By name where it is left out. */
+  sort?: PeopleSort;
+  /** Statuses that are shown only when they are asked for. */
+  hidden: readonly UserStatus[];
+  /** What else is asked of people's own rows. */
+  conditions?: readonly SQL[];
+  /** Of these, what an index in the order of this sort answers. */
+  indexed?: readonly SQL[];
+  /** More that a search finds. */
+  alsoFinds?: ((words: string) => SQL) | undefined;
 }
 
-/**
- * A page of people by name, as far as the viewer's WHERE lets see. Somebody whose invitation was withdrawn stands in the
- * list only when asked for.
- */
+/** A page of people, as far as the viewer's WHERE lets see. */
 export async function listPeople<Row extends PersonRow>(
   db: Queries,
-  { visible, listed }: Shown,
+  shown: Shown,
   query: PeopleQuery,
   people: PeopleSelect<Row>,
 ) {
-  const { table, id, sortName, status } = listed;
   const search = query.q ? matchesSearch(query.q) : undefined;
   if (search?.isHopeless) return EMPTY_PAGE;
-  const hasStatus = query.status
-    ? sql`${status} = ${query.status}`
-    : sql`${status} <> 'added' and ${status} <> 'erased'`;
   return countedPageOf<Row>(db, {
-    size: query.count_only ? 0 : LIST_PAGE_SIZE,
+    size: query.count_only ? 0 : (query.size ?? LIST_PAGE_SIZE),
     cursor: query.cursor,
-    kinds: ["text", "id"],
-    found: {
-      table,
-      joined: listed.withPeople,
-      person: id,
-      id,
-      key: sortName,
-      order: byName,
-      within: and(listed.within, hasStatus)!,
-      matching: search?.where,
-      isIndexed: listed.isNarrow || (search?.isIndexed ?? true),
-      fewMax: FEW_MAX,
-    },
-    isAfter: (key, someId, [name, last]) =>
-      sql`(${inOrder(key)}, ${someId}) > (${name} collate "und-x-icu", ${last}::uuid)`,
-    read: (ids) =>
-      people
-        .where(and(inArray(users.id, ids), visible))
-        .orderBy(byName(sql`${users.sortName}`, sql`${users.id}`)),
-    keyOf: ({ person }) => [person.sortName, person.id],
+    found: whereFound(shown, query),
+    idOf: ({ person }) => person.id,
+    read: (ids) => people.where(and(inArray(users.id, ids), shown.visible)),
   });
 }
 
-/** The order of names everywhere: that of the language, not of the bytes. */
-function inOrder(name: SQL): SQL {
-  return sql`${name} collate "und-x-icu"`;
+function whereFound(shown: Shown, query: PeopleQuery): Findable {
+  const { listed, sort = sortByName("asc"), hidden, conditions = [], indexed = [] } = shown;
+  const { table, withPeople, id, isNarrow } = listed;
+  const search = query.q ? matchesSearch(query.q) : undefined;
+  const found =
+    search && shown.alsoFinds ? sql`(${search.where} or ${shown.alsoFinds(query.q!)})` : search?.where;
+  const common = {
+    person: id,
+    id,
+    order: sort.order,
+    isIndexed: isNarrow || (search?.isIndexed ?? true),
+  };
+  if (sort.key === undefined) {
+    return {
+      ...common,
+      table,
+      joined: withPeople,
+      key: listed.sortName,
+      within: and(listed.within, hasStatus(listed.status, query, hidden), ...indexed)!,
+      matching: and(found, ...conditions),
+      fewMax: FEW_MAX,
+    };
+  }
+  const joined = sort.join ? sql`${withPeople} ${sort.join}` : withPeople;
+  const status = hasStatus(listed.status, query, hidden);
+  // No index has one status in another order than that of names.
+  const within = and(listed.within, query.status ? undefined : status, ...indexed)!;
+  return {
+    ...common,
+    table: joined,
+    joined,
+    key: sort.key,
+    within,
+    matching: and(found, query.status ? status : undefined, ...conditions),
+    fewMax: isNarrow ? FEW_OF_AGENT_MAX : FEW_MAX,
+    stretches: isNarrow ? undefined : sort.stretches?.(within),
+  };
 }
 
-function byName(name: SQL, id: SQL): SQL {
-  return sql`${inOrder(name)}, ${id}`;
+function hasStatus(status: SQL, query: PeopleQuery, hidden: readonly UserStatus[]): SQL {
+  if (query.status) return sql`${status} = ${query.status}`;
+  return and(...hidden.map((one) => sql`${status} <> ${sql.raw(`'${one}'`)}`))!;
 }

@@ -13,6 +13,7 @@ export const personColumns = {
   organisationName: users.organisationName,
   avatarKey: users.avatarKey,
   status: users.status,
+  role: users.role,
   lastSeenAt: users.lastSeenAt,
   createdAt: users.createdAt,
   sortName: users.sortName,
@@ -39,6 +40,7 @@ export function personAnswer({ person, invitation, twoFactor }: PersonRow, viewe
     email: person.email,
     avatar: avatarPath(person.avatarKey),
     status: person.status,
+    role: person.role,
     last_seen_at: person.lastSeenAt?.toISOString() ?? null,
     created_at: person.createdAt.toISOString(),
     two_factor:

@@ -13,7 +13,8 @@ export type SessionEndReason =
   | "signed_out"
   | "refresh_reused"
   | "ended_by_owner"
-  | "not_me";
+  | "not_me"
+  | "deactivated";
 
 /** Ends one session, in effect on its very next call. Returns whether it was still living. */
 export async function endSession(

@@ -50,7 +50,7 @@ export async function beginAccount(
 async function tellAdmins(parts: Parts, tx: Transaction, person: CurrentUser, now: Date): Promise<void> {
   const others = await findOtherAdmins(tx.db, person.id);
   const firm = await getFirm(tx.db);
-  const facts = { person, firm, publicUrl: parts.publicUrl, now };
+  const facts = { person, how: "signed_up" as const, firm, publicUrl: parts.publicUrl, now };
   await parts.outbox.post(
     tx,
     others.map((user) => ({ letter: newAdminLetter({ ...facts, user }) })),

@@ -10,21 +10,40 @@ interface Facts {
   user: { email: string; firstName: string };
   /** Who is an admin now. */
   person: { email: string; firstName: string; lastName: string };
+  /** By an invitation, or by another admin. */
+  how: "signed_up" | "made" | "reactivated";
+  /** Who did it, where somebody did. */
+  admin?: { firstName: string; lastName: string };
   firm: FirmFacts;
   publicUrl: string;
   now: Date;
 }
 
-export function newAdminLetter({ user, person, firm, publicUrl, now }: Facts): Letter {
+export function newAdminLetter({ user, person, how, admin, firm, publicUrl, now }: Facts): Letter {
   const when = moment(now, firm);
   const name = fullName(person) || person.email;
+  const by = (admin && fullName(admin)) || "an admin";
+  const [what, ifNot] = {
+    signed_up: [
+      `signed up as an admin on ${when}, invited by one of the admins`,
+      "If none of you invited them, contact the other admins right away.",
+    ],
+    made: [
+      `was made an admin by ${by} on ${when}`,
+      "If that isn't right, change their role and contact the other admins right away.",
+    ],
+    reactivated: [
+      `is an admin again: ${by} reactivated their account on ${when}`,
+      "If that isn't right, deactivate it and contact the other admins right away.",
+    ],
+  }[how] as [string, string];
   return {
     ...letterFrame("new_admin", firm, user.email),
     subject: `${name} is now an admin of ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `${name} (${person.email}) signed up as an admin on ${when}, invited by one of the admins. Admins can see and change everything.`,
-      "If none of you invited them, contact the other admins right away.",
+      `${name} (${person.email}) ${what}. Admins can see and change everything.`,
+      ifNot,
     ],
     action: { label: "See all admins", url: pageUrl(publicUrl, pages.agents, { tab: "admins" }) },
   };

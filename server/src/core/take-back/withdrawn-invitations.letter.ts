@@ -26,19 +26,29 @@ export function invitationsTakenBackLetter({ user, firm, list }: Facts): Letter 
   };
 }
 
-/** To the other admins, when someone who had invited staff deletes their account. */
+/** How somebody stopped being an admin. */
+export type Leaving = "deleted" | "deactivated" | "no_admin";
+
+const whatHappened: Readonly<Record<Leaving, (name: string) => string>> = {
+  deleted: (name) => `${name} has deleted their account.`,
+  deactivated: (name) => `The account of ${name} was deactivated.`,
+  no_admin: (name) => `${name} is no longer an admin.`,
+};
+
+/** To the other admins, when someone who had invited staff is an admin no longer. */
 export function invitationsOfLeaverLetter({
   user,
   leaver,
+  why,
   firm,
   list,
-}: Facts & { leaver: { firstName: string; lastName: string } }): Letter {
+}: Facts & { leaver: { firstName: string; lastName: string }; why: Leaving }): Letter {
   return {
     ...letterFrame("invitations_withdrawn", firm, user.email),
     subject: `Open invitations of ${fullName(leaver)} at ${firm.name} were withdrawn`,
     paragraphs: [
       greeting(user.firstName),
-      `${fullName(leaver)} has deleted their account. Their open invitations of admins and ${wordsOf(firm).agent.manyInText} were withdrawn, and the links no longer work:`,
+      `${whatHappened[why](fullName(leaver))} Their open invitations of admins and ${wordsOf(firm).agent.manyInText} were withdrawn, and the links no longer work:`,
       named(list, firm),
       "If any of these people should still join, invite them again.",
     ],

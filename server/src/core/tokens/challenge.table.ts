@@ -8,7 +8,8 @@ export type ChallengePurpose =
   | "passkey_step_up"
   | "google_nonce"
   | "google_link"
-  | "export_link";
+  | "export_link"
+  | "list_export";
 
 /** A value the server hands out in the middle of a flow and takes back once. Only digests are stored. */
 export const challenges = pgTable(

@@ -78,6 +78,9 @@ export const users = pgTable(
     index("app_user_no_agent")
       .using("btree", table.role, sql`${table.sortName} collate "und-x-icu"`, table.id)
       .where(sql`not has_agent`),
+    index("app_user_never_seen")
+      .using("btree", table.role, sql`${table.sortName} collate "und-x-icu"`, table.id)
+      .where(sql`last_seen_at is null`),
     index("app_user_role_last_seen_at").on(
       table.role,
       sql`coalesce(${table.lastSeenAt}, '-infinity')`,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { Database, Queries, Transaction } from "../../platform/database/database.ts";
 import { type CurrentUser, readUser } from "./current-user.ts";
-import { users } from "./user.table.ts";
+import { type UserStatus, users } from "./user.table.ts";
 
 /** No address is empty: nobody's, at the same cost. */
 const NOBODY = "";
@@ -21,6 +21,12 @@ export async function findActiveUserByEmail(
   now: Date,
 ): Promise<CurrentUser | null> {
   return readUser(connectionOf(from), "email", email ?? NOBODY, now);
+}
+
+/** What has become of somebody; null for nobody. */
+export async function findStatus(db: Queries, id: string): Promise<UserStatus | null> {
+  const [row] = await db.select({ status: users.status }).from(users).where(eq(users.id, id));
+  return row?.status ?? null;
 }
 
 /**

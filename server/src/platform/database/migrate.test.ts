@@ -194,7 +194,7 @@ test("a migration that fails half way is named with PostgreSQL's reason, and not
   // What the second migration makes is there already.
   await onDatabase(database.url, "create table challenge (mine int)");
   expect(await refusal(migrate(database.url, queues))).toBe(
-    'The migration 0001_whole_account failed: PostgreSQL says "relation "challenge" already exists". Nothing of it was kept: the database is as it was before. Start the version of Portico you used before, and report this message.',
+    'The migration 0001_whole_account failed: PostgreSQL says "relation "challenge" already exists". The database is unchanged. Start the version of Portico you used before, and report this message.',
   );
   expect(await objectsOf(database)).toEqual(["public.challenge"]);
 });
@@ -221,7 +221,7 @@ test.skipIf(!existsSync("/dev/full"))("a full disk is told with its cure, and no
   await unlink(rows[0]!.file);
   await symlink("/dev/full", rows[0]!.file);
   expect(await refusal(migrate(database.url, queues))).toMatch(
-    /failed because the disk of the database is full \(could not extend file .*No space left on device.*\)\. Nothing of it was kept: the database is as it was before\. Free some space on that disk, then start Portico again\.$/,
+    /failed because the disk of the database is full \(could not extend file .*No space left on device.*\)\. The database is unchanged\. Free some space on that disk, then start Portico again\.$/,
   );
   expect(await objectsOf(database)).toEqual([]);
 });
@@ -237,7 +237,7 @@ test("a connection that breaks in the middle is told with its cure, and nothing 
     where datname = current_database() and application_name = 'portico migration' and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await onDatabase(database.url, end)).rowCount).toBe(1);
   expect(await said).toMatch(
-    /^Updating the database did not finish because the connection to the database broke \(.+\)\. Nothing of it was kept: the database is as it was before\. Check that the database is running, then start Portico again\.$/,
+    /^Updating the database did not finish because the connection to the database broke \(.+\)\. The database is unchanged\. Check that the database is running, then start Portico again\.$/,
   );
   await other.end();
   expect(await objectsOf(database)).toEqual([]);

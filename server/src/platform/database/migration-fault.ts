@@ -24,8 +24,7 @@ export function migrationFault(thrown: unknown, attempt: Attempt, own: readonly 
   const errors = causesOf(thrown);
   const error = errors.find(isDatabaseError);
   const step = attempt.step === "migrations" ? stepOf(errors, own) : "The setup of the job queue";
-  const kept =
-    attempt.step === "migrations" ? " Nothing of it was kept: the database is as it was before." : "";
+  const kept = attempt.step === "migrations" ? " The database is unchanged." : "";
   if (error?.code === INSUFFICIENT_PRIVILEGE) return forbidden(wordsOf(error), attempt);
   if (error?.code === DISK_FULL)
     return new StartFault(

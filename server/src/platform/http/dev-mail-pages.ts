@@ -70,7 +70,7 @@ export function addDevMailPages(
     const { id, letter } = await find(request);
     const url = letter.action?.url;
     const link = url
-      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">HTML preview</a></p>`
+      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">How it looks in a mailbox</a></p>`
       : "";
     return sendPage(
       reply,

@@ -72,7 +72,8 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       queue: Queue,
       handle: (attempt: JobAttempt<Payload>) => Promise<void>,
     ) {
-      await boss.work(queue.name, workSettings, (jobs: JobWithMetadata<Payload>[]) =>
+      const settings = { ...workSettings, batchSize: queue.atOnce ?? BATCH_SIZE };
+      await boss.work(queue.name, settings, (jobs: JobWithMetadata<Payload>[]) =>
         Promise.all(jobs.map((job) => attempt(job, handle))),
       );
     },
@@ -82,7 +83,6 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
 
 const workSettings = {
   includeMetadata: true,
-  batchSize: BATCH_SIZE,
   // A full batch says that more is waiting; without this each batch would wait for the next poll.
   burstWhenBatchFull: true,
   // One job's trouble must not send the others of its batch again.

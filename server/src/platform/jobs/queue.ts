@@ -5,4 +5,6 @@ export interface Queue {
   retryLimit: number;
   /** How long one try may take; a job whose server was killed is taken up again after it. */
   timeoutSeconds: number;
+  /** How many of its jobs one server works on at a time, where it is not as many as come. */
+  atOnce?: number;
 }

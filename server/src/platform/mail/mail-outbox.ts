@@ -21,6 +21,8 @@ export interface OutgoingLetter {
   letter: Letter;
   /** What is told how the delivery went. */
   subject?: LetterSubject;
+  /** One of many of the same: nobody waits for it. */
+  isBulk?: boolean;
 }
 
 /** Letters leave through the job queue: written in the transaction that causes them, sent after it. */
@@ -39,7 +41,7 @@ export function createMailOutbox(jobs: JobQueue, secrets: Secrets): MailOutbox {
         tx,
         MAIL_QUEUE,
         payloads,
-        letters.some(({ subject }) => subject) ? 0 : WAITED_FOR_PRIORITY,
+        letters.some(({ subject, isBulk }) => subject || isBulk) ? 0 : WAITED_FOR_PRIORITY,
       );
     },
   };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type CopyFacts, deleteRowsOf, type PersonalData } from "../../core/personal-data.ts";
-import { agentProfiles } from "./agent-profile.table.ts";
+import { agentProfiles } from "../../core/people/agent-profile.table.ts";
 
 /** What the firm tells of an agent to clients and colleagues. */
 export const agentProfilePersonalData: PersonalData = {

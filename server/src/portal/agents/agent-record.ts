@@ -1,21 +1,37 @@
-import { clientCountOf } from "../../core/access/open-assignments.ts";
+import { eq } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
+import { clientCountsOf } from "../../core/access/client-counts.ts";
+import { agentProfiles } from "../../core/people/agent-profile.table.ts";
 import { selectPeople } from "../../core/people/find-people.ts";
 import { personAnswer } from "../../core/people/person.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** What the firm's pages read of an agent beside the person: a new field is added here, in the answer below and in the contract. */
-const agentColumns = { clientCount: clientCountOf(users.id) };
+const agentColumns = {
+  counts: clientCountsOf(users.id),
+  title: agentProfiles.title,
+  team: agentProfiles.team,
+  capacity: agentProfiles.capacity,
+};
 
 /** Reads agents with all that pages show of them. */
 export function selectAgents(db: Queries, now: Date) {
-  return selectPeople(db, agentColumns, now);
+  return selectPeople(db, agentColumns, now).leftJoin(agentProfiles, eq(agentProfiles.userId, users.id));
 }
 
 export type AgentRow = Awaited<ReturnType<typeof selectAgents>>[number];
 
 /** Presents an agent to admins and to themself. */
 export function agentAnswer(row: AgentRow, viewer: Viewer) {
-  return { ...personAnswer(row, viewer), client_count: row.clientCount };
+  const { counts, title, team, capacity } = row;
+  return {
+    ...personAnswer(row, viewer),
+    title,
+    team,
+    client_count: counts.clients,
+    clients_active: counts.active,
+    clients_invited: counts.invited,
+    capacity,
+  };
 }

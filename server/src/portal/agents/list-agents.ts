@@ -3,18 +3,33 @@ import { visibleStaff } from "../../core/access/access.ts";
 import { listedPeople } from "../../core/access/listed-clients.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
+import { agentConditions, hasRegistrationNo } from "../../core/people/agent-filter.ts";
 import { listPeople } from "../../core/people/list-people.ts";
+import { sortByAdded, sortByClients, sortByLastSeen, sortByName } from "../../core/people/people-sorts.ts";
 import { agentAnswer, selectAgents } from "./agent-record.ts";
 
-/** GET agents/: by name, with how many clients each looks after. */
-export async function listAgents(
-  { database: { db } }: Parts,
-  { query, session, now }: Input<typeof listAgentsCall, "admin">,
-) {
+type ListInput = Input<typeof listAgentsCall, "admin">;
+
+/** GET agents/: with how many clients each has, and how many they have room for. */
+export async function listAgents({ database: { db } }: Parts, { query, session, now }: ListInput) {
   const visible = visibleStaff(session.user, "agent");
+  const sorts = {
+    name: sortByName,
+    clients: (order: ListInput["query"]["order"]) => sortByClients(db, order),
+    last_seen: sortByLastSeen,
+    created: sortByAdded,
+  };
   const { rows, ...page } = await listPeople(
     db,
-    { visible, listed: listedPeople(visible) },
+    {
+      visible,
+      // Some thousands at the most: these can be looked through, whatever is asked.
+      listed: { ...listedPeople(visible), isNarrow: true },
+      sort: sorts[query.sort](query.order),
+      hidden: ["added", "erased"],
+      conditions: agentConditions(db, query, now),
+      alsoFinds: (words) => hasRegistrationNo(db, words),
+    },
     query,
     selectAgents(db, now),
   );

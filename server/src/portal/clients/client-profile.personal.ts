@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type CopyFacts, deleteRowsOf, type PersonalData } from "../../core/personal-data.ts";
-import { clientProfiles } from "./client-profile.table.ts";
+import { clientProfiles } from "../../core/people/client-profile.table.ts";
 
 /** What the firm holds of a client. The note is the staff's own work paper: it is in nobody's copy, and goes with the rest when the client is erased. */
 export const clientProfilePersonalData: PersonalData = {

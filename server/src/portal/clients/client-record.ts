@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenPrimary } from "../../core/access/open-assignments.ts";
+import { clientProfiles } from "../../core/people/client-profile.table.ts";
 import { selectPeople } from "../../core/people/find-people.ts";
 import { personAnswer } from "../../core/people/person.ts";
 import { avatarPath } from "../../core/users/avatar-path.ts";
@@ -15,6 +16,7 @@ const agents = alias(users, "agent");
 const clientColumns = {
   reference: users.reference,
   phone: users.phone,
+  profile: { kind: clientProfiles.kind, tags: clientProfiles.tags },
   agent: {
     id: agents.id,
     firstName: agents.firstName,
@@ -27,7 +29,8 @@ const clientColumns = {
 export function selectClients(db: Queries, now: Date) {
   return selectPeople(db, clientColumns, now)
     .leftJoin(assignments, and(eq(assignments.clientId, users.id), isOpenPrimary))
-    .leftJoin(agents, eq(agents.id, assignments.agentId));
+    .leftJoin(agents, eq(agents.id, assignments.agentId))
+    .leftJoin(clientProfiles, eq(clientProfiles.userId, users.id));
 }
 
 export type ClientRow = Awaited<ReturnType<typeof selectClients>>[number];
@@ -39,6 +42,9 @@ export function clientAnswer(row: ClientRow, viewer: Viewer) {
     organisation_name: row.person.organisationName,
     reference: row.reference,
     phone: row.phone,
+    kind: row.profile?.kind ?? ("person" as const),
+    // What staff call a client among themselves.
+    tags: viewer.role === "client" ? [] : (row.profile?.tags ?? []),
     agent: row.agent && {
       id: row.agent.id,
       first_name: row.agent.firstName,

@@ -1,4 +1,5 @@
 import { useRoleWords } from "../../session/role-words.ts";
+import { ERASED_DATA } from "@portico/contract/account/deletion";
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import type { ReactNode } from "react";
 
@@ -27,8 +28,7 @@ export function WhatHappens({ isAgent }: WhatHappensProps) {
       )}
       <Step when={`For ${DELETION_UNDO_DAYS} days`}>you can restore it with that link.</Step>
       <Step when="Then">
-        your name, email address, photo and sign-in methods are permanently deleted. Records the firm must
-        keep remain, without your name.
+        your {ERASED_DATA} are permanently deleted. Records the firm must keep remain, without your name.
       </Step>
     </ul>
   );

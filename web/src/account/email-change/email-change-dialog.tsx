@@ -1,8 +1,9 @@
 import { normalizeEmail } from "@portico/contract/email";
 import { useState } from "react";
+import { notifyEmailed } from "../../forms/notify-emailed.ts";
+import { useUser } from "../../session/current-user.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
-import { notify } from "../../ui/toast.tsx";
 import { askForAddress } from "./email-change.calls.ts";
 
 interface EmailChangeDialogProps {
@@ -13,6 +14,7 @@ interface EmailChangeDialogProps {
 }
 
 export function EmailChangeDialog({ email, ...dialog }: EmailChangeDialogProps) {
+  const user = useUser();
   const [typed, setTyped] = useState("");
   return (
     <EditDialog
@@ -24,10 +26,9 @@ export function EmailChangeDialog({ email, ...dialog }: EmailChangeDialogProps) 
       judge={() => addressFaults(typed, email)}
       onSave={async () => {
         await askForAddress(typed);
-        notify({
+        notifyEmailed(user, {
           title: "Check your inbox",
           description: "Open the link, or enter the code here.",
-          tone: "success",
         });
       }}
     >

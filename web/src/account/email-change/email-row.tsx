@@ -1,11 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { notifyEmailed } from "../../forms/notify-emailed.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
-import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
 import { useFreshDialog } from "../../ui/use-fresh-dialog.ts";
 import { sendConfirmation } from "./email-change.calls.ts";
 
@@ -17,23 +19,14 @@ const EmailChangeDialog = lazy(() =>
 export function EmailRow() {
   const { email, email_verified: confirmed } = useUser();
   const { round, show, dialog } = useFreshDialog();
-  const at = email.lastIndexOf("@");
-  const title = (
-    <>
-      {/* Where a narrow screen breaks it best. */}
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
   return (
     <>
       <SettingsRow
-        title={title}
+        title={<EmailText email={email} />}
         badge={confirmed ? <Badge tone="green">Confirmed</Badge> : <Badge tone="gold">Not confirmed</Badge>}
         action={
           <div className="flex flex-wrap gap-2">
-            {!confirmed && <SendConfirmation email={email} />}
+            {!confirmed && <SendConfirmation />}
             {!confirmed && (
               <LinkButton to="/auth/confirm-email" state={{ email }} variant="secondary" size="sm">
                 Enter code
@@ -56,14 +49,14 @@ export function EmailRow() {
   );
 }
 
-function SendConfirmation({ email }: { email: string }) {
+function SendConfirmation() {
+  const user = useUser();
   const letter = useMutation({
     mutationFn: sendConfirmation,
     onSuccess: () =>
-      notify({
+      notifyEmailed(user, {
         title: "Check your inbox",
-        description: `We've emailed a link to ${email}.`,
-        tone: "success",
+        description: `We've emailed a link to ${user.email}.`,
       }),
     onError: (error) => notifyFailure(error, "We couldn't send the email. Please try again."),
   });

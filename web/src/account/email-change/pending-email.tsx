@@ -1,5 +1,7 @@
+import type { User } from "@portico/contract/current-user";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { notifyEmailed } from "../../forms/notify-emailed.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,19 +15,20 @@ const EmailCodeDialog = lazy(() =>
 
 /** Stands above the account while another address waits to be confirmed. */
 export function PendingEmail() {
-  const { email, pending_email: pending } = useUser();
-  return pending === null ? null : <Waiting key={pending} email={email} pending={pending} />;
+  const user = useUser();
+  const { pending_email: pending } = user;
+  return pending === null ? null : <Waiting key={pending} user={user} pending={pending} />;
 }
 
-function Waiting({ email, pending }: { email: string; pending: string }) {
+function Waiting({ user, pending }: { user: User; pending: string }) {
+  const { email } = user;
   const { round, show, dialog } = useFreshDialog();
   const again = useMutation({
     mutationFn: () => askForAddress(pending),
     onSuccess: () =>
-      notify({
+      notifyEmailed(user, {
         title: "Email resent",
         description: "Earlier emails no longer work. You can send up to five an hour.",
-        tone: "success",
       }),
     onError: (error) => notifyFailure(error, "We couldn't send the email. Please try again."),
   });

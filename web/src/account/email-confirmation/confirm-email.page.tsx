@@ -1,4 +1,5 @@
-import { useState } from "react";
+import type { User } from "@portico/contract/current-user";
+import { type ReactNode, useState } from "react";
 import { EmailAlreadyConfirmed } from "../../forms/email-already-confirmed.tsx";
 import { FormSkeleton } from "../../forms/form-skeleton.tsx";
 import { useHandedOn } from "../../platform/use-handed-on.ts";
@@ -7,8 +8,13 @@ import { ConfirmByCode } from "./confirm-by-code.tsx";
 import { ConfirmByLink } from "./confirm-by-link.tsx";
 import { EmailConfirmed } from "./email-confirmed.tsx";
 
+interface ConfirmEmailPageProps {
+  /** What stands above the form for somebody who is signed in. */
+  notice: (user: User) => ReactNode;
+}
+
 /** Opened by the link of a letter, or by hand with its code. */
-export function ConfirmEmailPage() {
+export function ConfirmEmailPage({ notice }: ConfirmEmailPageProps) {
   const handedOn = useHandedOn();
   const user = useSessionUser();
   const [confirmed, setConfirmed] = useState<string | null>(null);
@@ -28,6 +34,9 @@ export function ConfirmEmailPage() {
   if (user === undefined) return <FormSkeleton title="Confirm your email" />;
   if (user?.email_verified && !email) return <EmailAlreadyConfirmed email={user.email} />;
   return (
-    <ConfirmByCode email={email} suggested={user?.email} linkDead={linkDead} onConfirmed={setConfirmed} />
+    <>
+      {user && notice(user)}
+      <ConfirmByCode email={email} user={user} linkDead={linkDead} onConfirmed={setConfirmed} />
+    </>
   );
 }

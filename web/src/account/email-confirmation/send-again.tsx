@@ -1,25 +1,38 @@
 import { confirmEmail } from "@portico/contract/account/email-confirmation";
+import type { User } from "@portico/contract/current-user";
 import { normalizeEmail } from "@portico/contract/email";
 import { useMutation } from "@tanstack/react-query";
+import { notifyEmailed } from "../../forms/notify-emailed.ts";
 import { request } from "../../session/request.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 
 interface SendAgainProps {
   emailOf: () => unknown;
+  /** Who is signed in. */
+  user: User | null;
   onMissing: (sentence: string) => void;
+  onSent: () => void;
 }
 
-export function SendAgain({ emailOf, onMissing }: SendAgainProps) {
+export function SendAgain({ emailOf, user, onMissing, onSent }: SendAgainProps) {
   const sending = useMutation({
     mutationFn: (email: string) => request(confirmEmail, { body: { email }, anonymous: true }),
-    onSuccess: () =>
+    onSuccess: (_, email) => {
+      onSent();
+      if (user?.email === email && !user.email_verified)
+        return notifyEmailed(user, {
+          title: "We sent you a new email",
+          description: "Earlier emails no longer work. You can send up to five an hour.",
+        });
       notify({
         title: "Check your inbox",
+        // Of a stranger's address it is not said whether it waits.
         description:
           "If this address is awaiting confirmation, we've emailed it again. Earlier emails no longer work.",
         tone: "success",
-      }),
+      });
+    },
     onError: (failure) => notifyFailure(failure, "We couldn't send the email. Please try again."),
   });
   const send = () => {

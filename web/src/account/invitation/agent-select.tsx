@@ -1,10 +1,6 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { personName } from "../../ui/person-name.ts";
-import { Select, type SelectOption } from "../../ui/select.tsx";
-import { rowsOf } from "../../lists/list-query.ts";
-import { agentList } from "../../people/people-lists.ts";
+import { AgentPicker } from "../../people/agent-picker.tsx";
+import type { SelectOption } from "../../ui/select.tsx";
 
 interface AgentSelectProps {
   value: SelectOption | null;
@@ -12,29 +8,15 @@ interface AgentSelectProps {
   error?: string | undefined;
 }
 
-/** The firm's agents, searched on the server: there may be thousands. */
-export function AgentSelect({ value, onChange, error }: AgentSelectProps) {
-  const [query, setQuery] = useState("");
-  const list = useInfiniteQuery(agentList(useDeferredValue(query).trim()));
-  const options = rowsOf(list)
-    .filter((agent) => agent.status === "active" || agent.status === "invited")
-    .map((agent) => ({ value: agent.id, label: personName(agent), detail: agent.email ?? undefined }));
-  const words = currentRoleWords().agent;
+/** Who will look after the clients who are invited. */
+export function AgentSelect(props: AgentSelectProps) {
+  const { agent } = currentRoleWords();
   return (
-    <Select
-      label={words.one}
-      placeholder={`No ${words.oneInText}`}
-      hint={
-        list.isError
-          ? `The ${words.manyInText} couldn't be loaded. You can choose one later.`
-          : "Who will look after them."
-      }
-      options={options}
-      value={value}
-      onChange={onChange}
-      onQuery={setQuery}
-      loading={list.isFetching}
-      error={error}
+    <AgentPicker
+      {...props}
+      placeholder={`No ${agent.oneInText}`}
+      hint="Who will look after them."
+      failed={`The ${agent.manyInText} couldn't be loaded. You can choose one later.`}
     />
   );
 }

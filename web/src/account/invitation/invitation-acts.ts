@@ -1,5 +1,7 @@
 import type { Invitation } from "@portico/contract/account/invitation";
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useUser } from "../../session/current-user.ts";
+import { notEmailedText } from "../../session/outgoing-email.ts";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import type { InvitationInHand } from "./invitation-menu.tsx";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
@@ -9,18 +11,19 @@ import { PEOPLE_KEY } from "../../people/people-key.ts";
 
 const NOT_INVITED_AGAIN = "The invitation couldn't be sent. Please try again.";
 
-/** No mail server is set. */
-const NOT_EMAILED = {
-  title: "Not emailed",
-  description: "Email is not set up. Create a new link and share it yourself.",
-};
-
 type Changed = Pick<Invitation, "id"> & Partial<Invitation>;
 type Lists = InfiniteData<ListPage<Invitation>>;
 
 /** What an inviter may do with an invitation. The row changes at once and returns when the act fails. */
 export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   const queries = useQueryClient();
+  const user = useUser();
+  /** No mail server is set. */
+  const notifyNotEmailed = () =>
+    notify({
+      title: "Not emailed",
+      description: `${notEmailedText(user)} To invite them, create a new link and share it yourself.`,
+    });
   const keyFor = useIdempotencyKey();
   const key = [PEOPLE_KEY, "invitations"];
   const replace = (changed: Changed) => {
@@ -34,7 +37,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
         resend(invitation, keyFor([invitation.id, invitation.expires_at])),
       onSuccess: (changed) => {
         replace(changed);
-        if (changed.delivery === "none") return notify(NOT_EMAILED);
+        if (changed.delivery === "none") return notifyNotEmailed();
         notify({
           title: "Invitation resent",
           description: `To ${changed.email}. The previous link no longer works.`,
@@ -47,7 +50,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
     again: useMutation({
       mutationFn: inviteAgain,
       onSuccess: ({ results: [line] }, { email }) => {
-        if (line?.result === "created") return notify(NOT_EMAILED);
+        if (line?.result === "created") return notifyNotEmailed();
         if (line?.result === "sent") {
           return notify({
             title: "Invited again",
@@ -65,7 +68,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
         correctAddress(invitation, email),
       onSuccess: (changed) => {
         replace(changed);
-        if (changed.delivery === "none") return notify(NOT_EMAILED);
+        if (changed.delivery === "none") return notifyNotEmailed();
         notify({
           title: "Email address changed",
           description: `Invitation sent to ${changed.email}.`,

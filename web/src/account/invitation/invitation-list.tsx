@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import type { Column } from "../../lists/list-column.ts";
+import type { InvitationsAsked } from "../../people/list-address.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { Delivery, deliveryText } from "./delivery.tsx";
@@ -13,11 +14,11 @@ import { invitationList } from "./invitation.calls.ts";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 
 interface InvitationListProps {
-  q: string;
+  asked: InvitationsAsked;
   empty: ReactNode;
 }
 
-export function InvitationList({ q, empty }: InvitationListProps) {
+export function InvitationList({ asked, empty }: InvitationListProps) {
   const { acts, start, dialogs } = useInvitationStart();
   const menuOf = (row: Invitation) => (
     <InvitationMenu invitation={row} onAct={start} onAgain={() => acts.again.mutate(row)} />
@@ -41,17 +42,13 @@ export function InvitationList({ q, empty }: InvitationListProps) {
   return (
     <>
       <EndlessList
-        list={useInfiniteQuery(invitationList(q))}
+        list={useInfiniteQuery(invitationList(asked))}
         noun="invitations"
         columns={columns}
         empty={empty}
         card={(row) => (
           <>
-            <PersonCell
-              person={asPerson(row)}
-              detail={`${currentRoleWords()[row.role].one} · ${deliveryText(row)}`}
-              below={<CardLines invitation={row} />}
-            />
+            <PersonCell person={asPerson(row)} below={<CardLines invitation={row} />} />
             {menuOf(row)}
           </>
         )}
@@ -67,8 +64,10 @@ function asPerson({ user_id, first_name, last_name, email }: Invitation) {
 }
 
 function CardLines({ invitation }: { invitation: Invitation }) {
-  const { opened_at, agent, inviter } = invitation;
+  const { role, opened_at, agent, inviter } = invitation;
   const facts = [
+    currentRoleWords()[role].one,
+    deliveryText(invitation),
     opened_at ? "Opened" : "Not opened",
     agent && `${currentRoleWords().client.oneInText} of ${personName(agent)}`,
     inviter && `by ${personName(inviter)}`,

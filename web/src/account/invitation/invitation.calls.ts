@@ -7,7 +7,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from "@portico/contract/account/invitation";
-import type { BodyToSend } from "@portico/contract/call";
+import type { BodyToSend, QueryToSend } from "@portico/contract/call";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, countOnly, pagesOf, searched } from "../../lists/list-query.ts";
 import { DELIVERY_CHECK_MS } from "../../people/delivery-check.ts";
@@ -15,11 +15,12 @@ import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 import { request } from "../../session/request.ts";
 
-export function invitationList(q: string) {
+export function invitationList(asked: QueryToSend<typeof listInvitations>) {
   return infiniteQueryOptions({
     ...byCursor,
-    queryKey: [PEOPLE_KEY, "invitations", q],
-    queryFn: ({ pageParam, signal }) => request(listInvitations, { query: searched(q, pageParam), signal }),
+    queryKey: [PEOPLE_KEY, "invitations", asked],
+    queryFn: ({ pageParam, signal }) =>
+      request(listInvitations, { query: searched(asked, pageParam), signal }),
     placeholderData: keepPreviousData,
     // Every page is asked for, so that a long list waits longer.
     refetchInterval: (query) => {

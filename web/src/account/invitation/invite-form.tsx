@@ -5,10 +5,14 @@ import type { Role } from "@portico/contract/roles";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
+import { isEmailSetUp } from "../../session/outgoing-email.ts";
+import { useUser } from "../../session/current-user.ts";
 import { CallFailure } from "../../session/request.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -46,6 +50,7 @@ const modeOptions = [
 export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const keyFor = useIdempotencyKey();
+  const canEmail = isEmailSetUp(useUser());
   const change = (part: Partial<InviteDraft>) => {
     setFault(null);
     onDraft({ ...draft, ...part });
@@ -74,6 +79,11 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
   const asList = draft.mode === "list";
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {!canEmail && (
+        <Notice tone="attention" icon="mail" title="Portico can't send email yet">
+          You'll get a link to pass on yourself.
+        </Notice>
+      )}
       {roles.length > 1 && (
         <Segments
           label="Role"
@@ -83,7 +93,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
         />
       )}
       <Segments
-        label="Invite"
+        label="How many people"
         options={modeOptions}
         value={draft.mode}
         onChange={(mode) => change({ mode })}
@@ -97,7 +107,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
             value={draft.list}
             onChange={(event) => change({ list: event.target.value })}
             placeholder={"Ann Reed <ann@home.example>\nbo@home.example, Bo, Hill"}
-            hint={`Name <email>, or email, first name, last name${draft.role === "client" ? ", reference" : ""}. You can paste from a spreadsheet, up to ${INVITATION_BATCH_MAX} people.`}
+            hint={`Each line: an email address, or Name <email>. Or paste from a spreadsheet with the columns email, first name, last name${draft.role === "client" ? ", reference" : ""}. Up to ${INVITATION_BATCH_MAX} people.`}
             error={fault ?? undefined}
             autoCapitalize="none"
             autoCorrect="off"
@@ -114,7 +124,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
       <Switch
         label="Email the invitation"
         hint={
-          draft.send
+          draft.send && canEmail
             ? "Each person gets their own link by email."
             : "No email is sent. Copy the link and share it yourself."
         }
@@ -123,12 +133,12 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
       />
       {draft.send && (
         <TextArea
-          label="Personal message (optional)"
+          label={<Optional>Personal message</Optional>}
           name="message"
           maxLength={MESSAGE_MAX_LENGTH}
           value={draft.message}
           onChange={(event) => change({ message: event.target.value })}
-          hint="Included in the email."
+          hint={asList ? "Included in the email to each of them." : "Included in the email."}
         />
       )}
       <DialogActions>

@@ -1,6 +1,7 @@
 import { NAME_MAX_LENGTH, REFERENCE_MAX_LENGTH } from "@portico/contract/limits";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { EmailField } from "../../ui/email-field.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { InviteDraft } from "./invite-draft.ts";
 
@@ -25,7 +26,7 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={optional("First name")}
+          label={<Optional>First name</Optional>}
           name="first_name"
           autoComplete="off"
           autoCapitalize="words"
@@ -35,7 +36,7 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
           onChange={(event) => onChange({ firstName: event.target.value })}
         />
         <TextField
-          label={optional("Last name")}
+          label={<Optional>Last name</Optional>}
           name="last_name"
           autoComplete="off"
           autoCapitalize="words"
@@ -47,7 +48,7 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
       </div>
       {draft.role === "client" && (
         <TextField
-          label={optional("Reference")}
+          label={<Optional>Reference</Optional>}
           name="reference"
           autoComplete="off"
           enterKeyHint="send"
@@ -57,14 +58,6 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
           onChange={(event) => onChange({ reference: event.target.value })}
         />
       )}
-    </>
-  );
-}
-
-function optional(label: string) {
-  return (
-    <>
-      {label} <span className="font-normal text-quiet">(optional)</span>
     </>
   );
 }

@@ -87,7 +87,7 @@ function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {
   return (
     <li className="border-b border-line/70 px-4 py-2.5 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 flex-1 truncate font-medium">{line.email}</span>
+        <span className="min-w-0 flex-1 basis-40 wrap-anywhere font-medium">{line.email}</span>
         <Badge tone={look.tone}>{look.text}</Badge>
         {line.result === "created" && id && !link.data && (
           <Button

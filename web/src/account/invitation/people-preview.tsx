@@ -18,7 +18,7 @@ export function PeoplePreview({ people }: { people: readonly PersonLine[] }) {
             key={line}
             className="flex items-baseline gap-3 border-b border-line/60 px-3.5 py-1.5 last:border-b-0"
           >
-            <span className={`min-w-0 flex-1 truncate ${person.isWhole ? "" : "text-red-700"}`}>
+            <span className={`min-w-0 flex-1 wrap-anywhere ${person.isWhole ? "" : "text-red-700"}`}>
               {person.email}
             </span>
             {person.isRepeated && <Badge tone="gold">Duplicate</Badge>}

@@ -5,7 +5,7 @@ import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { personName } from "../../ui/person-name.ts";
-import { invitationStory } from "./invitation-story.ts";
+import { InvitationStory } from "./invitation-story.tsx";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 
 /** On the page of somebody who has not signed up yet: their invitation, and what can be done with it. */
@@ -25,7 +25,7 @@ export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
           tone={needsCare(invitation) ? "attention" : "info"}
           title={titleOf(invitation, personName(person))}
         >
-          {invitationStory(invitation).join(" ")}
+          <InvitationStory invitation={invitation} />
           {invitation.delivery_problem && (
             <p className="mt-1 font-semibold text-red-700">{invitation.delivery_problem}</p>
           )}

@@ -1,16 +1,31 @@
 /** The first that fits: an iPad calls itself a Mac, and Android a Linux. */
-const words: readonly [RegExp, string][] = [
+const devices: readonly [RegExp, string][] = [
   [/iPhone/, "iPhone"],
   [/iPad/, "iPad"],
   [/Android/, "Android"],
   [/CrOS/, "Chromebook"],
-  [/Windows/, "Windows"],
   [/Macintosh|Mac OS/, "Mac"],
+];
+/** What many devices run, so that the browser is named too. */
+const systems: readonly [RegExp, string][] = [
+  [/Windows/, "Windows"],
   [/Linux/, "Linux"],
+];
+/** The first that fits: Edge and Opera call themselves Chrome as well. */
+const browsers: readonly [RegExp, string][] = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\//, "Firefox"],
+  [/Chrome\//, "Chrome"],
 ];
 
 /** Takes a User-Agent and the fingers its screen knows. Returns what its owner calls the device. */
 export function deviceWord(userAgent: string, touchPoints: number): string {
-  const word = words.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "My device";
-  return word === "Mac" && touchPoints > 1 ? "iPad" : word;
+  const first = (words: readonly [RegExp, string][]) => words.find(([sign]) => sign.test(userAgent))?.[1];
+  const device = first(devices);
+  if (device) return device === "Mac" && touchPoints > 1 ? "iPad" : device;
+  const system = first(systems);
+  if (!system) return "My device";
+  const browser = first(browsers);
+  return browser ? `${browser} on ${system}` : `${system} computer`;
 }

@@ -1,11 +1,13 @@
 import { resetPassword } from "@portico/contract/account/password-reset";
 import { passwordFault } from "@portico/contract/password";
+import { deviceValue } from "@portico/mobile/device";
 import { useNavigate } from "@tanstack/react-router";
 import { FormHeading } from "../../forms/form-heading.tsx";
 import { NewPasswordField } from "../../forms/new-password-field.tsx";
 import { WayOut } from "../../forms/outcome.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
+import { request } from "../../session/request.ts";
 import { useFirm } from "../../session/firm.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.tsx";
@@ -23,6 +25,8 @@ export function NewPasswordForm({ email, proof }: NewPasswordFormProps) {
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: resetPassword,
     body: ({ password = "" }) => ({ ...proof, password }),
+    send: async (body) =>
+      request(resetPassword, { body: { ...body, device: await deviceValue() }, anonymous: true }),
     check: ({ password = "" }) => ({ password: passwordFault(password, owner) ?? undefined }),
     onDone: async () => {
       await navigate({ to: "/auth/login", state: { email }, replace: true });

@@ -8,7 +8,7 @@ import { YouSection } from "./you-section.tsx";
 
 const sections = [
   { id: "you", label: "Profile" },
-  { id: "sign-in", label: "Sign-in" },
+  { id: "sign-in", label: "Sign-in", holds: ["two-factor"] },
   { id: "devices", label: "Devices" },
   { id: "history", label: "History" },
   { id: "data", label: "Your data" },
@@ -34,7 +34,9 @@ interface ProfilePageProps {
 export function ProfilePage({ waiting, picture, email, signIn, devices, history, data }: ProfilePageProps) {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    if (hash) document.getElementById(hash)?.scrollIntoView();
+    const target = hash ? document.getElementById(hash) : null;
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
   }, [hash]);
   return (
     <>

@@ -3,12 +3,19 @@ import { useEffect, useRef } from "react";
 import { useSectionInView } from "./use-section-in-view.ts";
 
 interface SectionLinksProps {
-  sections: ReadonlyArray<{ id: string; label: string }>;
+  sections: ReadonlyArray<{
+    id: string;
+    label: string;
+    /** Ids of parts of the section that have an address of their own. */
+    holds?: readonly string[];
+  }>;
 }
 
 /** Leads to the sections of the page, and marks the one in view: a list beside them, on narrow screens a row of chips. */
 export function SectionLinks({ sections }: SectionLinksProps) {
-  const hash = useLocation({ select: (location) => location.hash });
+  const hash = useLocation({
+    select: (location) => sections.find(({ holds }) => holds?.includes(location.hash))?.id ?? location.hash,
+  });
   const { current, choose } = useSectionInView(
     sections.map(({ id }) => id),
     hash,

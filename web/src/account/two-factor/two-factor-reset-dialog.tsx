@@ -3,6 +3,8 @@ import { TWO_FACTOR_RESET_HOURS } from "@portico/contract/limits";
 import { useMutation } from "@tanstack/react-query";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import type { ActPerson } from "../../people/person-act.ts";
+import { useUser } from "../../session/current-user.ts";
+import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -17,6 +19,7 @@ interface TwoFactorResetDialogProps {
 
 /** For somebody who lost their phone: asks for the reset, or stops one that waits. */
 export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogProps) {
+  const user = useUser();
   const name = personName(person);
   const resetAt = person.two_factor?.reset_at ?? null;
   const params = { id: person.id };
@@ -26,7 +29,8 @@ export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogPr
     },
     onSuccess: (_answer, isStop) => {
       notify({
-        title: isStop ? `Two-factor sign-in stays on for ${name}` : `We've emailed ${name}`,
+        title: isStop ? `Two-factor sign-in stays on for ${name}` : `Reset scheduled for ${name}`,
+        ...(!isStop && isEmailSetUp(user) && { description: `We've emailed ${name}.` }),
         tone: "success",
       });
       return queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
@@ -46,8 +50,8 @@ export function TwoFactorResetDialog({ person, onClose }: TwoFactorResetDialogPr
     >
       {resetAt ? (
         <>
-          It's scheduled to turn off on <Moment at={resetAt} form="deadline" />; the app code will still be
-          required.
+          A reset is due on <Moment at={resetAt} form="deadline" />. If you keep it on, {name} still needs a
+          code from the app to sign in.
         </>
       ) : (
         `Only do this for someone who lost both their phone and recovery codes, and check that the request really comes from them. It takes effect after ${TWO_FACTOR_RESET_HOURS} hours; until then they can cancel it.`

@@ -1,14 +1,25 @@
+import { useLocation } from "@tanstack/react-router";
 import { useUser } from "../../session/current-user.ts";
 import { RecoveryCodesRow } from "./recovery-codes-row.tsx";
 import { ResetRow } from "./reset-row.tsx";
 import { TwoFactorOffRow } from "./two-factor-off-row.tsx";
 import { TwoFactorOnRow } from "./two-factor-on-row.tsx";
 
+/** Where notices and the set-up checklist lead. */
+const ID = "two-factor";
+
 /** Two-factor sign-in, at the end of the list of ways to sign in. */
 export function TwoFactorRows() {
   const user = useUser();
+  const isAsked = useLocation({ select: ({ hash }) => hash === ID });
   return (
-    <div id="two-factor">
+    <div
+      id={ID}
+      role="group"
+      aria-label="Two-factor sign-in"
+      tabIndex={-1}
+      className={`outline-none focus-visible:shadow-none ${isAsked ? "bg-gold-50" : ""}`}
+    >
       {user.two_factor_enabled ? (
         <>
           <TwoFactorOnRow />

@@ -5,14 +5,14 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { notify } from "../../ui/toast.tsx";
-import { askTwoFactorOf } from "./two-factor-rule.calls.ts";
 
 interface TwoFactorRuleDialogProps {
   roles: readonly Role[];
+  onSave: (roles: Role[]) => Promise<void>;
   onClose: () => void;
 }
 
-export function TwoFactorRuleDialog({ roles, onClose }: TwoFactorRuleDialogProps) {
+export function TwoFactorRuleDialog({ roles, onSave, onClose }: TwoFactorRuleDialogProps) {
   const [chosen, setChosen] = useState(new Set(roles));
   const choose = (role: Role, isAsked: boolean) => {
     const next = new Set(chosen);
@@ -21,7 +21,7 @@ export function TwoFactorRuleDialog({ roles, onClose }: TwoFactorRuleDialogProps
     setChosen(next);
   };
   const save = async () => {
-    await askTwoFactorOf(everyRole.filter((role) => chosen.has(role)));
+    await onSave(everyRole.filter((role) => chosen.has(role)));
     notify({ title: "Requirement saved", tone: "success" });
   };
   return (

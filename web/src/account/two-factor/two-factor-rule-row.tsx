@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TwoFactorRuleDialog } from "./two-factor-rule-dialog.tsx";
-import { ruleQuery } from "./two-factor-rule.calls.ts";
+import { askTwoFactorOf, ruleQuery } from "./two-factor-rule.calls.ts";
+
+const TwoFactorRuleDialog = lazy(() =>
+  import("./two-factor-rule-dialog.tsx").then((file) => ({ default: file.TwoFactorRuleDialog })),
+);
 
 /** For admins: of whom the firm asks two-factor sign-in. */
 export function TwoFactorRuleRow() {
@@ -40,7 +43,11 @@ export function TwoFactorRuleRow() {
       >
         Who must use two-factor sign-in
       </SettingsRow>
-      {editing && roles && <TwoFactorRuleDialog roles={roles} onClose={() => setEditing(false)} />}
+      {editing && roles && (
+        <Suspense fallback={null}>
+          <TwoFactorRuleDialog roles={roles} onSave={askTwoFactorOf} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,27 +1,24 @@
 import type { AdminRow } from "@portico/contract/portal/agents";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import type { Column } from "../../lists/list-column.ts";
-import { rowsOf } from "../../lists/list-query.ts";
+import { type ListResult, rowsOf } from "../../lists/list-query.ts";
 import { actColumn, rowMenu } from "../../people/act-column.tsx";
 import { LastSeen } from "../../people/last-seen.tsx";
 import type { InvitationMenuOf } from "../../people/people-invitations.ts";
 import type { PersonAct } from "../../people/person-act.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
 import { StatusBadge } from "../../people/status-badge.tsx";
-import { adminList } from "./agents.calls.ts";
 
 interface AdminListProps {
-  q: string;
+  list: ListResult<AdminRow>;
   /** What can be done for an admin. */
   acts: readonly PersonAct[];
   menuOf: InvitationMenuOf;
   empty: ReactNode;
 }
 
-export function AdminList({ q, acts, menuOf, empty }: AdminListProps) {
-  const list = useInfiniteQuery(adminList(q));
+export function AdminList({ list, acts, menuOf, empty }: AdminListProps) {
   const columns: ReadonlyArray<Column<AdminRow>> = [
     { head: "Name", cell: (row) => <PersonCell person={row} />, className: "max-w-96" },
     { head: "Last seen", cell: (row) => <LastSeen at={row.last_seen_at} /> },

@@ -1,45 +1,57 @@
 import type { AgentRow } from "@portico/contract/portal/agents";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { EndlessList } from "../../lists/endless-list.tsx";
 import { FROM_LIST } from "../../lists/from-list.ts";
 import type { Column } from "../../lists/list-column.ts";
-import { rowsOf } from "../../lists/list-query.ts";
+import { type ListResult, rowsOf } from "../../lists/list-query.ts";
+import type { ListSort } from "../../lists/list-sort.ts";
 import { clientsText } from "../../people/clients-text.ts";
 import { actColumn, rowMenu } from "../../people/act-column.tsx";
 import { LastSeen } from "../../people/last-seen.tsx";
-import { agentList } from "../../people/people-lists.ts";
 import type { InvitationMenuOf } from "../../people/people-invitations.ts";
 import type { PersonAct } from "../../people/person-act.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
 import { StatusBadge } from "../../people/status-badge.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { formatCount } from "../../ui/count.ts";
+import { Meter } from "../../ui/meter.tsx";
 
 interface AgentListProps {
-  q: string;
+  list: ListResult<AgentRow>;
+  sort: ListSort;
   /** What can be done for an agent. */
   acts: readonly PersonAct[];
   menuOf: InvitationMenuOf;
   empty: ReactNode;
 }
 
-export function AgentList({ q, acts, menuOf, empty }: AgentListProps) {
-  const list = useInfiniteQuery(agentList(q));
+/** What agents can be sorted by, as the heads of their table say it. */
+export const agentSortHeads = () =>
+  [
+    { head: "Name", sortBy: "name" },
+    { head: currentRoleWords().client.many, sortBy: "clients" },
+    { head: "Last seen", sortBy: "last_seen" },
+    { head: "Date added", sortBy: "created" },
+  ] as const;
+
+export function AgentList({ list, sort, acts, menuOf, empty }: AgentListProps) {
   const columns: ReadonlyArray<Column<AgentRow>> = [
-    { head: "Name", cell: (row) => agentCell(row), className: "max-w-96" },
+    { head: "Name", sortBy: "name", cell: (row) => agentCell(row), className: "max-w-80" },
     {
-      head: currentRoleWords().client.many,
-      cell: (row) => formatCount(row.client_count),
-      className: "text-right pr-8!",
+      head: "Team",
+      cell: (row) => row.team ?? <span className="text-quiet">–</span>,
+      className: "hidden lg:table-cell max-w-36 wrap-anywhere",
     },
+    { head: currentRoleWords().client.many, sortBy: "clients", cell: (row) => <Clients agent={row} /> },
     {
       head: "Last seen",
+      sortBy: "last_seen",
       cell: (row) => <LastSeen at={row.last_seen_at} />,
       className: "hidden md:table-cell",
     },
-    { head: "Status", cell: (row) => <StatusBadge person={row} /> },
+    { head: "Status", cell: (row) => <Status agent={row} /> },
     ...actColumn(rowsOf(list), { acts, menuOf }),
   ];
   return (
@@ -47,16 +59,44 @@ export function AgentList({ q, acts, menuOf, empty }: AgentListProps) {
       list={list}
       noun={currentRoleWords().agent.manyInText}
       columns={columns}
+      sort={sort}
       empty={empty}
       card={(row) => (
         <>
-          {agentCell(row, clientsText(row.client_count))}
-          <StatusBadge person={row} short />
+          {agentCell(row, [row.team, clientsText(row.client_count)].filter(Boolean).join(" · "))}
+          <Status agent={row} short />
           {rowMenu(row, { acts, menuOf })}
         </>
       )}
     />
   );
+}
+
+function isOver({ client_count, capacity }: AgentRow): boolean {
+  return capacity !== null && client_count > capacity;
+}
+
+/** How many clients, against how many there is room for. */
+function Clients({ agent }: { agent: AgentRow }) {
+  const { client_count, capacity } = agent;
+  if (capacity === null) return <>{formatCount(client_count)}</>;
+  return (
+    <span className="flex items-center gap-3">
+      <span className="min-w-16 whitespace-nowrap">
+        {formatCount(client_count)}
+        <span className="text-[0.8125rem] text-quiet"> / {formatCount(capacity)}</span>
+      </span>
+      <span className="hidden w-20 xl:block">
+        <Meter share={capacity === 0 ? 1 : client_count / capacity} isOver={isOver(agent)} />
+      </span>
+    </span>
+  );
+}
+
+function Status({ agent, short = false }: { agent: AgentRow; short?: boolean }) {
+  if (agent.status === "active" && isOver(agent))
+    return <Badge tone="gold">{short ? "Over" : "Over capacity"}</Badge>;
+  return <StatusBadge person={agent} short={short} />;
 }
 
 function agentCell(row: AgentRow, detail?: string) {

@@ -1,5 +1,6 @@
-import type { Role } from "@portico/contract/roles";
+import type { AgentCard as Agent } from "@portico/contract/portal/agents";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { BackToList } from "../../lists/back-to-list.tsx";
 import { AgentHeader } from "../../people/agent-header.tsx";
@@ -8,9 +9,20 @@ import type { PersonAct } from "../../people/person-act.ts";
 import { agentQuery } from "../../people/person.calls.ts";
 import { PersonGate } from "../../people/person-gate.tsx";
 import { useUser } from "../../session/current-user.ts";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { AboutAgent } from "./about-agent.tsx";
+import { AgentCard } from "./agent-card.tsx";
+import { AgentNumbers } from "./agent-numbers.tsx";
+import { ContactTiles } from "./contact-tiles.tsx";
+import { OwnProfile } from "./own-profile.tsx";
+import { StandIns } from "./stand-ins.tsx";
+
+const EditAgentDialog = lazy(async () => ({
+  default: (await import("./edit-agent-dialog.tsx")).EditAgentDialog,
+}));
 
 interface AgentPageProps {
   id: string;
@@ -19,48 +31,122 @@ interface AgentPageProps {
   acts: readonly PersonAct[];
 }
 
-/** One agent's page. */
+/** One agent's page: to clients and colleagues the card, to the agent what these see, to admins all of it. */
 export function AgentPage({ id, Invitation, acts }: AgentPageProps) {
   const user = useUser();
-  const isOwn = user.id === id;
-  const isAdmin = user.role === "admin";
   return (
     <PersonGate query={useQuery(agentQuery(id))} title={currentRoleWords().agent.one}>
-      {(agent) => (
-        <>
-          <AgentHeader
-            agent={agent}
-            title={isOwn ? "Your profile" : undefined}
-            lead={leadOf(isOwn, user.role)}
-            above={isAdmin && <BackToList to="/agents">{currentRoleWords().agent.many}</BackToList>}
-            Invitation={Invitation}
-            acts={isAdmin ? acts : []}
-          />
-          <Card flush>
-            <EmptyState
-              title="Nothing here yet"
-              icon="user"
-              action={
-                agent.can.see_materials && (
-                  <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
-                    {isOwn ? "Your materials" : `This ${currentRoleWords().agent.oneInText}'s materials`}
-                  </LinkButton>
-                )
-              }
-            >
-              {isOwn
-                ? `This is all your ${currentRoleWords().client.manyInText} and colleagues can see for now.`
-                : `Nothing else has been added about this ${currentRoleWords().agent.oneInText}.`}
-            </EmptyState>
-          </Card>
-        </>
-      )}
+      {(agent) => {
+        if (user.role === "admin") return <AgentRecord agent={agent} Invitation={Invitation} acts={acts} />;
+        if (user.id === id) return <OwnProfile agent={agent} edit={<EditButton agent={agent} />} />;
+        return (
+          <>
+            <AgentCard agent={agent} heading="h1" />
+            <Below agent={agent}>
+              <StandIns agent={agent} />
+            </Below>
+          </>
+        );
+      }}
     </PersonGate>
   );
 }
 
-/** A client is shown the agents who look after them, and no others. */
-function leadOf(isOwn: boolean, role: Role | null): string | undefined {
-  if (isOwn) return `How your ${currentRoleWords().client.manyInText} and colleagues see you.`;
-  return role === "client" ? `Your ${currentRoleWords().agent.oneInText}.` : undefined;
+interface AgentRecordProps extends Omit<AgentPageProps, "id"> {
+  agent: Agent;
 }
+
+/** The whole record, to admins. */
+function AgentRecord({ agent, Invitation, acts }: AgentRecordProps) {
+  const line = [agent.title, agent.team].filter(Boolean).join(", ");
+  const clients = `/agents?tab=clients&agent_id=${agent.id}`;
+  return (
+    <>
+      <AgentHeader
+        agent={agent}
+        lead={line || undefined}
+        above={<BackToList to="/agents">{currentRoleWords().agent.many}</BackToList>}
+        Invitation={Invitation}
+        actions={<EditButton agent={agent} />}
+        acts={acts}
+      />
+      {hasContact(agent) && (
+        <Card flush className="mb-8">
+          <div className="-mt-px">
+            <ContactTiles agent={agent} />
+          </div>
+        </Card>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-6">
+          {isTold(agent) ? (
+            <AboutAgent agent={agent} />
+          ) : (
+            <Card>
+              <p className="text-quiet">
+                Nothing has been added about this agent yet. Clients see only the name and the picture.
+              </p>
+            </Card>
+          )}
+        </div>
+        <div className="flex flex-col gap-6">
+          <AgentNumbers agent={agent}>
+            <LinkButton to={clients as "/agents"} variant="secondary" size="sm">
+              See {agent.first_name ? `${agent.first_name}'s` : "their"} clients
+            </LinkButton>
+          </AgentNumbers>
+          <Materials agent={agent} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What stands below a card. */
+function Below({ agent, children }: { agent: Agent; children?: ReactNode }) {
+  return (
+    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-7">
+        <AboutAgent agent={agent} />
+        {children}
+      </div>
+      <Materials agent={agent} />
+    </div>
+  );
+}
+
+function Materials({ agent }: { agent: Agent }) {
+  if (!agent.can.see_materials) return null;
+  return (
+    <section aria-labelledby="agent-materials">
+      <h2 id="agent-materials" className="mb-3 text-xl">
+        Materials from {agent.first_name || "this agent"}
+      </h2>
+      <LinkButton to="/materials/agent/$id" params={{ id: agent.id }} variant="secondary">
+        Open materials
+      </LinkButton>
+    </section>
+  );
+}
+
+/** Opens the form; its bytes come with the first press. */
+function EditButton({ agent }: { agent: Agent }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Icon name="pencil" size={18} />
+        Edit
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <EditAgentDialog agent={agent} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const hasContact = (agent: Agent) => Boolean(agent.public_phone ?? agent.public_email ?? agent.booking_url);
+const isTold = (agent: Agent) =>
+  hasContact(agent) || agent.bio !== null || agent.languages.length > 0 || agent.registration_no !== null;

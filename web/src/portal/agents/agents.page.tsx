@@ -2,27 +2,50 @@ import { roles } from "@portico/contract/roles";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { totalOnTab } from "../../lists/list-query.ts";
-import { ClientList } from "../../people/client-list.tsx";
-import type { InvitationMenuOf, PeopleInvitations } from "../../people/people-invitations.ts";
+import { SortMenu } from "../../lists/sort-menu.tsx";
+import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
+import { downloadAgents, downloadClients } from "../../people/bulk.calls.ts";
+import type { BulkAct } from "../../people/bulk-act.ts";
+import { clientSortHeads } from "../../people/client-list.tsx";
+import { ClientsTab } from "../../people/clients-tab.tsx";
+import { ExportButton } from "../../people/export-button.tsx";
+import { invitationFilters } from "../../people/invitation-filters.ts";
+import {
+  isNarrowed,
+  readAgents,
+  readClients,
+  readInvitations,
+  toAddress,
+} from "../../people/list-address.ts";
+import { listSort } from "../../people/list-sort.ts";
+import type { PeopleInvitations } from "../../people/people-invitations.ts";
 import { agentCount, agentList, clientCount, clientList } from "../../people/people-lists.ts";
 import { PeoplePage } from "../../people/people-page.tsx";
 import type { PersonAct } from "../../people/person-act.ts";
+import { tagsOf } from "../../people/tags-of.ts";
+import { useClientFilters } from "../../people/use-client-filters.tsx";
+import type { ListAddress } from "../../platform/address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminList } from "./admin-list.tsx";
-import { AgentList } from "./agent-list.tsx";
+import { agentFilters } from "./agent-filters.tsx";
+import { AgentList, agentSortHeads } from "./agent-list.tsx";
+import { PeopleTiles } from "./people-tiles.tsx";
 import { SetUpCard } from "./set-up-card.tsx";
-import { adminCount, adminList } from "./agents.calls.ts";
+import { adminCount, adminList, agentsSummary } from "./agents.calls.ts";
 
-type TabId = "agents" | "clients" | "invitations" | "admins";
+const tabIds = ["agents", "clients", "invitations", "admins"] as const;
+type TabId = (typeof tabIds)[number];
 
 interface AgentsPageProps {
-  tab?: TabId | undefined;
-  q?: string | undefined;
-  onSearch: (next: { tab?: TabId; q?: string }) => void;
+  address: ListAddress;
+  onAddress: (next: ListAddress) => void;
   invitations: PeopleInvitations;
   /** What an admin can do for a person of the lists. */
   acts: readonly PersonAct[];
+  /** What other rooms can do for many clients. */
+  bulkActs?: readonly BulkAct[];
+  /** What else can be done, at the head of the page. */
+  headActs?: ReactNode;
 }
 
 interface Empty {
@@ -58,21 +81,60 @@ function emptyStates(): Readonly<Record<TabId, Empty>> {
 }
 
 /** An admin's home: everybody of the firm. */
-export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts }: AgentsPageProps) {
-  const tabs = useTabs(invitations, q === "" ? tab : null);
-  const active = tabs[tab];
+export function AgentsPage({ address, onAddress, invitations, acts, bulkActs, headActs }: AgentsPageProps) {
+  const tab = tabIds.find((id) => id === address.tab) ?? "agents";
+  const { q = "" } = address;
+  const asked = {
+    agents: readAgents(address),
+    clients: readClients(address),
+    invitations: readInvitations(address),
+    admins: { q },
+  };
+  const lists = useLists(tab, asked);
+  const summary = useQuery(agentsSummary).data;
+  const tabs = useTabs(lists, invitations, isNarrowed(asked[tab]) ? null : tab);
+  const ask = (next: Parameters<typeof toAddress>[0]) => onAddress({ tab, ...toAddress(next) });
+  const filters = {
+    agents: agentFilters(asked.agents, ask, summary?.teams ?? []),
+    clients: useClientFilters({
+      asked: tab === "clients" ? asked.clients : {},
+      onAsk: ask,
+      knownTags: tagsOf(rowsOf(lists.clients)),
+      ofAllAgents: true,
+    }),
+    invitations: invitationFilters(asked.invitations, ask),
+    admins: [],
+  };
+  const more = {
+    agents: <SortMenu heads={agentSortHeads()} sort={listSort(asked.agents, ask)} />,
+    clients: <SortMenu heads={clientSortHeads()} sort={listSort(asked.clients, ask)} />,
+    invitations: null,
+    admins: null,
+  };
   return (
     <PeoplePage
       title="People"
       path="/agents"
       tabs={Object.values(tabs)}
-      active={active}
-      query={q}
-      onSearch={onSearch}
+      active={tabs[tab]}
+      address={address}
+      onAddress={onAddress}
+      filters={filters[tab]}
+      more={more[tab]}
+      list={tab === "invitations" ? undefined : lists[tab]}
+      isNarrowed={isNarrowed(asked[tab])}
       roles={roles}
       invitations={invitations}
+      acts={
+        <>
+          {exportOf(tab, asked)}
+          {headActs}
+        </>
+      }
+      tiles={<PeopleTiles summary={summary} />}
       intro={(invite) =>
-        tab === "agents" && q === "" && <SetUpCard agents={tabs.agents.total?.total} onInvite={invite} />
+        tab === "agents" &&
+        !isNarrowed(asked.agents) && <SetUpCard agents={tabs.agents.total?.total} onInvite={invite} />
       }
     >
       {({ invite, nothingFound }) => {
@@ -82,29 +144,78 @@ export function AgentsPage({ tab = "agents", q = "", onSearch, invitations, acts
             {text}
           </EmptyState>
         );
-        const list = { q, acts, menuOf: invitations.menuOf, empty };
-        if (tab === "clients") return <Clients {...list} />;
-        if (tab === "invitations") return <invitations.List q={q} empty={empty} />;
-        if (tab === "admins") return <AdminList {...list} />;
-        return <AgentList {...list} />;
+        const { menuOf } = invitations;
+        if (tab === "clients")
+          return (
+            <ClientsTab
+              list={lists.clients}
+              asked={asked.clients}
+              onAsk={ask}
+              withAgent
+              acts={acts}
+              bulkActs={bulkActs}
+              menuOf={menuOf}
+              empty={empty}
+            />
+          );
+        if (tab === "invitations") return <invitations.List asked={asked.invitations} empty={empty} />;
+        if (tab === "admins")
+          return <AdminList list={lists.admins} acts={acts} menuOf={menuOf} empty={empty} />;
+        return (
+          <AgentList
+            list={lists.agents}
+            sort={listSort(asked.agents, ask)}
+            acts={acts}
+            menuOf={menuOf}
+            empty={empty}
+          />
+        );
       }}
     </PeoplePage>
   );
 }
 
+/** The lists that can be taken along, as they are filtered. */
+function exportOf(tab: TabId, asked: Asked) {
+  const { sort: _sort, order: _order, ...agents } = asked.agents;
+  const { sort: _by, order: _way, ...clients } = asked.clients;
+  if (tab === "agents") return <ExportButton onExport={() => downloadAgents(agents)} />;
+  return tab === "clients" && <ExportButton onExport={() => downloadClients({ filter: clients })} />;
+}
+
+interface Asked {
+  agents: ReturnType<typeof readAgents>;
+  clients: ReturnType<typeof readClients>;
+  admins: { q: string };
+}
+
+/** The list of the tab that is open; the others wait. */
+function useLists(tab: TabId, asked: Asked) {
+  return {
+    agents: useInfiniteQuery({ ...agentList(asked.agents), enabled: tab === "agents" }),
+    clients: useInfiniteQuery({ ...clientList(asked.clients), enabled: tab === "clients" }),
+    admins: useInfiniteQuery({ ...adminList(asked.admins.q), enabled: tab === "admins" }),
+  };
+}
+
 /** The totals of the four lists without a search; those that are not on the screen are counted and not read. */
-function useTabs(invitations: PeopleInvitations, read: TabId | null) {
-  const agents = useInfiniteQuery({ ...agentList(""), enabled: read === "agents" });
-  const clients = useInfiniteQuery({ ...clientList(""), enabled: read === "clients" });
-  const admins = useInfiniteQuery({ ...adminList(""), enabled: read === "admins" });
+function useTabs(lists: ReturnType<typeof useLists>, invitations: PeopleInvitations, whole: TabId | null) {
   const totals = {
-    agents: totalOnTab(read === "agents", agents, useQuery({ ...agentCount, enabled: read !== "agents" })),
-    clients: totalOnTab(
-      read === "clients",
-      clients,
-      useQuery({ ...clientCount, enabled: read !== "clients" }),
+    agents: totalOnTab(
+      whole === "agents",
+      lists.agents,
+      useQuery({ ...agentCount, enabled: whole !== "agents" }),
     ),
-    admins: totalOnTab(read === "admins", admins, useQuery({ ...adminCount, enabled: read !== "admins" })),
+    clients: totalOnTab(
+      whole === "clients",
+      lists.clients,
+      useQuery({ ...clientCount, enabled: whole !== "clients" }),
+    ),
+    admins: totalOnTab(
+      whole === "admins",
+      lists.admins,
+      useQuery({ ...adminCount, enabled: whole !== "admins" }),
+    ),
   };
   return {
     agents: {
@@ -112,7 +223,7 @@ function useTabs(invitations: PeopleInvitations, read: TabId | null) {
       label: currentRoleWords().agent.many,
       total: totals.agents,
       role: "agent",
-      searched: "Name or email",
+      searched: "Name, email or registration no.",
     },
     clients: {
       id: "clients",
@@ -136,15 +247,4 @@ function useTabs(invitations: PeopleInvitations, read: TabId | null) {
       searched: "Name or email",
     },
   } as const;
-}
-
-interface ClientsProps {
-  q: string;
-  acts: readonly PersonAct[];
-  menuOf: InvitationMenuOf;
-  empty: ReactNode;
-}
-
-function Clients({ q, ...rest }: ClientsProps) {
-  return <ClientList list={useInfiniteQuery(clientList(q))} withAgent {...rest} />;
 }

@@ -1,6 +1,6 @@
 import type { User } from "@portico/contract/current-user";
 import type { Firm } from "@portico/contract/portal/firm";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { isSetUpHidden, hideSetUp } from "./set-up-hidden.ts";
+import { hideSetUp, isSetUpHidden, showSetUp } from "./set-up-hidden.ts";
 
 interface SetUpCardProps {
   /** How many there are; undefined while it is not known. */
@@ -28,10 +28,14 @@ export function SetUpCard({ agents, onInvite }: SetUpCardProps) {
   const firm = useFirm();
   const titleId = useId();
   const [isHidden, setHidden] = useState(() => isSetUpHidden(user.id));
-  if (agents === undefined || isHidden) return null;
-  const steps = stepsOf(user, firm, { agents, onInvite });
+  const steps = agents === undefined ? [] : stepsOf(user, firm, { agents, onInvite });
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
+  const isAllDone = agents !== undefined && done === steps.length;
+  useEffect(() => {
+    // The firm's settings would go on offering to bring back what has nothing left to say.
+    if (isAllDone) showSetUp(user.id);
+  }, [isAllDone, user.id]);
+  if (agents === undefined || isHidden || isAllDone) return null;
   const hide = () => {
     hideSetUp(user.id);
     setHidden(true);
@@ -112,7 +116,11 @@ function stepsOf(
     {
       title: "Set up the mail server",
       isDone: user.outgoing_email === "sent",
-      act: <span className="text-sm text-quiet">Set SMTP_URL and MAIL_FROM on the server</span>,
+      act: (
+        <LinkButton to="/agents" hash="mail-server" variant="secondary" size="sm">
+          See how
+        </LinkButton>
+      ),
     },
     {
       title: `Invite your first ${currentRoleWords().agent.oneInText}`,

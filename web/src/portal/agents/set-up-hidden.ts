@@ -9,3 +9,8 @@ export function isSetUpHidden(userId: string): boolean {
 export function hideSetUp(userId: string): void {
   localStorage.setItem(keyOf(userId), "yes");
 }
+
+/** Shows the card again that was hidden. */
+export function showSetUp(userId: string): void {
+  localStorage.removeItem(keyOf(userId));
+}

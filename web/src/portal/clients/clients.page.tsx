@@ -1,55 +1,43 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { totalOnTab } from "../../lists/list-query.ts";
-import { ClientList } from "../../people/client-list.tsx";
-import type { InvitationMenuOf, PeopleInvitations } from "../../people/people-invitations.ts";
+import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
+import { SortMenu } from "../../lists/sort-menu.tsx";
+import type { BulkAct } from "../../people/bulk-act.ts";
+import { clientSortHeads } from "../../people/client-list.tsx";
+import { ClientsTab } from "../../people/clients-tab.tsx";
+import { invitationFilters } from "../../people/invitation-filters.ts";
+import { isNarrowed, readClients, readInvitations, toAddress } from "../../people/list-address.ts";
+import { listSort } from "../../people/list-sort.ts";
+import type { PeopleInvitations } from "../../people/people-invitations.ts";
 import { clientCount, clientList } from "../../people/people-lists.ts";
 import { PeoplePage } from "../../people/people-page.tsx";
+import { tagsOf } from "../../people/tags-of.ts";
+import { useClientFilters } from "../../people/use-client-filters.tsx";
+import type { ListAddress } from "../../platform/address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-
-type TabId = "clients" | "invitations";
+import { NeedsYou } from "./needs-you.tsx";
 
 interface ClientsPageProps {
-  tab?: TabId | undefined;
-  q?: string | undefined;
-  onSearch: (next: { tab?: TabId; q?: string }) => void;
+  address: ListAddress;
+  onAddress: (next: ListAddress) => void;
   invitations: PeopleInvitations;
+  /** What other rooms can do for many clients. */
+  bulkActs?: readonly BulkAct[];
 }
 
 const WITH_REFERENCE = "Name, email or reference";
 const invitable = ["client"] as const;
 
 /** An agent's home: their clients. */
-export function ClientsPage({ tab = "clients", q = "", onSearch, invitations }: ClientsPageProps) {
-  const tabs = useTabs(invitations, tab === "clients" && q === "");
-  return (
-    <PeoplePage
-      title={currentRoleWords().client.many}
-      path="/clients"
-      tabs={Object.values(tabs)}
-      active={tabs[tab]}
-      query={q}
-      onSearch={onSearch}
-      roles={invitable}
-      invitations={invitations}
-    >
-      {({ invite, nothingFound }) =>
-        tab === "clients" ? (
-          <Clients q={q} menuOf={invitations.menuOf} empty={nothingFound ?? <NoClients invite={invite} />} />
-        ) : (
-          <invitations.List q={q} empty={nothingFound ?? <NoInvitations invite={invite} />} />
-        )
-      }
-    </PeoplePage>
-  );
-}
-
-/** The totals of both lists without a search; a list that is not on the screen is counted and not read. */
-function useTabs(invitations: PeopleInvitations, isRead: boolean) {
-  const list = useInfiniteQuery({ ...clientList(""), enabled: isRead });
-  const total = totalOnTab(isRead, list, useQuery({ ...clientCount, enabled: !isRead }));
-  return {
+export function ClientsPage({ address, onAddress, invitations, bulkActs }: ClientsPageProps) {
+  const tab = address.tab === "invitations" ? "invitations" : "clients";
+  const asked = { clients: readClients(address), invitations: readInvitations(address) };
+  const isOfClients = tab === "clients";
+  const list = useInfiniteQuery({ ...clientList(asked.clients), enabled: isOfClients });
+  const isWhole = isOfClients && !isNarrowed(asked.clients);
+  const total = totalOnTab(isWhole, list, useQuery({ ...clientCount, enabled: !isWhole }));
+  const tabs = {
     clients: {
       id: "clients",
       label: currentRoleWords().client.many,
@@ -65,16 +53,48 @@ function useTabs(invitations: PeopleInvitations, isRead: boolean) {
       searched: WITH_REFERENCE,
     },
   } as const;
-}
-
-interface ClientsProps {
-  q: string;
-  menuOf: InvitationMenuOf;
-  empty: ReactNode;
-}
-
-function Clients({ q, ...rest }: ClientsProps) {
-  return <ClientList list={useInfiniteQuery(clientList(q))} {...rest} />;
+  const ask = (next: Parameters<typeof toAddress>[0]) => onAddress({ tab, ...toAddress(next) });
+  const clientFilters = useClientFilters({
+    asked: isOfClients ? asked.clients : {},
+    onAsk: ask,
+    knownTags: tagsOf(rowsOf(list)),
+    ofAllAgents: false,
+  });
+  return (
+    <PeoplePage
+      title={currentRoleWords().client.many}
+      path="/clients"
+      tabs={Object.values(tabs)}
+      active={tabs[tab]}
+      address={address}
+      onAddress={onAddress}
+      filters={isOfClients ? clientFilters : invitationFilters(asked.invitations, ask)}
+      more={isOfClients && <SortMenu heads={clientSortHeads()} sort={listSort(asked.clients, ask)} />}
+      list={isOfClients ? list : undefined}
+      isNarrowed={isNarrowed(asked[tab])}
+      roles={invitable}
+      invitations={invitations}
+      tiles={<NeedsYou />}
+    >
+      {({ invite, nothingFound }) =>
+        isOfClients ? (
+          <ClientsTab
+            list={list}
+            asked={asked.clients}
+            onAsk={ask}
+            bulkActs={bulkActs}
+            menuOf={invitations.menuOf}
+            empty={nothingFound ?? <NoClients invite={invite} />}
+          />
+        ) : (
+          <invitations.List
+            asked={asked.invitations}
+            empty={nothingFound ?? <NoInvitations invite={invite} />}
+          />
+        )
+      }
+    </PeoplePage>
+  );
 }
 
 function NoClients({ invite }: { invite: ReactNode }) {

@@ -1,28 +1,18 @@
-import { useUser } from "../../session/current-user.ts";
-import { buttonLook } from "../../ui/button-look.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { serverOrigin } from "../../ui/server-origin.ts";
+import { lazy, Suspense } from "react";
+import { isEmailSetUp } from "../../session/outgoing-email.ts";
+import type { EmailNotSetUpProps } from "./email-not-set-up.tsx";
 
-/** Above every page of an admin while no mail server is set: nobody gets what they send. */
-export function EmailNotice() {
-  const { outgoing_email } = useUser();
-  if (outgoing_email !== "kept" && outgoing_email !== "shown") return null;
+/** Its bytes are for the few who have to set it up. */
+const EmailNotSetUp = lazy(async () => ({
+  default: (await import("./email-not-set-up.tsx")).EmailNotSetUp,
+}));
+
+/** For an admin while no mail server is set: nobody gets what they send. */
+export function EmailNotice(props: EmailNotSetUpProps) {
+  if (isEmailSetUp(props.user)) return null;
   return (
-    <div className="mb-6 print:hidden">
-      <Notice
-        tone="attention"
-        icon="mail"
-        title="Email is not set up"
-        actions={
-          outgoing_email === "shown" && (
-            <a href={`${serverOrigin()}/dev/mail`} className={buttonLook("secondary", "sm")}>
-              View emails
-            </a>
-          )
-        }
-      >
-        Invitations and other emails stay on this server until you set SMTP_URL and MAIL_FROM.
-      </Notice>
-    </div>
+    <Suspense fallback={null}>
+      <EmailNotSetUp {...props} />
+    </Suspense>
   );
 }

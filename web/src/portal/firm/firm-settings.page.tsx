@@ -10,13 +10,13 @@ import { fieldGroups } from "./firm-fields.ts";
 import { FirmSection } from "./firm-section.tsx";
 import { LogoRow } from "./logo-row.tsx";
 
-/** For admins: what holds for the whole firm. `security` are rows that other rooms keep. */
-export function FirmSettingsPage({ security }: { security: ReactNode }) {
+/** For admins: what holds for the whole firm. `security` and `setUp` are rows that other rooms keep. */
+export function FirmSettingsPage({ security, setUp }: { security: ReactNode; setUp: ReactNode }) {
   return (
     <>
       <PageHead title="Firm settings">These settings apply to everyone in the firm.</PageHead>
       <div className="flex max-w-180 flex-col gap-9">
-        <Settings />
+        <Settings setUp={setUp} />
         <SettingsSection id="security" title="Security">
           {security}
         </SettingsSection>
@@ -25,7 +25,7 @@ export function FirmSettingsPage({ security }: { security: ReactNode }) {
   );
 }
 
-function Settings() {
+function Settings({ setUp }: { setUp: ReactNode }) {
   const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery);
   const groups = fieldGroups(useRoleWords());
   if (!settings) {
@@ -42,6 +42,7 @@ function Settings() {
     <>
       <FirmSection settings={settings} group={groups.name}>
         <LogoRow logo={settings.logo} />
+        {setUp}
       </FirmSection>
       <FirmSection settings={settings} group={groups.words} />
       <FirmSection settings={settings} group={groups.contact} />

@@ -3,6 +3,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { YourAgent } from "./your-agent.tsx";
 
 const NOON_HOUR = 12;
 const EVENING_HOUR = 18;
@@ -16,6 +17,7 @@ export function ReportsPage() {
         title="Your reports"
         above={[greeting(new Date().getHours()), first_name].filter(Boolean).join(", ")}
       />
+      <YourAgent />
       <Card flush>
         <EmptyState
           title="No reports yet"

@@ -2,6 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PersonInvitation } from "../../account/invitation/person-invitation.tsx";
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import { askForAgent, PersonPending } from "../../people/person-door.ts";
+import { coverAllAct, moveAllAct } from "../../portal/moves/move-acts.ts";
+import { accountActs } from "../../portal/accounts/account-acts.ts";
 import { AgentPage } from "../../portal/agents/agent.page.tsx";
 
 export const Route = createFileRoute("/_internal/agents/$id")({
@@ -11,7 +13,7 @@ export const Route = createFileRoute("/_internal/agents/$id")({
   component: Door,
 });
 
-const acts = [twoFactorResetAct];
+const acts = [moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
 
 function Door() {
   return <AgentPage id={Route.useParams().id} Invitation={PersonInvitation} acts={acts} />;

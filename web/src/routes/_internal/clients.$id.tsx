@@ -2,6 +2,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { PersonInvitation } from "../../account/invitation/person-invitation.tsx";
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import { askForClient, PersonPending } from "../../people/person-door.ts";
+import { coverAct, moveAct } from "../../portal/moves/move-acts.ts";
+import { accountActs } from "../../portal/accounts/account-acts.ts";
 import { ClientPage } from "../../portal/clients/client.page.tsx";
 
 export const Route = createFileRoute("/_internal/clients/$id")({
@@ -11,8 +13,17 @@ export const Route = createFileRoute("/_internal/clients/$id")({
   component: Door,
 });
 
-const acts = [twoFactorResetAct];
+const acts = [moveAct, coverAct, twoFactorResetAct, ...accountActs];
 
 function Door() {
-  return <ClientPage id={Route.useParams().id} Invitation={PersonInvitation} acts={acts} />;
+  const navigate = Route.useNavigate();
+  return (
+    <ClientPage
+      id={Route.useParams().id}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      Invitation={PersonInvitation}
+      acts={acts}
+    />
+  );
 }

@@ -15,6 +15,7 @@ import { DevicesSection } from "../../account/session/devices-section.tsx";
 import { TwoFactorRows } from "../../account/two-factor/two-factor-rows.tsx";
 import { TwoFactorRuleRow } from "../../account/two-factor/two-factor-rule-row.tsx";
 import { hideGoogleAnswer, profileSearch } from "../../platform/address.ts";
+import { SetUpRow } from "../../portal/agents/set-up-row.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
   staticData: { title: "Your account", titleOfTab: { firm: "Firm settings" } },
@@ -35,7 +36,7 @@ const FirmSettingsPage = lazy(async () => ({
 function FirmSettings() {
   return (
     <Suspense fallback={null}>
-      <FirmSettingsPage security={<TwoFactorRuleRow />} />
+      <FirmSettingsPage security={<TwoFactorRuleRow />} setUp={<SetUpRow />} />
     </Suspense>
   );
 }

@@ -1,26 +1,35 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
-import { agentsSearch } from "../../../platform/address.ts";
+import { listSearch } from "../../../platform/address.ts";
+import { keepTab } from "../../../platform/last-tab.ts";
+import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
+import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
+import { accountActs } from "../../../portal/accounts/account-acts.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
   staticData: { title: "People" },
-  validateSearch: agentsSearch,
+  validateSearch: listSearch,
   component: Door,
 });
 
-const acts = [twoFactorResetAct];
+const bulkActs = [bulkMove, bulkCover];
+const acts = [twoFactorResetAct, ...accountActs];
 
 function Door() {
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
+  const address = Route.useSearch();
+  useEffect(() => keepTab("/agents", address.tab), [address.tab]);
   return (
     <AgentsPage
-      {...search}
-      onSearch={(next) => void navigate({ search: next, replace: true })}
+      address={address}
+      onAddress={(next) => void navigate({ search: next, replace: true })}
       invitations={usePeopleInvitations()}
       acts={acts}
+      headActs={<RecentMoves />}
+      bulkActs={bulkActs}
     />
   );
 }

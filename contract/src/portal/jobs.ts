@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { id, idParams } from "../fields.ts";
+
+export const jobStates = ["queued", "running", "done", "failed", "cancelled"] as const;
+
+/** What is done to many beside the calls, and how far it is. */
+export const job = z.object({
+  id,
+  kind: z.string(),
+  state: z.enum(jobStates),
+  done: z.number(),
+  total: z.number(),
+  failed: z.number(),
+  /** What came of it, such as numbers by name, or `problem` in words. Null until it is over. */
+  result: z.unknown(),
+  /** The act on many that it carries out. */
+  batch_id: z.nullable(id),
+  /** Until when that can be undone. ISO 8601, UTC. */
+  undo_until: z.nullable(z.string()),
+});
+export type Job = z.infer<typeof job>;
+
+/** Ours: a job, for whoever started it and for admins. Out of scope: 404. */
+export const getJob = call({
+  method: "GET",
+  path: "jobs/{id}",
+  summary: "How far a job is",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: job,
+});
+
+/** Ours: stops what is not done yet. */
+export const cancelJob = call({
+  method: "POST",
+  path: "jobs/{id}/cancel",
+  summary: "Stop a job",
+  status: 200,
+  failures: ["job_over"],
+  params: idParams,
+  answer: job,
+});

@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { type Actor, callApi, newActor, newAddress, newPair } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import type { Portico } from "../portico.ts";
+
+const sizes = [
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+  { name: "390", viewport: { width: 390, height: 844 } },
+];
+
+/** Edits a client as somebody else would meanwhile. */
+async function editElsewhere(portico: Portico, as: Actor, id: string, fields: object): Promise<void> {
+  const { body } = await callApi(portico, "GET", `clients/${id}`, { as });
+  const json = { updated_at: body.updated_at, ...fields };
+  const { status } = await callApi(portico, "PATCH", `clients/${id}`, { as, json });
+  expect(status).toBe(200);
+}
+
+const choice = (page: Page, name: string) => page.getByRole("radio", { name });
+
+for (const { name, viewport } of sizes) {
+  journey(
+    `at ${name} px an agent edits a client, and both values are shown where somebody else changed one meanwhile`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      const { page } = await openDevice({ as: agent, viewport, expects: [409] });
+      await page.goto(`/clients/${client.id}?tab=details`);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Edit record" }).click();
+      await expect(page.getByLabel("Reference")).toHaveCount(0);
+      await page.getByRole("textbox", { name: "Date of birth" }).fill("14/3/68");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(
+        page.getByText("2068 is in the future. Please write the year with four digits."),
+      ).toBeVisible();
+      await page.getByRole("textbox", { name: "Date of birth" }).fill("14/3/1968");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Record saved")).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("14 Mar 1968");
+
+      // Another field meanwhile: both stay, and nobody is asked.
+      await page.getByRole("button", { name: "Edit note" }).click();
+      await page.getByRole("textbox", { name: "Note" }).fill("Call in the morning.");
+      await editElsewhere(portico, admin, client.id, { tags: ["Retirement"] });
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Note saved")).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("Retirement");
+
+      await page.getByRole("button", { name: "Edit contact" }).click();
+      await page.getByRole("textbox", { name: "Phone" }).fill("020 7946 0001");
+      await editElsewhere(portico, admin, client.id, { phone: "020 7946 0002" });
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Someone else changed this in the meantime")).toBeVisible();
+      await expect(choice(page, "Your value 020 7946 0001")).toBeChecked();
+      await expect(choice(page, "Their value 020 7946 0002")).not.toBeChecked();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Save your choice" }).click();
+      await expect(page.getByText("Contact saved")).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("020 7946 0001");
+    },
+  );
+
+  journey(
+    `at ${name} px the history tells what happened, side by side, and the access tab who can see the client and why`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      await editElsewhere(portico, client, client.id, { phone: "020 7946 0001" });
+      const { page } = await openDevice({ as: agent, viewport });
+      await page.goto(`/clients/${client.id}`);
+      const main = page.getByRole("main");
+      await expect(main).toContainText("Cleo Marsh changed the phone");
+      await expect(main).toContainText("Gus Hollow sent an invitation");
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "The firm" }).click();
+      await expect(page).toHaveURL(`/clients/${client.id}?by=firm`);
+      await expect(main).not.toContainText("changed the phone");
+      await expect(main).toContainText("sent an invitation");
+
+      await page.getByRole("link", { name: "Access" }).click();
+      await expect(page).toHaveURL(`/clients/${client.id}?tab=access`);
+      await expect(main).toContainText("Their agent. Since");
+      await expect(main).toContainText("Opened the details");
+      await expect(page.getByRole("region", { name: "Who has looked after them" })).toContainText(
+        "Gus Hollow",
+      );
+      await expectAccessible(page);
+    },
+  );
+
+  journey(
+    `at ${name} px a client sees what the firm holds, who opened it, and changes what is theirs`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      await editElsewhere(portico, agent, client.id, {
+        birth_date: "1968-03-14",
+        tags: ["Careful"],
+        note: "Only for us",
+      });
+      const { page } = await openDevice({ as: client, viewport });
+      await page.goto(`/clients/${client.id}`);
+      const main = page.getByRole("main");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details");
+      await expect(main).toContainText("14 Mar 1968");
+      await expect(main).toContainText("Kept by the firm");
+      await expect(page.getByRole("region", { name: "Who opened your details" })).toContainText(
+        "Gus Hollow your agent",
+      );
+      await expect(main).not.toContainText("Careful");
+      await expect(main).not.toContainText("Only for us");
+      await expectAccessible(page);
+
+      await page.getByRole("button", { name: "Edit address" }).click();
+      await page.getByLabel("Street and number").fill("12 Example Row");
+      await page.getByLabel("City").fill("Harbourtown");
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Address saved")).toBeVisible();
+      await expect(main).toContainText("12 Example Row, Harbourtown");
+      await page.getByRole("link", { name: "Go to data export" }).click();
+      await expect(page).toHaveURL("/profile#data");
+    },
+  );
+}
+
+journey(
+  "a client without an email address gets one and is invited on their page",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    const json = { first_name: "Nora", last_name: "Number" };
+    const { body } = await callApi(portico, "POST", "clients/", { as: agent, json });
+    const { page } = await openDevice({ as: agent });
+    await page.goto(`/clients/${body.id}`);
+    const section = page.getByRole("region", { name: "Invitation" });
+    await expect(section).toContainText("Nora Number has no email address");
+    await expectAccessible(page);
+    await section.getByRole("button", { name: "Add email address" }).click();
+    const email = newAddress("client");
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(section).toContainText("Nora Number has no invitation");
+    await section.getByRole("button", { name: "Invite" }).click();
+    await expect(section).toContainText("Nora Number has not signed up yet");
+    await portico.mailbox.take(email, "invitation");
+  },
+);

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { csvLines } from "./csv-lines.ts";
+
+async function written(heads: string[], ...pieces: unknown[][][]): Promise<string> {
+  async function* rows() {
+    yield* pieces;
+  }
+  let text = "";
+  for await (const piece of csvLines(heads, rows())) text += piece;
+  return text;
+}
+
+test("a table without rows is its heads, after the mark of UTF-8", async () => {
+  expect(await written(["Name", "City"])).toBe("\ufeffName,City\r\n");
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+49 30 1", "'+49 30 1"],
+  ["-2", "'-2"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", "'\t=1"],
+  ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+])("a cell that a spreadsheet would run is made a text: %s", async (cell, wanted) => {
+  expect(await written(["A"], [[cell]])).toBe(`\ufeffA\r\n${wanted}\r\n`);
+});
+
+test("commas, quotes, line ends and spaces at an edge stay in their cell; nothing is nothing, and a number is one", async () => {
+  const cells = ["Birch, Sam", 'the "old" one', "two\nlines", " x", null, -3, 0, "Åsa"];
+  expect(await written(["A"], [cells])).toBe(
+    '\ufeffA\r\n"Birch, Sam","the ""old"" one","two\nlines"," x",,-3,0,Åsa\r\n',
+  );
+});

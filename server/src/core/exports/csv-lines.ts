@@ -1,0 +1,28 @@
+/** A spreadsheet would take what begins so for a formula (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r]/;
+/** RFC 4180, and a space at an edge, which some programs drop. */
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+/** Without it spreadsheets read the names of half the world in another character set. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** Takes the heads of a table and its rows, some at a time. Yields it as CSV (RFC 4180), in UTF-8. */
+export async function* csvLines(
+  heads: readonly string[],
+  rows: AsyncIterable<unknown[][]>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + lineOf(heads);
+  for await (const some of rows) yield some.map(lineOf).join("");
+}
+
+function lineOf(cells: readonly unknown[]): string {
+  return `${cells.map(cellOf).join(",")}\r\n`;
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  // A number is one, also below zero.
+  if (typeof value === "number") return String(value);
+  const text = String(value);
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

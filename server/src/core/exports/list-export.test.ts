@@ -1,0 +1,189 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { MINUTE_MS } from "../../platform/clock.ts";
+
+/** A hundred times what is held at once. */
+const CLIENTS = 100_000;
+/** Held while a list is sent, whatever its length; all of it is some ten times that. */
+const FLAT_BYTES = 4 * 1024 * 1024;
+/** Pieces of a file between two looks at what is held. */
+const LOOK_EVERY = 50;
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** What is held and still used. */
+function heldBytes(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+let app: TestApp;
+let admin: Actor;
+let gus: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  gus = await invited(app, admin, "agent", "gus@firm.example");
+  await app.rows(
+    `insert into app_user (id, role, status, email, first_name, last_name, reference, phone, created_at, updated_at, last_seen_at)
+     select gen_random_uuid(), 'client', case when n % 10 = 0 then 'invited' else 'active' end, 'x' || n || '@home.example',
+       '=cmd|' || n, 'Client ' || lpad(n::text, 6, '0'), 'X-' || n, '+49 30 ' || n, $2, $2, case when n % 2 = 0 then $2::timestamptz end
+     from generate_series(1, $1::int) n`,
+    [CLIENTS, app.clock.now()],
+  );
+  await app.rows(
+    `insert into client_profile (user_id, kind, city, tags, client_since) select id, 'person', 'Oslo, north', array['vip', 'a "b"'], '2021-02-03' from app_user where reference = 'X-10'`,
+  );
+  await app.rows("insert into agent_profile (user_id, team, capacity) values ($1, '@north', 20)", [gus.id]);
+  await app.rows("analyze");
+}, 120_000);
+afterAll(() => app.stop());
+
+const link = (list: string, json: object, who = admin) =>
+  app.send("POST", `${list}/export`, { bearer: who.accessToken, json });
+const follow = (url: string, init?: RequestInit) => fetch(app.url + url, init);
+async function exported(list: string, json: object) {
+  const { body } = await link(list, json);
+  const text = await (await follow(body.url)).text();
+  return text.split("\r\n").slice(0, -1);
+}
+
+test("the file is the list as filtered, whole, with dates in ISO and cells that no spreadsheet runs", async () => {
+  const { status, body } = await link("clients", { filter: { q: "x-10", status: "invited" } });
+  expect([status, body]).toEqual([
+    200,
+    {
+      url: expect.stringMatching(/^\/downloads\/clients\/[\w-]{43}$/),
+      expires_at: new Date(app.clock.now().getTime() + MINUTE_MS).toISOString(),
+    },
+  ]);
+  const answer = await follow(body.url);
+  const now = app.clock.now().toISOString();
+  expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+    200,
+    {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="clients-${now.slice(0, 10)}.csv"`,
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; sandbox",
+    },
+  ]);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [heads, first, ...rest] = bytes.toString("utf8").slice(1).split("\r\n");
+  expect(heads).toBe(
+    "Reference,Organisation,First name,Last name,Email,Phone,Status,Kind,Agent,Agent's email,Tags,Address line 1,Address line 2,Postcode,City,Region,Country,Client since,Date added,Last seen",
+  );
+  const second = `${now.slice(0, 19)}Z`;
+  expect(first).toBe(
+    `X-10,,'=cmd|10,Client 000010,x10@home.example,'+49 30 10,invited,person,,,"vip; a ""b""",,,,"Oslo, north",,,2021-02-03,${second},${second}`,
+  );
+  const wanted = await app.rows("select 1 from app_user where reference like 'X-10%' and status = 'invited'");
+  expect(rest).toHaveLength(wanted.length);
+});
+
+test("all of a hundred thousand come once each and in order, and the server holds a few of them at a time", async () => {
+  const { body } = await link("clients", {});
+  const answer = await follow(body.url);
+  const before = heldBytes();
+  let [most, pieces, bytes, next] = [0, 0, 0, 1];
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const piece of answer.body!) {
+    const lines = (text + decoder.decode(piece, { stream: true })).split("\r\n");
+    text = lines.pop()!;
+    for (const line of lines) {
+      const name = /,Client (\d{6}),/.exec(line)?.[1];
+      if (name === undefined) continue;
+      expect(Number(name)).toBe(next);
+      next += 1;
+    }
+    bytes += piece.length;
+    pieces += 1;
+    if (pieces % LOOK_EVERY === 0) most = Math.max(most, heldBytes() - before);
+  }
+  expect(next).toBe(CLIENTS + 1);
+  expect(bytes).toBeGreaterThan(2 * FLAT_BYTES);
+  expect(pieces).toBeGreaterThan(2 * LOOK_EVERY);
+  expect(most).toBeLessThan(FLAT_BYTES);
+}, 60_000);
+
+test("agents are exported with their clients and their room", async () => {
+  const [heads, ...rows] = await exported("agents", { filter: { q: "gus" } });
+  expect(heads).toContain("Clients,Capacity,Two-factor sign-in");
+  expect(rows).toEqual([expect.stringContaining("gus@firm.example,,active,,'@north,,0,20,off,")]);
+  expect(await exported("agents", { filter: { team: "nobody's" } })).toHaveLength(1);
+});
+
+test("some who are chosen by name are exported alone", async () => {
+  const chosen = await app.rows<{ id: string }>(
+    "select id from app_user where reference in ('X-7', 'X-8') order by id",
+  );
+  const [, ...rows] = await exported("clients", { client_ids: [...chosen.map(({ id }) => id), gus.id] });
+  expect(rows.map((row) => row.slice(0, 3))).toEqual(["X-7", "X-8"]);
+});
+
+test("of twenty who follow one link at once one gets the file; a late, an invented one and one of another list get nothing", async () => {
+  const json = { filter: { q: "x-99999" } };
+  const { body } = await link("clients", json);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => follow(body.url)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);
+  await Promise.all(answers.map((answer) => answer.text()));
+  const late = (await link("clients", json)).body.url;
+  app.clock.move(MINUTE_MS);
+  const ofAgents = (await link("agents", {})).body.url as string;
+  for (const url of [late, `/downloads/clients/${"a".repeat(43)}`, ofAgents.replace("agents", "clients")]) {
+    const answer = await follow(url);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+    expect(await answer.text()).toContain("This link has expired");
+  }
+});
+
+test("a link is its owner's: it dies when they are no admin any more", async () => {
+  const other = await invited(app, admin, "admin", "other@firm.example");
+  for (const change of ["role = 'agent'", "status = 'deactivated'"]) {
+    const { body } = await link("clients", { filter: { q: "x-99999" } }, other);
+    await app.rows(`update app_user set ${change} where id = $1`, [other.id]);
+    expect((await follow(body.url)).status).toBe(404);
+    await app.rows("update app_user set role = 'admin', status = 'active' where id = $1", [other.id]);
+  }
+});
+
+test("an agent exports nothing, and an admin after a fresh sign-in alone; what was exported is written down", async () => {
+  expect((await link("clients", {}, gus)).status).toBe(404);
+  expect((await link("agents", {}, gus)).status).toBe(404);
+  app.clock.move(16 * MINUTE_MS);
+  const { body } = await app.send("POST", "user/token/refresh", {
+    json: { refresh_token: admin.refreshToken },
+  });
+  const { id } = admin;
+  const stale = { ...admin, accessToken: body.access_token };
+  expect((await link("clients", {}, stale)).body.code).toBe("step_up_required");
+  admin = await signedIn(app, admin.email);
+  const count = async () =>
+    (await app.rows("select 1 from event where kind = 'list_exported' and actor_id = $1", [id])).length;
+  const before = await count();
+  await exported("clients", { filter: { q: "x-99999" } });
+  expect(await count()).toBe(before + 1);
+});
+
+test("who leaves in the middle of a file leaves no connection behind", async () => {
+  const { body } = await link("clients", {});
+  const leaving = new AbortController();
+  const answer = await follow(body.url, { signal: leaving.signal });
+  await answer.body!.getReader().read();
+  leaving.abort();
+  const open = async () =>
+    (
+      await app.rows<{ count: number }>(
+        "select count(*)::int as count from pg_stat_activity where datname = current_database() and query like 'fetch % from \"rows\"'",
+      )
+    )[0]!.count;
+  await expect.poll(open, { timeout: 20_000 }).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { CursorKind } from "./cursor.ts";
+
+export type Direction = "asc" | "desc";
+
+/** A way to sort a list: by a key and then by id, so that no two rows stand in the same place. */
+export interface ListOrder {
+  /** What the values of a cursor must be. */
+  kinds: readonly [CursorKind, "id"];
+  /** What rows stand in order by; rows without a key come last, whatever the direction. */
+  by(key: SQL, id: SQL): SQL;
+  /** What stands behind a row. */
+  isAfter(key: SQL, id: SQL, row: readonly string[]): SQL;
+  /** A key as a cursor has it: none is an empty text. */
+  toText(key: SQL): SQL;
+}
+
+const words = { asc: sql.raw("asc"), desc: sql.raw("desc") };
+const further = { asc: sql.raw(">"), desc: sql.raw("<") };
+
+/** The order of names everywhere: that of the language, not of the bytes. */
+export function byName(direction: Direction = "asc"): ListOrder {
+  const inOrder = (name: SQL) => sql`${name} collate "und-x-icu"`;
+  return {
+    kinds: ["text", "id"],
+    by: (name, id) => sql`${inOrder(name)} ${words[direction]}, ${id} ${words[direction]}`,
+    isAfter: (name, id, [last, lastId]) =>
+      sql`(${inOrder(name)}, ${id}) ${further[direction]} (${last} collate "und-x-icu", ${lastId}::uuid)`,
+    toText: (name) => name,
+  };
+}
+
+/** By a moment that every row has. */
+export function byMoment(direction: Direction): ListOrder {
+  return byKey("date", sql.raw("timestamptz"), direction, momentText);
+}
+
+/** By a number that every row has. */
+export function byNumber(direction: Direction): ListOrder {
+  return byKey("number", sql.raw("int"), direction, (key) => sql`${key}::text`);
+}
+
+/** By a moment that not every row has. */
+export function byMomentOrNone(direction: Direction): ListOrder {
+  return orNone(byMoment(direction), "date_or_none", direction);
+}
+
+/** By a day that not every row has. */
+export function byDayOrNone(direction: Direction): ListOrder {
+  const byDay = byKey("day", sql.raw("date"), direction, (key) => sql`to_char(${key}, 'YYYY-MM-DD')`);
+  return orNone(byDay, "day_or_none", direction);
+}
+
+function byKey(kind: CursorKind, type: SQL, direction: Direction, toText: ListOrder["toText"]): ListOrder {
+  return {
+    kinds: [kind, "id"],
+    by: (key, id) => sql`${key} ${words[direction]}, ${id} ${words[direction]}`,
+    isAfter: (key, id, [last, lastId]) =>
+      sql`(${key}, ${id}) ${further[direction]} (${last}::${type}, ${lastId}::uuid)`,
+    toText,
+  };
+}
+
+function orNone(order: ListOrder, kind: CursorKind, direction: Direction): ListOrder {
+  return {
+    kinds: [kind, "id"],
+    by: (key, id) => sql`${key} ${words[direction]} nulls last, ${id} ${words[direction]}`,
+    isAfter: (key, id, row) => {
+      const isLater = sql`${id} ${further[direction]} ${row[1]}::uuid`;
+      return row[0] === ""
+        ? sql`(${key} is null and ${isLater})`
+        : sql`(${order.isAfter(key, id, row)} or ${key} is null)`;
+    },
+    toText: (key) => sql`coalesce(${order.toText(key)}, '')`,
+  };
+}
+
+/** To the microsecond: a moment that was cut to what JavaScript knows would show its row twice. */
+function momentText(key: SQL): SQL {
+  return sql`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}

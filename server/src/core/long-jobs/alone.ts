@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Database, Queries } from "../../platform/database/database.ts";
+
+/** The job's number among PostgreSQL's own locks. */
+const key = (jobId: string) => sql`hashtextextended(${`long_job ${jobId}`}, 0)`;
+const text = "select pg_try_advisory_lock(hashtextextended($1, 0)) as is_free";
+
+/**
+ * Works while no other server works on the same job. The lock is the connection's own: it goes with a server that is killed,
+ * and with nothing else. Throws when somebody else is at work.
+ */
+export async function alone(
+  { pool }: Pick<Database, "pool">,
+  jobId: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const connection = await pool.connect();
+  let isHeld = false;
+  try {
+    const { rows } = await connection.query<{ is_free: boolean }>(text, [`long_job ${jobId}`]);
+    isHeld = rows[0]?.is_free ?? false;
+    if (!isHeld) throw new Error(`another server works on job ${jobId}`);
+    await work();
+  } finally {
+    // A connection that is closed takes its locks along, whatever happened to it.
+    connection.release(isHeld);
+  }
+}
+
+/** Whether nobody works on a job at this moment; asked in a transaction, which then keeps others from beginning. */
+export async function isIdle(db: Queries, jobId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ is_free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${key(jobId)}) as is_free`,
+  );
+  return rows[0]?.is_free ?? false;
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import type { Parts } from "../parts.ts";
+import type { LongJobRow } from "./long-job.table.ts";
+
+/** Thrown into the work of a job that was called off. */
+export class JobCancelled extends Error {
+  constructor() {
+    super("the job was called off");
+  }
+}
+
+/** How a job's work says how far it is. */
+export interface Progress {
+  /** Seen at once by whoever watches. Throws JobCancelled when the job was called off. */
+  tell(done: number, total: number): Promise<void>;
+  /**
+   * The job is done with this transaction, or not at all; without it the work counts as unfinished and is begun again. Throws JobCancelled
+   * when the job was called off.
+   */
+  finish(tx: Transaction, result: Record<string, unknown>): Promise<void>;
+}
+
+/** What a room does to many at once. It has a line in server/src/background.ts. */
+export interface LongJobKind {
+  kind: string;
+  /**
+   * Does it. After a kill -9 it is begun again, and never twice at the same time; what it wrote before must
+   * be found again, or stand in the one transaction that ends with `finish`. A Failure ends the job for good.
+   */
+  work(parts: Parts, job: LongJobRow, progress: Progress): Promise<void>;
+  /** After the job was called off or has failed for good, in the transaction that says so; may come twice. */
+  abandoned?(tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
+}

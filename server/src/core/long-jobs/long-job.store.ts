@@ -1,0 +1,53 @@
+import { and, eq, inArray, lt, or } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { type LongJobRow, longJobs } from "./long-job.table.ts";
+
+const OPEN: LongJobRow["state"][] = ["queued", "running"];
+
+export async function insertJob(db: Queries, row: typeof longJobs.$inferInsert): Promise<void> {
+  await db.insert(longJobs).values(row);
+}
+
+export async function findJob(db: Queries, id: string): Promise<LongJobRow | null> {
+  const [row] = await db.select().from(longJobs).where(eq(longJobs.id, id));
+  return row ?? null;
+}
+
+/** The jobs at work on these batches. */
+export async function findOpenJobsOf(
+  db: Queries,
+  batchIds: readonly string[],
+): Promise<{ id: string; batchId: string | null }[]> {
+  if (batchIds.length === 0) return [];
+  return db
+    .select({ id: longJobs.id, batchId: longJobs.batchId })
+    .from(longJobs)
+    .where(and(inArray(longJobs.batchId, [...batchIds]), inArray(longJobs.state, OPEN)));
+}
+
+/** Changes a job that is neither done nor called off. Returns whether it was one. */
+export async function updateOpenJob(
+  db: Queries,
+  id: string,
+  fields: Partial<Pick<LongJobRow, "state" | "done" | "total" | "failed" | "result">>,
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(longJobs)
+    .set({ ...fields, updatedAt: now })
+    .where(and(eq(longJobs.id, id), inArray(longJobs.state, OPEN)));
+  return rowCount === 1;
+}
+
+/** Jobs that some server began, and those that wait since before a moment. */
+export async function findStalledJobs(db: Queries, waitingSince: Date): Promise<{ id: string }[]> {
+  return db
+    .select({ id: longJobs.id })
+    .from(longJobs)
+    .where(
+      or(
+        eq(longJobs.state, "running"),
+        and(eq(longJobs.state, "queued"), lt(longJobs.createdAt, waitingSince)),
+      ),
+    );
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Queue } from "../../platform/jobs/queue.ts";
+import type { Parts } from "../parts.ts";
+import { insertJob } from "./long-job.store.ts";
+
+/** What is done to many at once. One after the other on each server, since each holds some of its connections. */
+export const LONG_JOB_QUEUE: Queue = {
+  name: "long_job",
+  retryLimit: 5,
+  timeoutSeconds: 900,
+  atOnce: 1,
+};
+
+interface WantedJob {
+  kind: string;
+  what: Record<string, unknown>;
+  total: number;
+  startedBy: string | null;
+  batchId?: string | null;
+  now: Date;
+}
+
+/** Has a job begun after this transaction. Returns its id. */
+export async function startLongJob(
+  { jobs }: Parts,
+  tx: Transaction,
+  { kind, what, total, startedBy, batchId = null, now }: WantedJob,
+): Promise<string> {
+  const id = newId(now);
+  await insertJob(tx.db, {
+    id,
+    kind,
+    state: "queued",
+    what,
+    total,
+    startedBy,
+    batchId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await jobs.enqueue(tx, LONG_JOB_QUEUE, [{ jobId: id }]);
+  return id;
+}

@@ -1,0 +1,63 @@
+import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Parts } from "../parts.ts";
+import { alone } from "./alone.ts";
+import { JobCancelled, type LongJobKind, type Progress } from "./long-job-kind.ts";
+import { findJob, updateOpenJob } from "./long-job.store.ts";
+import type { LongJobRow } from "./long-job.table.ts";
+
+/** Works on one job, as often as the queue hands it over: what is over stays over. */
+export async function workLongJob(
+  parts: Parts,
+  kinds: readonly LongJobKind[],
+  { payload, isLast }: JobAttempt<{ jobId: string }>,
+): Promise<void> {
+  await alone(parts.database, payload.jobId, async () => {
+    const { db } = parts.database;
+    await updateOpenJob(db, payload.jobId, { state: "running" }, parts.clock.now());
+    const job = await findJob(db, payload.jobId);
+    // Whoever started it may have been erased since.
+    if (!job) return;
+    const kind = kinds.find((one) => one.kind === job.kind);
+    if (!kind) throw new Error(`Nobody works on jobs of the kind ${job.kind}`);
+    if (job.state === "cancelled") return giveUp(parts, kind, job, null);
+    if (job.state !== "running") return;
+    await kind.work(parts, job, progressOf(parts, job)).catch(async (error: unknown) => {
+      if (error instanceof JobCancelled) return giveUp(parts, kind, job, null);
+      const isHopeless = error instanceof Failure && error.status < 500;
+      if (isLast || isHopeless) await giveUp(parts, kind, job, sentenceOf(error));
+      if (!isHopeless) throw error;
+    });
+  });
+}
+
+function progressOf({ database, clock }: Parts, { id }: LongJobRow): Progress {
+  return {
+    async tell(done, total) {
+      // Beside the work's own transaction, or nobody would see it before the end.
+      if (!(await updateOpenJob(database.db, id, { done, total }, clock.now()))) throw new JobCancelled();
+    },
+    async finish(tx, result) {
+      const isOurs = await updateOpenJob(tx.db, id, { state: "done", result }, clock.now());
+      if (!isOurs) throw new JobCancelled();
+    },
+  };
+}
+
+/** Says that nothing comes of it. Without a problem somebody has called it off. */
+async function giveUp(
+  { database, clock }: Parts,
+  kind: LongJobKind,
+  job: LongJobRow,
+  problem: string | null,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (problem !== null)
+      await updateOpenJob(tx.db, job.id, { state: "failed", result: { problem } }, clock.now());
+    await kind.abandoned?.(tx, job, problem);
+  });
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Failure ? error.message : "Something went wrong on our end. Nothing was changed.";
+}

@@ -1,0 +1,106 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import { day, later } from "../../platform/clock.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import { greeting, letterFrame } from "../letters/letter-frame.ts";
+import { fullName } from "../users/full-name.ts";
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+/** What the firm tells clients of an agent. */
+interface Card extends Name {
+  title: string | null;
+  publicPhone: string | null;
+  publicEmail: string | null;
+}
+
+interface Facts {
+  client: { email: string; firstName: string };
+  firm: FirmFacts;
+  publicUrl: string;
+  /** In the words of whoever moved them. */
+  message: string | null;
+}
+
+/** To a client who has another agent now, or none for the time being. */
+export function agentChangedLetter({
+  client,
+  firm,
+  publicUrl,
+  message,
+  from,
+  to,
+}: Facts & { from: Name | null; to: Card | null }): Letter {
+  const former = from && fullName(from);
+  return {
+    ...letterFrame("agent_changed", firm, client.email),
+    subject: to
+      ? `${nameOf(to)} is now your agent at ${firm.name}`
+      : `Your agent at ${firm.name} is changing`,
+    paragraphs: [
+      greeting(client.firstName),
+      to
+        ? `${nameOf(to)} is now your agent at ${firm.name}${former ? ` and takes over from ${former}` : ""}.`
+        : leaves(firm, former),
+      ...(to ? cardLines(to) : []),
+      "Nothing else changes: your reports and documents stay where they are.",
+    ],
+    ...quoted(firm, message),
+    action: { label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) },
+  };
+}
+
+/** To a client for whose agent a colleague steps in for some days. */
+export function coverArrangedLetter({
+  client,
+  firm,
+  publicUrl,
+  message,
+  agent,
+  by,
+  startsAt,
+  endsAt,
+}: Facts & { agent: Name | null; by: Card; startsAt: Date; endsAt: Date }): Letter {
+  const days = daysOf(startsAt, endsAt);
+  const absent = agent && fullName(agent);
+  return {
+    ...letterFrame("cover_arranged", firm, client.email),
+    subject: `${nameOf(by)} covers for your agent ${days}`,
+    paragraphs: [
+      greeting(client.firstName),
+      absent
+        ? `${nameOf(by)} covers for ${absent} ${days}. ${absent} is still your agent.`
+        : `${nameOf(by)} looks after you at ${firm.name} ${days}.`,
+      ...cardLines(by),
+    ],
+    ...quoted(firm, message),
+    action: { label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) },
+  };
+}
+
+/** "from 1 November to 15 November 2026", its last day with it. */
+export function daysOf(startsAt: Date, endsAt: Date): string {
+  return `from ${day(startsAt)} to ${day(later(endsAt, -1))}`;
+}
+
+function leaves(firm: FirmFacts, former: string | null): string {
+  const words = former ? `${former} is no longer your agent` : "You have no agent for now";
+  return `${words}. ${firm.name} will tell you who looks after you next.`;
+}
+
+function cardLines({ title, publicPhone, publicEmail, ...name }: Card): string[] {
+  const ways = [publicPhone && `phone ${publicPhone}`, publicEmail && `email ${publicEmail}`].filter(Boolean);
+  const reach = ways.length > 0 ? `You can reach ${nameOf(name)} by ${ways.join(" or ")}.` : "";
+  return [title ? `${nameOf(name)}: ${title}.` : "", reach].filter(Boolean);
+}
+
+function nameOf(name: Name): string {
+  return fullName(name) || "A new colleague";
+}
+
+function quoted(firm: FirmFacts, message: string | null): Pick<Letter, "quote"> {
+  return message ? { quote: { from: firm.name, text: message } } : {};
+}

@@ -1,0 +1,58 @@
+import type { Skipped, SkipReason, MoveOrder } from "./move-order.ts";
+import type { MovingClient } from "./moving-clients.ts";
+import { sharesOf } from "./shares.ts";
+import type { TargetAgent } from "./target-agents.ts";
+
+/** One client and whom they go to; null: nobody. */
+export interface Allotted {
+  client: MovingClient;
+  to: TargetAgent | null;
+}
+
+/** Who goes where, and who is left as they are and why. */
+export interface Allotment {
+  list: Allotted[];
+  skipped: Skipped[];
+}
+
+/** Has a client covers that are not over? Asked where covers are ended. */
+type IsCovered = (clientId: string) => boolean;
+
+/** Divides clients among agents, in the order of their names, so that the same question has the same answer. */
+export function allot(
+  order: MoveOrder,
+  clients: readonly MovingClient[],
+  targets: readonly TargetAgent[],
+  isCovered: IsCovered,
+): Allotment {
+  const counts = new Map<SkipReason, number>();
+  const list: Allotted[] = [];
+  const missing = (order.clientIds?.length ?? clients.length) - clients.length;
+  if (missing > 0) counts.set("not_found", missing);
+  const rooms = targets.map(({ capacity, clients: now, id }, place) => ({
+    room: capacity === null ? null : capacity - now,
+    count: order.agents[place]?.id === id ? order.agents[place].count : null,
+  }));
+  const shares = sharesOf(clients.length, order.mode === "split" ? order.split : "evenly", rooms);
+  const places = shares.flatMap((share, place) => Array<number>(share).fill(place));
+  for (const [number, client] of clients.entries()) {
+    const place = places[number];
+    const to = place === undefined ? null : (targets[place] ?? null);
+    const reason = whySkipped(order, client, to, isCovered);
+    if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    else list.push({ client, to });
+  }
+  return { list, skipped: [...counts].map(([reason, count]) => ({ reason, count })) };
+}
+
+function whySkipped(
+  { kind }: MoveOrder,
+  client: MovingClient,
+  to: TargetAgent | null,
+  isCovered: IsCovered,
+): SkipReason | null {
+  const isSame = (client.agent?.id ?? null) === (to?.id ?? null);
+  if (kind === "primary") return isSame ? "unchanged" : null;
+  if (to === null) return isCovered(client.id) ? null : "no_cover";
+  return isSame ? "own_agent" : null;
+}

@@ -1,0 +1,78 @@
+import type { Batch } from "@portico/contract/portal/moves";
+import { inArray } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { BatchRow } from "../access/batch.table.ts";
+import { findOpenJobsOf } from "../long-jobs/long-job.store.ts";
+import { fullName } from "../users/full-name.ts";
+import { users } from "../users/user.table.ts";
+import { orderOf } from "./batch.store.ts";
+import { batchTitle } from "./batch-title.ts";
+
+/** Presents one batch, as batchAnswers. */
+export async function batchAnswer(db: Queries, row: BatchRow, now: Date): Promise<Batch> {
+  const [answer] = await batchAnswers(db, [row], now);
+  return answer!;
+}
+
+/** Presents batches to admins, in the order given, with two statements for all of them. */
+export async function batchAnswers(db: Queries, rows: readonly BatchRow[], now: Date): Promise<Batch[]> {
+  const ids = rows.flatMap((row) => [row.createdBy ?? [], peopleIn(row)].flat());
+  const people = ids.length === 0 ? [] : await findNames(db, [...new Set(ids)]);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const jobs = await findOpenJobsOf(
+    db,
+    rows.filter(({ state }) => state === "running").map(({ id }) => id),
+  );
+  const nameOf = (id: string) =>
+    fullName(byId.get(id) ?? { firstName: "", lastName: "" }) || "someone who left";
+  return rows.map((row) => {
+    const order = orderOf(row);
+    const by = row.createdBy === null ? undefined : byId.get(row.createdBy);
+    return {
+      id: row.id,
+      kind: row.kind,
+      state: row.state,
+      title:
+        row.kind === "deactivate" ? `Deactivate ${nameOf(agentIn(row))}` : batchTitle(row, order, nameOf),
+      reason: row.reason,
+      problem: order.problem ?? null,
+      by: by ? { id: by.id, first_name: by.firstName, last_name: by.lastName } : null,
+      due_at: row.dueAt?.toISOString() ?? null,
+      created_at: row.createdAt.toISOString(),
+      done_at: row.doneAt?.toISOString() ?? null,
+      undo_until: row.undoUntil?.toISOString() ?? null,
+      clients: order.clients ?? row.moved,
+      moved: row.moved,
+      undone: row.undone,
+      not_undone: row.notUndone,
+      skipped: order.skipped ?? [],
+      job_id: jobs.find(({ batchId }) => batchId === row.id)?.id ?? null,
+      can: { cancel: row.state === "planned", undo: canBeUndone(row, now) },
+    };
+  });
+}
+
+/** Whether a move can be taken back at a moment. */
+export function canBeUndone({ kind, state, undoUntil }: BatchRow, now: Date): boolean {
+  return kind !== "deactivate" && state === "done" && undoUntil !== null && undoUntil > now;
+}
+
+function peopleIn(row: BatchRow): string[] {
+  if (row.kind === "deactivate") return [agentIn(row)];
+  const { agents, filter } = orderOf(row);
+  return [...agents.map(({ id }) => id), filter?.agent_id ?? []].flat();
+}
+
+/** Whom a batch deactivates. */
+function agentIn({ what }: BatchRow): string {
+  return String(what["agentId"] ?? what["agent_id"] ?? "");
+}
+
+function findNames(db: Queries, ids: readonly string[]) {
+  return db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, ids.filter(isId)));
+}
+
+const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text);

@@ -1,0 +1,27 @@
+import { day, later } from "../../platform/clock.ts";
+import type { BatchRow } from "../access/batch.table.ts";
+import type { MoveOrder } from "./move-order.ts";
+
+/** Says who somebody is; "someone who left" where nobody knows any more. */
+export type NameOf = (id: string) => string;
+
+const NAMED_MAX = 3;
+
+/** What a batch does or did, in words, such as "12 clients to Tomas Reed and Dora Field". */
+export function batchTitle(batch: BatchRow, order: MoveOrder, nameOf: NameOf): string {
+  const count = batch.state === "done" || batch.state === "undone" ? batch.moved : order.clients;
+  const clients = count === 1 ? "1 client" : `${new Intl.NumberFormat("en-GB").format(count)} clients`;
+  const who = order.filter?.agent_id ? `${clients} of ${nameOf(order.filter.agent_id)}` : clients;
+  const agents = named(order.agents.map(({ id }) => nameOf(id)));
+  if (order.kind === "primary") return agents === "" ? `${who} to no one yet` : `${who} to ${agents}`;
+  if (agents === "") return `Cover ended for ${who}`;
+  const from = order.startsAt ? new Date(order.startsAt) : batch.createdAt;
+  const days = order.endsAt ? `, ${day(from)} to ${day(later(new Date(order.endsAt), -1))}` : "";
+  return `${agents} ${order.agents.length === 1 ? "covers" : "cover"} for ${who}${days}`;
+}
+
+function named(names: readonly string[]): string {
+  const shown =
+    names.length > NAMED_MAX ? [...names.slice(0, NAMED_MAX), `${names.length - NAMED_MAX} more`] : names;
+  return new Intl.ListFormat("en-GB").format(shown);
+}

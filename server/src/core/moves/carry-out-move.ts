@@ -1,0 +1,93 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import type { BatchRow } from "../access/batch.table.ts";
+import type { Parts } from "../parts.ts";
+import { type Allotted, allot } from "./allot.ts";
+import { doneFields, orderOf, updateBatch } from "./batch.store.ts";
+import { findCovers } from "./covers.ts";
+import { chunksOf } from "./chunks-of.ts";
+import { type Actor, recordMoves } from "./move-events.ts";
+import {
+  addToBalance,
+  type Balance,
+  clientWriter,
+  postAgentLetters,
+  postClientLetters,
+} from "./move-letters.ts";
+import type { MoveOrder } from "./move-order.ts";
+import { countMoving, findMoving, lockMoving } from "./moving-clients.ts";
+import { coverDaysOf } from "./cover-days.ts";
+import { findTargets } from "./target-agents.ts";
+import { writeCoverChunk } from "./write-cover-chunk.ts";
+import { writePrimaryChunk } from "./write-primary-chunk.ts";
+
+/** Told after each part of a move how many are done, of how many. */
+export type Tell = (done: number, total: number) => Promise<void>;
+
+interface CarryOut {
+  batch: BatchRow;
+  actor: Actor;
+  now: Date;
+  tell?: Tell;
+}
+
+/**
+ * Carries a move out in the caller's transaction: whole, or not at all. Its batch is then done. Throws Failure `agent_unknown`
+ * when an agent has left, and what `tell` throws. Returns the batch.
+ */
+export async function carryOutMove(
+  parts: Parts,
+  tx: Transaction,
+  { batch, actor, now, tell }: CarryOut,
+): Promise<BatchRow> {
+  const order = orderOf(batch);
+  await countMoving(tx.db, order, now);
+  const locked = await lockMoving(
+    tx,
+    order,
+    order.agents.map(({ id }) => id),
+    now,
+  );
+  const targets = await findTargets(tx.db, order);
+  // Anew: what this waited for may have moved some of them.
+  const clients = await findMoving(tx.db, order, now, locked);
+  const { list, skipped } = await allotted(tx, order, clients, targets, now);
+  const days = coverDaysOf(order, now);
+  const write = order.email.isSent ? await clientWriter(parts, tx.db, order, days) : null;
+  const balance: Balance = new Map();
+  let done = 0;
+  for (const chunk of chunksOf(list)) {
+    const events =
+      order.kind === "primary"
+        ? await writePrimaryChunk(tx, chunk, { batch, now })
+        : await writeCoverChunk(tx, chunk, { batch, days, now });
+    await recordMoves(tx.db, events, batch, actor, now);
+    for (const { kind, change } of events) {
+      if (kind === "client_moved" || order.kind === "cover")
+        addToBalance(balance, idOf(kind === "cover_set" ? null : change[0]), idOf(change[1]));
+    }
+    if (write) await postClientLetters(parts, tx, chunk, write);
+    done += chunk.length;
+    await tell?.(done, list.length);
+  }
+  await postAgentLetters(parts, tx, order.kind, balance, days);
+  return updateBatch(tx.db, batch.id, doneFields(list.length, { ...order, skipped }, now));
+}
+
+/** Who goes where, as an order would divide them now. */
+export async function allotted(
+  { db }: Pick<Transaction, "db">,
+  order: MoveOrder,
+  clients: Parameters<typeof allot>[1],
+  targets: Parameters<typeof allot>[2],
+  now: Date,
+) {
+  const isAboutCovers = order.kind === "cover" && order.mode === "nobody";
+  const ids = clients.map(({ id }) => id);
+  const covers = isAboutCovers ? await findCovers(db, ids, now) : [];
+  const covered = new Set(covers.map(({ clientId }) => clientId));
+  return allot(order, clients, targets, (id) => covered.has(id));
+}
+
+const idOf = (named: { id: string } | null) => named?.id ?? null;
+
+export type { Allotted };

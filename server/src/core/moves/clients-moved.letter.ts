@@ -1,0 +1,72 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import type { Letter } from "../../platform/mail/letter.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import { greeting, letterFrame } from "../letters/letter-frame.ts";
+import { daysOf } from "./agent-changed.letter.ts";
+
+interface Facts {
+  agent: { email: string; firstName: string };
+  firm: FirmFacts;
+  publicUrl: string;
+}
+
+/** To an agent whose clients have become others, one for all of a move. It names no client. */
+export function clientsMovedLetter({
+  agent,
+  firm,
+  publicUrl,
+  gained,
+  lost,
+}: Facts & { gained: number; lost: number }): Letter {
+  const come = `${clients(gained)} moved to you`;
+  const go = `${clients(lost)} moved to someone else`;
+  return {
+    ...letterFrame("clients_moved", firm, agent.email),
+    subject: `${gained > 0 ? come : go} at ${firm.name}`,
+    paragraphs: [
+      greeting(agent.firstName),
+      gained > 0 && lost > 0 ? `${come}, and ${go}.` : `${gained > 0 ? come : go}.`,
+      "Their reports and documents moved along with them. You'll find everyone you look after in your list of clients.",
+    ],
+    action: { label: "Open your clients", url: pageUrl(publicUrl, pages.clients) },
+  };
+}
+
+/** To an agent who covers for colleagues from now on, or from a day. */
+export function coverAskedLetter({
+  agent,
+  firm,
+  publicUrl,
+  count,
+  startsAt,
+  endsAt,
+}: Facts & { count: number; startsAt: Date; endsAt: Date }): Letter {
+  const days = daysOf(startsAt, endsAt);
+  return {
+    ...letterFrame("clients_moved", firm, agent.email),
+    subject: `You cover for ${clients(count)} ${days}`,
+    paragraphs: [
+      greeting(agent.firstName),
+      `You cover for ${clients(count)} at ${firm.name} ${days}. In that time you can do everything for them that their own agent can.`,
+      "They are in your list of clients from the first day on and leave it after the last.",
+    ],
+    action: { label: "Open your clients", url: pageUrl(publicUrl, pages.clients) },
+  };
+}
+
+/** To an agent who need not cover any longer. */
+export function coverOverLetter({ agent, firm, publicUrl, count }: Facts & { count: number }): Letter {
+  return {
+    ...letterFrame("clients_moved", firm, agent.email),
+    subject: `You no longer cover for ${clients(count)} at ${firm.name}`,
+    paragraphs: [
+      greeting(agent.firstName),
+      `Your cover for ${clients(count)} was ended. They are no longer in your list of clients.`,
+    ],
+    action: { label: "Open your clients", url: pageUrl(publicUrl, pages.clients) },
+  };
+}
+
+function clients(count: number): string {
+  return count === 1 ? "1 client" : `${new Intl.NumberFormat("en-GB").format(count)} clients`;
+}

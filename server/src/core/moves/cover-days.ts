@@ -1,0 +1,9 @@
+import type { Days } from "./move-letters.ts";
+import type { MoveOrder } from "./move-order.ts";
+
+/** When a cover of an order runs; null where it sets none. It begins now at the earliest. */
+export function coverDaysOf({ kind, mode, startsAt, endsAt }: MoveOrder, now: Date): Days | null {
+  if (kind !== "cover" || mode === "nobody" || endsAt === null) return null;
+  const begins = startsAt === null ? now : new Date(startsAt);
+  return { startsAt: begins > now ? begins : now, endsAt: new Date(endsAt) };
+}

@@ -1,0 +1,87 @@
+import { SERVER_CALLER } from "../../platform/http/caller.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import type { BatchRow } from "../access/batch.table.ts";
+import type { LongJobKind } from "../long-jobs/long-job-kind.ts";
+import type { LongJobRow } from "../long-jobs/long-job.table.ts";
+import { startLongJob } from "../long-jobs/start-long-job.ts";
+import type { Parts } from "../parts.ts";
+import { lockBatch, orderOf, updateBatch } from "./batch.store.ts";
+import { carryOutMove } from "./carry-out-move.ts";
+import type { Actor } from "./move-events.ts";
+import { undoMove } from "./undo-move.ts";
+
+const MOVE = "move";
+const UNDO = "move_undo";
+
+/** A move of many, or one whose day has come: one transaction, so that a killed server leaves nothing of it. */
+export const moveJob: LongJobKind = {
+  kind: MOVE,
+  async work(parts, job, progress) {
+    const now = parts.clock.now();
+    await parts.database.transaction(async (tx) => {
+      const batch = await lockRunning(tx, job);
+      if (!batch) return progress.finish(tx, {});
+      const done = await carryOutMove(parts, tx, { batch, actor: actorOf(job), now, tell: progress.tell });
+      await progress.finish(tx, { moved: done.moved });
+    });
+  },
+  async abandoned(tx, job, problem) {
+    const batch = await lockRunning(tx, job);
+    if (!batch) return;
+    const what = { ...orderOf(batch), ...(problem !== null && { problem }) };
+    await updateBatch(tx.db, batch.id, { state: "cancelled", what });
+  },
+};
+
+/** The undo of a move of many. */
+export const undoJob: LongJobKind = {
+  kind: UNDO,
+  async work(parts, job, progress) {
+    const now = parts.clock.now();
+    await parts.database.transaction(async (tx) => {
+      const batch = await lockRunning(tx, job);
+      if (!batch) return progress.finish(tx, {});
+      const { undone, notUndone } = await undoMove(parts, tx, {
+        batch,
+        actor: actorOf(job),
+        now,
+        tell: progress.tell,
+      });
+      await progress.finish(tx, { undone, not_undone: notUndone });
+    });
+  },
+  async abandoned(tx, job) {
+    const batch = await lockRunning(tx, job);
+    if (batch) await updateBatch(tx.db, batch.id, { state: "done" });
+  },
+};
+
+/** Has a batch that is marked as running carried out, or undone, beside the calls. Returns the job's id. */
+export function startMoveJob(
+  parts: Parts,
+  tx: Transaction,
+  batch: BatchRow,
+  { act, actor, now }: { act: "carry_out" | "undo"; actor: Actor; now: Date },
+): Promise<string> {
+  return startLongJob(parts, tx, {
+    kind: act === "undo" ? UNDO : MOVE,
+    what: { ...actor },
+    total: act === "undo" ? batch.moved : orderOf(batch).clients,
+    startedBy: actor.id,
+    batchId: batch.id,
+    now,
+  });
+}
+
+/** The server itself, where a day has come. */
+export function serverActor(id: string | null): Actor {
+  return { id, sessionId: null, caller: SERVER_CALLER };
+}
+
+function actorOf({ what }: LongJobRow): Actor {
+  return what as unknown as Actor;
+}
+
+function lockRunning(tx: Transaction, { batchId }: LongJobRow): Promise<BatchRow | null> {
+  return lockBatch(tx.db, batchId!, ["running"]);
+}

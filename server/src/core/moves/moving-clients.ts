@@ -1,0 +1,120 @@
+import { MOVE_CLIENTS_MAX } from "@portico/contract/move-limits";
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { visibleClients } from "../access/access.ts";
+import { assignments } from "../access/assignment.table.ts";
+import { isOpenPrimary } from "../access/open-assignments.ts";
+import { matchingClients } from "../people/client-filter.ts";
+import { type UserStatus, users } from "../users/user.table.ts";
+import { type MoveOrder, moverOf } from "./move-order.ts";
+
+/** Whoever leaves or has left is given to nobody. */
+export const MOVABLE: UserStatus[] = ["added", "invited", "active", "deactivated"];
+
+const agents = alias(users, "agent");
+
+/** What of a client a move asks. */
+export interface MovingClient {
+  id: string;
+  firstName: string;
+  lastName: string;
+  organisationName: string | null;
+  email: string | null;
+  status: UserStatus;
+  /** Who looks after them now. */
+  agent: { id: string; firstName: string; lastName: string } | null;
+}
+
+type Who = Pick<MoveOrder, "clientIds" | "filter">;
+
+/** How many clients an order names that can be moved. Throws Failure `invalid_input` when these are too many for one move. */
+export async function countMoving(db: Queries, who: Who, now: Date): Promise<number> {
+  const some = db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNamed(db, who, now))
+    .limit(MOVE_CLIENTS_MAX + 1)
+    .as("some");
+  const [row] = await db.select({ clients: count() }).from(some);
+  const clients = row?.clients ?? 0;
+  if (clients > MOVE_CLIENTS_MAX) throw tooMany();
+  return clients;
+}
+
+/** The clients an order names that can be moved, by name; with `ids` those of them alone. */
+export async function findMoving(
+  db: Queries,
+  who: Who,
+  now: Date,
+  ids?: readonly string[],
+): Promise<MovingClient[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      organisationName: users.organisationName,
+      email: users.email,
+      status: users.status,
+      agent: { id: agents.id, firstName: agents.firstName, lastName: agents.lastName },
+    })
+    .from(users)
+    .leftJoin(assignments, and(eq(assignments.clientId, users.id), isOpenPrimary))
+    .leftJoin(agents, eq(agents.id, assignments.agentId))
+    .where(and(ids && isOneOf(sql`${users.id}`, ids), isNamed(db, who, now)))
+    .orderBy(sql`${users.sortName} collate "und-x-icu"`, asc(users.id))
+    .limit(MOVE_CLIENTS_MAX + 1);
+  if (rows.length > MOVE_CLIENTS_MAX) throw tooMany();
+  return rows;
+}
+
+/**
+ * Locks whom an order names, and others with them, and returns the clients' ids: whoever acts on one of them has finished, or
+ * waits. People's own rows come first and in one order, as for whoever assigns or changes a client: otherwise each could wait for the other.
+ */
+export async function lockMoving(
+  tx: Transaction,
+  who: Who,
+  others: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const named = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNamed(tx.db, who, now));
+  const ids = named.map(({ id }) => id);
+  await lockPeople(tx, [...ids, ...others]);
+  return ids;
+}
+
+/** Locks people's own rows in the one order. */
+export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isOneOf(sql`${users.id}`, ids))
+    .orderBy(users.id)
+    .for("no key update");
+}
+
+/** One parameter for all: a statement takes no more than 65,535 of them. */
+export function isOneOf(column: SQL, ids: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+}
+
+function isNamed(db: Queries, { clientIds, filter }: Who, now: Date): SQL {
+  const viewer = moverOf(null);
+  const isIt = clientIds
+    ? and(visibleClients(db, viewer, now), isOneOf(sql`${users.id}`, clientIds))
+    : matchingClients(db, viewer, filter ?? {}, now);
+  return and(isIt, inArray(users.status, MOVABLE))!;
+}
+
+function tooMany(): Failure {
+  const most = new Intl.NumberFormat("en-GB").format(MOVE_CLIENTS_MAX);
+  return new Failure("invalid_input", {
+    errors: { filter: `At most ${most} clients can be moved at once. Please narrow your choice.` },
+  });
+}

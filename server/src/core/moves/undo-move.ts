@@ -1,0 +1,88 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import type { BatchRow } from "../access/batch.table.ts";
+import type { Parts } from "../parts.ts";
+import { orderOf, updateBatch } from "./batch.store.ts";
+import type { Tell } from "./carry-out-move.ts";
+import { chunksOf } from "./chunks-of.ts";
+import { type Actor, findMoves, type MoveEvent, recordMoves } from "./move-events.ts";
+import {
+  addToBalance,
+  type Balance,
+  clientWriter,
+  postAgentLetters,
+  postClientLetters,
+} from "./move-letters.ts";
+import { lockPeople } from "./moving-clients.ts";
+import { reviveCovers, undoCovers } from "./undo-covers.ts";
+import { undoPrimaries } from "./undo-primaries.ts";
+
+interface Undo {
+  /** Done, and locked. */
+  batch: BatchRow;
+  actor: Actor;
+  now: Date;
+  tell?: Tell;
+}
+
+/**
+ * Takes a move back in the caller's transaction, as far as nobody has moved a client again since and their agent is still
+ * here. Returns the batch, which says how many of each.
+ */
+export async function undoMove(
+  parts: Parts,
+  tx: Transaction,
+  { batch, actor, now, tell }: Undo,
+): Promise<BatchRow> {
+  const order = orderOf(batch);
+  const moves = await findMoves(tx.db, batch.id, batch.doneAt!);
+  await lockPeople(tx, [...new Set(moves.flatMap(peopleOf))]);
+  // Who was told that it changed is told that it changed back.
+  const write =
+    order.email.isSent && order.kind === "primary"
+      ? await clientWriter(parts, tx.db, { ...order, email: { isSent: true, message: null } }, null)
+      : null;
+  const balance: Balance = new Map();
+  const undone = new Set<string>();
+  const [moved, others] = [moves.filter(isMove), moves.filter((one) => !isMove(one))];
+  const noted = async (events: readonly MoveEvent[]) => {
+    await recordMoves(tx.db, events, { id: batch.id, reason: null }, actor, now);
+    for (const { clientId } of events) undone.add(clientId);
+  };
+  let done = 0;
+  for (const chunk of chunksOf(moved)) {
+    const { list, events } = await undoPrimaries(tx, chunk, batch, now);
+    await noted(events);
+    for (const { change } of events) addToBalance(balance, change[0]?.id ?? null, change[1]?.id ?? null);
+    if (write) await postClientLetters(parts, tx, list, write);
+    done += chunk.length;
+    await tell?.(done, moves.length);
+  }
+  for (const chunk of chunksOf(others)) {
+    if (order.kind === "primary") {
+      // The cover ended because its agent became the client's own.
+      const back = chunk.filter(({ clientId }) => undone.has(clientId));
+      await noted(await reviveCovers(tx, back, batch, now));
+    } else {
+      const { events } = await undoCovers(tx, chunk, batch, now);
+      await noted(events);
+      for (const { kind, change } of events)
+        if (kind === "cover_ended") addToBalance(balance, change[0].id, null);
+    }
+    done += chunk.length;
+    await tell?.(done, moves.length);
+  }
+  await postAgentLetters(parts, tx, order.kind, balance, null);
+  return updateBatch(tx.db, batch.id, {
+    state: "undone",
+    undone: undone.size,
+    notUndone: Math.max(0, batch.moved - undone.size),
+  });
+}
+
+function isMove({ kind }: MoveEvent): boolean {
+  return kind === "client_moved";
+}
+
+function peopleOf({ clientId, change }: MoveEvent): string[] {
+  return [clientId, ...change.flatMap((one) => one?.id ?? [])];
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import type { BatchRow } from "../access/batch.table.ts";
+import type { Allotted } from "./allot.ts";
+import { findHeld } from "./held-clients.ts";
+import { type MoveEvent, namedAgent } from "./move-events.ts";
+import { findPresentAgents } from "./target-agents.ts";
+import { writePrimaries } from "./write-assignments.ts";
+
+/** What an undo did with some clients. */
+export interface Undone {
+  list: Allotted[];
+  events: MoveEvent[];
+}
+
+/** Gives clients back to whom a batch took them from, where they are as it left them. */
+export async function undoPrimaries(
+  tx: Transaction,
+  chunk: readonly MoveEvent[],
+  batch: BatchRow,
+  now: Date,
+): Promise<Undone> {
+  const moves = chunk.flatMap((one) => (one.kind === "client_moved" ? [one] : []));
+  const before = moves.flatMap(({ change }) => change[0]?.id ?? []);
+  const agents = await findPresentAgents(tx.db, before);
+  const clientIds = moves.map(({ clientId }) => clientId);
+  const held = await findHeld(tx.db, clientIds);
+  const list = moves.flatMap(({ clientId, change: [from, after] }): Allotted[] => {
+    const client = held.get(clientId);
+    const to = from && agents.get(from.id);
+    // The client is gone, or their former agent.
+    if (!client || to === undefined) return [];
+    const isAsLeft = (client.agent?.id ?? null) === (after?.id ?? null);
+    const isOurs = client.agent === null || client.batchId === batch.id;
+    return isAsLeft && isOurs ? [{ client, to }] : [];
+  });
+  const pairs = list.map(({ client, to }) => ({ clientId: client.id, agentId: to?.id ?? null }));
+  await writePrimaries(tx.db, pairs, { batchId: batch.id, createdBy: batch.createdBy, reason: null, now });
+  const events = list.map(({ client, to }): MoveEvent => {
+    return {
+      kind: "client_moved",
+      clientId: client.id,
+      change: [namedAgent(client.agent), namedAgent(to)],
+    };
+  });
+  return { list, events };
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { assignments } from "../access/assignment.table.ts";
+import { isNotOver } from "../access/open-assignments.ts";
+import { invitations } from "../invitations/invitation.table.ts";
+import { isPending } from "../invitations/invitation.store.ts";
+
+/** A client and who looks after them from now on; null: nobody. */
+export interface Pair {
+  clientId: string;
+  agentId: string | null;
+}
+
+/** A cover of a client by an agent. */
+export interface NewCover {
+  clientId: string;
+  agentId: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+interface Written {
+  batchId: string;
+  createdBy: string | null;
+  reason: string | null;
+  now: Date;
+}
+
+/**
+ * Gives clients to other agents, in one statement: what ends and what begins are judged by the database together, so that a client who has
+ * an agent before and after is not written (docs/decisions/0037). A cover by the new agent ends, and the open invitation passes to them.
+ */
+export async function writePrimaries(
+  db: Queries,
+  pairs: readonly Pair[],
+  { batchId, createdBy, reason, now }: Written,
+): Promise<void> {
+  const isTheirs = sql`client_id in (select client_id from moved)
+    and (kind = 'primary' or (client_id, agent_id) in (select client_id, agent_id from moved))`;
+  await db.execute(sql`with moved as (${pairsOf(pairs, now)}),
+    ended as (${end(isTheirs, now)}),
+    handed as (
+      update ${invitations} set agent_id = moved.agent_id from moved
+      where ${invitations.userId} = moved.client_id and ${isPending}
+    )
+    insert into ${assignments} (id, client_id, agent_id, kind, starts_at, created_by, reason, batch_id)
+    select id, client_id, agent_id, 'primary', ${now}, ${createdBy}::uuid, ${reason}, ${batchId}::uuid
+    from moved where agent_id is not null and ${afterEnds}`);
+}
+
+/** Has agents cover for some days; new days of a pair replace the old ones. */
+export async function writeCovers(
+  db: Queries,
+  covers: readonly NewCover[],
+  { batchId, createdBy, reason, now }: Written,
+): Promise<void> {
+  const isTheirs = sql`kind = 'cover' and (client_id, agent_id) in (select client_id, agent_id from moved)`;
+  const times = (pick: (cover: NewCover) => Date) => sql.param(covers.map((one) => pick(one).toISOString()));
+  await db.execute(sql`with moved as (
+      select * from unnest(${idsOf(covers, now)}::uuid[], ${columnOf(covers, "clientId")}::uuid[], ${columnOf(covers, "agentId")}::uuid[],
+        ${times(({ startsAt }) => startsAt)}::timestamptz[], ${times(({ endsAt }) => endsAt)}::timestamptz[])
+        as one (id, client_id, agent_id, starts_at, ends_at)
+    ), ended as (${end(isTheirs, now)})
+    insert into ${assignments} (id, client_id, agent_id, kind, starts_at, ends_at, created_by, reason, batch_id)
+    select id, client_id, agent_id, 'cover', starts_at, ends_at, ${createdBy}::uuid, ${reason}, ${batchId}::uuid
+    from moved where ${afterEnds}`);
+}
+
+/** Ends covers, those to come as well. */
+export async function endCovers(
+  db: Queries,
+  covers: readonly { clientId: string; agentId: string }[],
+  now: Date,
+): Promise<void> {
+  if (covers.length === 0) return;
+  const isTheirs = sql`kind = 'cover' and (client_id, agent_id) in (select client_id, agent_id from moved)`;
+  await db.execute(sql`with moved as (${pairsOf(covers, now)}) ${end(isTheirs, now)}`);
+}
+
+/** What ends has ended before the first row begins: the database keeps one open primary a client, row by row. */
+const afterEnds = sql`(select count(*) from ended) >= 0`;
+
+function end(isTheirs: SQL, now: Date): SQL {
+  return sql`update ${assignments} set ends_at = ${now}, is_over = true where ${isNotOver} and ${isTheirs} returning client_id`;
+}
+
+function pairsOf(pairs: readonly Pair[], now: Date): SQL {
+  return sql`select * from unnest(${idsOf(pairs, now)}::uuid[], ${columnOf(pairs, "clientId")}::uuid[], ${columnOf(pairs, "agentId")}::uuid[])
+    as one (id, client_id, agent_id)`;
+}
+
+/** One parameter for all: a statement takes no more than 65,535 of them. */
+function columnOf<Row>(rows: readonly Row[], column: keyof Row) {
+  return sql.param(rows.map((row) => row[column]));
+}
+
+function idsOf(rows: readonly unknown[], now: Date) {
+  return sql.param(rows.map(() => newId(now)));
+}

@@ -1,0 +1,48 @@
+import type { AgentFilter } from "@portico/contract/portal/agents";
+import { and, eq, exists, isNull, like, notExists, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { clientCountOf } from "../access/open-assignments.ts";
+import { isTwoFactorOn } from "../users/is-two-factor-on.ts";
+import { twoFactors } from "../users/two-factor.table.ts";
+import { users } from "../users/user.table.ts";
+import { agentProfiles } from "./agent-profile.table.ts";
+
+/** What of a filter of agents is no search and no status, as WHEREs on people's own rows. */
+export function agentConditions(db: Queries, filter: AgentFilter, now: Date): SQL[] {
+  const { team, over_capacity, never_signed_in, without_two_factor } = filter;
+  const conditions = [
+    team !== undefined && exists(profile(db, eq(agentProfiles.team, team))),
+    over_capacity && isOverCapacity(db),
+    never_signed_in && isNull(users.lastSeenAt),
+    without_two_factor && and(eq(users.status, "active"), notExists(secondFactor(db, now))),
+  ];
+  return conditions.filter((one) => one !== undefined && one !== false);
+}
+
+/** True for an agent of the query around it who has more clients than room. */
+export function isOverCapacity(db: Queries): SQL {
+  return exists(profile(db, sql`${agentProfiles.capacity} < ${clientCountOf(users.id)}`));
+}
+
+/** Whose registration number has these words in it. */
+export function hasRegistrationNo(db: Queries, words: string): SQL {
+  const literal = words
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  return exists(profile(db, like(sql`lower(${agentProfiles.registrationNo})`, `%${literal}%`)));
+}
+
+function profile(db: Queries, which: SQL) {
+  return db
+    .select({ one: sql`1` })
+    .from(agentProfiles)
+    .where(and(eq(agentProfiles.userId, users.id), which));
+}
+
+function secondFactor(db: Queries, now: Date) {
+  return db
+    .select({ one: sql`1` })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, users.id), isTwoFactorOn(now)));
+}

@@ -1,0 +1,72 @@
+import type { ClientFilter, ClientSort } from "@portico/contract/client-filter";
+import {
+  and,
+  arrayContains,
+  eq,
+  exists,
+  gte,
+  isNull,
+  lt,
+  ne,
+  not,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { type Viewer, visibleClients } from "../access/access.ts";
+import { isOwnClientOf } from "../access/open-assignments.ts";
+import { matchesSearch } from "../lists/matches-search.ts";
+import { users } from "../users/user.table.ts";
+import { clientProfiles } from "./client-profile.table.ts";
+
+/** One thing a list of clients is asked for, as a WHERE on people's own rows. */
+interface Condition {
+  where: SQL;
+  /** The sort whose index answers it too. */
+  servedBy?: ClientSort;
+}
+
+/** What of a filter is no search, no status and no agent. */
+export function clientConditions(db: Queries, filter: ClientFilter): Condition[] {
+  const { without_agent, tag, kind, never_signed_in, city, added_from, added_to } = filter;
+  const conditions: (Condition | false | undefined)[] = [
+    without_agent && { where: not(users.hasAgent), servedBy: "name" },
+    never_signed_in && { where: isNull(users.lastSeenAt), servedBy: "name" },
+    tag && tag.length > 0 && { where: exists(profile(db, arrayContains(clientProfiles.tags, tag))) },
+    kind === "organisation" && { where: exists(profile(db, isOrganisation)) },
+    kind === "person" && { where: notExists(profile(db, isOrganisation)) },
+    city !== undefined && {
+      where: exists(profile(db, sql`lower(${clientProfiles.city}) = ${city.toLowerCase()}`)),
+    },
+    added_from !== undefined && { where: gte(users.createdAt, new Date(added_from)), servedBy: "added" },
+    added_to !== undefined && {
+      where: lt(users.createdAt, later(new Date(added_to), DAY_MS)),
+      servedBy: "added",
+    },
+  ];
+  return conditions.filter((one) => one !== undefined && one !== false);
+}
+
+/** Everybody a filter shows the viewer, for what is done to all of them. */
+export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilter, now: Date): SQL {
+  const search = filter.q ? matchesSearch(filter.q) : undefined;
+  if (search?.isHopeless) return sql`false`;
+  return and(
+    visibleClients(db, viewer, now),
+    filter.status ? eq(users.status, filter.status) : ne(users.status, "erased"),
+    filter.agent_id ? isOwnClientOf(db, users.id, filter.agent_id) : undefined,
+    search?.where,
+    ...clientConditions(db, filter).map(({ where }) => where),
+  )!;
+}
+
+const isOrganisation = sql`${clientProfiles.kind} = 'organisation'`;
+
+function profile(db: Queries, which: SQL) {
+  return db
+    .select({ one: sql`1` })
+    .from(clientProfiles)
+    .where(and(eq(clientProfiles.userId, users.id), which));
+}

@@ -1,0 +1,41 @@
+import { OPTIONS_MAX } from "@portico/contract/limits";
+import type { SQL } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { ListedPeople } from "../access/listed-clients.ts";
+import { type UserStatus, users } from "../users/user.table.ts";
+import { listPeople } from "./list-people.ts";
+import { personColumns, type PersonRow } from "./person.ts";
+
+interface Offered {
+  visible: SQL;
+  listed: ListedPeople;
+  hidden: readonly UserStatus[];
+}
+
+type OptionRow = PersonRow & { reference: string | null };
+
+/** The first people by name whom a search finds, as a picker offers them. */
+export async function peopleOptions(db: Queries, offered: Offered, q: string | undefined) {
+  const { rows } = await listPeople<OptionRow>(
+    db,
+    offered,
+    { q, size: OPTIONS_MAX },
+    { where: (where) => optionRows(db, where) },
+  );
+  return { items: rows.map(optionAnswer) };
+}
+
+function optionRows(db: Queries, where: SQL | undefined): PromiseLike<OptionRow[]> {
+  return db
+    .select({ person: personColumns, reference: users.reference })
+    .from(users)
+    .where(where)
+    .then((rows) => rows.map((row) => ({ ...row, twoFactor: null, invitation: null })));
+}
+
+function optionAnswer({ person, reference }: OptionRow) {
+  const { id, organisationName, firstName, lastName, email } = person;
+  const name = `${firstName} ${lastName}`.trim();
+  const [label, ...others] = [organisationName, name, email].filter((text) => text);
+  return { id, label: label ?? "", hint: reference ?? others.at(-1) ?? null };
+}

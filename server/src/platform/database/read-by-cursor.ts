@@ -1,0 +1,48 @@
+import pg from "pg";
+import { MINUTE_MS } from "../clock.ts";
+import type { Database } from "./database.ts";
+
+/** Held at a time, of however many. */
+const ROWS_AT_ONCE = 1_000;
+/** The first rows of a large list in an order that no index has take a sort of all of it. */
+const STATEMENT_MS = MINUTE_MS;
+/** Whoever reads no further for so long has gone. */
+const IDLE_MS = MINUTE_MS;
+
+interface Query {
+  sql: string;
+  params: unknown[];
+}
+
+/**
+ * Reads a query of any length by one cursor, as it stood when it began. Yields its rows some at a time, each a list of its columns.
+ * On a connection of its own: whoever reads slowly takes none from the calls.
+ */
+export async function* readByCursor(
+  { pool }: Pick<Database, "pool">,
+  { sql, params }: Query,
+): AsyncGenerator<unknown[][]> {
+  const client = new pg.Client({
+    ...pool.options,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_MS,
+  });
+  // A connection that breaks is told by the query that waits for it.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query(`declare "rows" no scroll cursor for ${sql}`, params);
+    for (;;) {
+      const { rows } = await client.query<unknown[]>({
+        text: `fetch ${ROWS_AT_ONCE} from "rows"`,
+        rowMode: "array",
+      });
+      if (rows.length > 0) yield rows;
+      if (rows.length < ROWS_AT_ONCE) return;
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,63 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import type { Role } from "@portico/contract/roles";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
+import type { FirmFacts } from "../../core/firm/firm.store.ts";
+import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
+import { fullName } from "../../core/users/full-name.ts";
+import { moment } from "../../platform/clock.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+
+interface Facts {
+  user: { email: string; firstName: string };
+  firm: FirmFacts;
+  publicUrl: string;
+  now: Date;
+}
+
+/** To somebody whose account is open again. */
+export function reactivatedLetter({ user, firm, publicUrl, now }: Facts): Letter {
+  return {
+    ...letterFrame("account_reactivated", firm, user.email),
+    subject: `You can sign in at ${firm.name} again`,
+    paragraphs: [
+      greeting(user.firstName),
+      `Your account was reactivated on ${moment(now, firm)}. Sign in as before; your password and passkeys are the same.`,
+    ],
+    action: { label: "Sign in", url: pageUrl(publicUrl, pages.signIn) },
+  };
+}
+
+interface RoleChange extends Facts {
+  /** Who changed it. */
+  admin: { firstName: string; lastName: string };
+  from: Role | null;
+  to: Role | null;
+}
+
+function inWords(role: Role | null, firm: FirmFacts): string {
+  return role === null ? "no role" : wordsOf(firm)[role].oneInText;
+}
+
+function meaningOf(role: Exclude<Role, "client"> | null, firm: FirmFacts): string {
+  const clients = wordsOf(firm).client.manyInText;
+  return {
+    admin: "You can now see everyone at the firm, invite people and change the firm's settings.",
+    agent: `You now see the ${clients} that you look after. Ask an admin to give you ${clients}.`,
+    none: "You can't use the portal until an admin gives you a role.",
+  }[role ?? "none"];
+}
+
+/** To somebody whose role is another one now. */
+export function roleChangedLetter({ user, firm, admin, from, to, publicUrl, now }: RoleChange): Letter {
+  return {
+    ...letterFrame("role_changed", firm, user.email),
+    subject: `Your role at ${firm.name} has changed`,
+    paragraphs: [
+      greeting(user.firstName),
+      `${fullName(admin)} changed your role from ${inWords(from, firm)} to ${inWords(to, firm)} on ${moment(now, firm)}.`,
+      to === "client" ? "" : meaningOf(to, firm),
+      "If you didn't expect this, please ask an admin.",
+    ].filter(Boolean),
+    action: { label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) },
+  };
+}

@@ -1,0 +1,60 @@
+import type { AgentFilter } from "@portico/contract/portal/agents";
+import { and, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { type Viewer, visibleStaff } from "../../core/access/access.ts";
+import { clientCountsOf } from "../../core/access/client-counts.ts";
+import { momentCell } from "../../core/exports/csv-columns.ts";
+import { byName } from "../../core/lists/list-order.ts";
+import { matchesSearch } from "../../core/lists/matches-search.ts";
+import { agentConditions, hasRegistrationNo } from "../../core/people/agent-filter.ts";
+import { agentProfiles } from "../../core/people/agent-profile.table.ts";
+import { isTwoFactorOn } from "../../core/users/is-two-factor-on.ts";
+import { twoFactors } from "../../core/users/two-factor.table.ts";
+import { users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** Of each column its head and what stands below it. */
+const columns: readonly (readonly [string, SQL])[] = [
+  ["First name", sql`${users.firstName}`],
+  ["Last name", sql`${users.lastName}`],
+  ["Email", sql`${users.email}`],
+  ["Phone", sql`${users.phone}`],
+  ["Status", sql`${users.status}`],
+  ["Title", sql`${agentProfiles.title}`],
+  ["Team", sql`${agentProfiles.team}`],
+  ["Registration no.", sql`${agentProfiles.registrationNo}`],
+  ["Clients", sql`(${clientCountsOf(users.id)} ->> 'clients')::int`],
+  ["Capacity", sql`${agentProfiles.capacity}`],
+  ["Two-factor sign-in", sql`case when ${twoFactors.userId} is null then 'off' else 'on' end`],
+  ["Date added", momentCell(users.createdAt)],
+  ["Last seen", momentCell(users.lastSeenAt)],
+];
+
+/** The agents of a filter as a table by name. */
+export function agentsFile(db: Queries, viewer: Viewer, filter: AgentFilter, now: Date) {
+  const cells = sql.join(
+    columns.map(([, cell]) => cell),
+    sql`, `,
+  );
+  const query = db
+    .select({ cells: sql`${cells}` })
+    .from(users)
+    .leftJoin(agentProfiles, eq(agentProfiles.userId, users.id))
+    .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isTwoFactorOn(now)))
+    .where(
+      and(
+        visibleStaff(viewer, "agent"),
+        filter.status ? eq(users.status, filter.status) : notInArray(users.status, ["added", "erased"]),
+        found(db, filter.q),
+        ...agentConditions(db, filter, now),
+      ),
+    )
+    .orderBy(byName().by(sql`${users.sortName}`, sql`${users.id}`))
+    .toSQL();
+  return { heads: columns.map(([head]) => head), query };
+}
+
+function found(db: Queries, q: string | undefined): SQL | undefined {
+  const search = q ? matchesSearch(q) : undefined;
+  if (search?.isHopeless) return sql`false`;
+  return search && or(search.where, hasRegistrationNo(db, q!));
+}

@@ -1,0 +1,33 @@
+import { SUMMARY_CAP } from "@portico/contract/limits";
+import { and, eq, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { agentProfiles } from "../../core/people/agent-profile.table.ts";
+import { users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** Reads the firm's figures in one statement. Every WHERE is that of the list that the figure leads to. */
+export async function readSummary(db: Queries) {
+  const count = (...where: SQL[]) => {
+    const counted = db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(...where))
+      .limit(SUMMARY_CAP);
+    return sql<number>`(select count(*)::int from ${counted.as("counted")})`;
+  };
+  const [isAgent, isClient] = [eq(users.role, "agent"), eq(users.role, "client")];
+  const hasStatus = (status: "active" | "invited") => eq(users.status, status);
+  const team = db
+    .selectDistinct({ team: agentProfiles.team })
+    .from(agentProfiles)
+    .where(isNotNull(agentProfiles.team));
+  const summary = {
+    agents_active: count(isAgent, hasStatus("active")),
+    agents_invited: count(isAgent, hasStatus("invited")),
+    clients_active: count(isClient, hasStatus("active")),
+    clients_invited: count(isClient, hasStatus("invited")),
+    clients_without_agent: count(isClient, not(users.hasAgent), ne(users.status, "erased")),
+    teams: sql<string[]>`array(select "team" from ${team.as("teams")} order by lower("team"), "team")`,
+  };
+  const [row] = await db.select(summary).from(sql`(select 1) as "firm"`);
+  return row!;
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let admin: Actor;
+let gus: Actor;
+let mira: Actor;
+let stranger: Actor;
+let cleo: Actor;
+let carl: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  gus = await invited(app, admin, "agent", "gus@firm.example");
+  mira = await invited(app, admin, "agent", "mira@firm.example");
+  stranger = await invited(app, admin, "agent", "stranger@firm.example");
+  cleo = await invited(app, gus, "client", "cleo@home.example");
+  carl = await invited(app, stranger, "client", "carl@home.example");
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.rows("delete from assignment where kind = 'cover'");
+  await app.rows("delete from agent_profile");
+  admin = { ...(await signedIn(app, admin.email)), id: admin.id };
+});
+
+const get = (agent: Actor, by: Actor) => app.send("GET", `agents/${agent.id}`, { bearer: by.accessToken });
+const patch = (agent: Actor, by: Actor, json: object) =>
+  app.send("PATCH", `agents/${agent.id}`, { bearer: by.accessToken, json });
+const versionOf = async (agent: Actor) => (await get(agent, admin)).body.updated_at as string;
+/** Edits what stands there now. */
+const edit = async (agent: Actor, by: Actor, json: object) =>
+  patch(agent, by, { ...json, updated_at: await versionOf(agent) });
+const events = () =>
+  app.rows<{ actor_id: string; changes: object }>(
+    "select actor_id, changes from event where kind = 'agent_changed' order by id",
+  );
+
+/** Mira covers Cleo from a day to a day. */
+async function covered(fromDays: number, toDays: number): Promise<void> {
+  const at = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
+  await app.rows(
+    `insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at)
+     values (gen_random_uuid(), $1, $2, 'cover', $3, $4)`,
+    [cleo.id, mira.id, at(fromDays), at(toDays)],
+  );
+}
+
+const card = {
+  title: "Senior adviser",
+  bio: "I like beginnings.\n\nCall me.",
+  public_phone: "020 7946 0155",
+  public_email: "gus@public.example",
+  languages: ["en", "de"],
+  booking_url: "https://booking.example/gus",
+  accepts_clients: false,
+};
+const office = { team: "Harbour", registration_no: "R-1", capacity: 12 };
+
+describe("who sees what", () => {
+  test("an admin and the agent see all of it, with what they may change", async () => {
+    await edit(gus, admin, { ...card, ...office });
+    const [byAdmin, own] = [(await get(gus, admin)).body, (await get(gus, gus)).body];
+    expect(byAdmin).toMatchObject({
+      ...card,
+      ...office,
+      email: gus.email,
+      client_count: 1,
+      status: "active",
+    });
+    expect(own).toMatchObject({ ...card, ...office, email: gus.email, client_count: 1 });
+    expect([byAdmin.can.edit, own.can.edit]).toEqual(["all", "card"]);
+    expect([byAdmin.two_factor, own.two_factor]).toEqual([{ is_on: false, reset_at: null }, null]);
+  });
+
+  test("a client sees the card alone: no address of sign-in, no count, no room, no version", async () => {
+    await edit(gus, admin, { ...card, ...office });
+    const { body } = await get(gus, cleo);
+    expect(body).toMatchObject({ ...card, team: "Harbour", registration_no: "R-1", first_name: "Test" });
+    expect(body.can).toEqual({ see_materials: true, edit: "nothing" });
+    for (const field of [
+      "email",
+      "status",
+      "client_count",
+      "capacity",
+      "updated_at",
+      "last_seen_at",
+      "created_at",
+      "two_factor",
+      "invitation",
+    ])
+      expect([field, body[field]]).toEqual([field, null]);
+    expect(JSON.stringify(body)).not.toContain(gus.email);
+    expect(body.yours).toEqual({ kind: "primary", since: expect.any(String), until: null });
+  });
+
+  test("strangers find nothing: another agent, another client, and whoever is no agent is on no page", async () => {
+    for (const [agent, by] of [
+      [gus, stranger],
+      [gus, carl],
+      [gus, mira],
+      [mira, cleo],
+    ] as const)
+      expect((await get(agent, by)).status).toBe(404);
+    expect((await get(cleo, admin)).status).toBe(404);
+    expect((await get(admin, admin)).status).toBe(404);
+  });
+
+  test("while somebody covers, the client sees their card too, and the two agents each other's", async () => {
+    await covered(-1, 1);
+    expect((await get(mira, cleo)).body.yours).toMatchObject({ kind: "cover", until: expect.any(String) });
+    expect((await get(gus, cleo)).body.stand_ins).toEqual([
+      expect.objectContaining({ id: mira.id, is_here: true }),
+    ]);
+    expect((await get(mira, cleo)).body.stand_ins).toEqual([]);
+    for (const [agent, by] of [
+      [gus, mira],
+      [mira, gus],
+    ] as const) {
+      const { status, body } = await get(agent, by);
+      expect([status, body.email, body.stand_ins, body.can]).toEqual([
+        200,
+        null,
+        [],
+        { see_materials: false, edit: "nothing" },
+      ]);
+    }
+  });
+
+  test("a cover is named from 14 days before, and its card opens with its first moment", async () => {
+    await covered(15, 20);
+    expect((await get(gus, cleo)).body.stand_ins).toEqual([]);
+    await app.rows("delete from assignment where kind = 'cover'");
+    await covered(14, 20);
+    expect((await get(gus, cleo)).body.stand_ins).toMatchObject([{ id: mira.id, is_here: false }]);
+    expect((await get(mira, cleo)).status).toBe(404);
+  });
+});
+
+describe("edit", () => {
+  test("an admin changes all of it, and the event has each field before and after, and no other", async () => {
+    const before = (await events()).length;
+    const { status, body } = await edit(gus, admin, {
+      ...office,
+      title: "  Senior adviser ",
+      first_name: "Gustav",
+    });
+    expect([status, body.title, body.team, body.capacity, body.first_name]).toEqual([
+      200,
+      "Senior adviser",
+      "Harbour",
+      12,
+      "Gustav",
+    ]);
+    expect((await events()).slice(before)).toEqual([
+      {
+        actor_id: admin.id,
+        changes: {
+          first_name: ["Test", "Gustav"],
+          title: [null, "Senior adviser"],
+          team: [null, "Harbour"],
+          registration_no: [null, "R-1"],
+          capacity: [null, 12],
+        },
+      },
+    ]);
+    await edit(gus, admin, { first_name: "Test" });
+  });
+
+  test("the agent changes the card, and nothing that the firm decides", async () => {
+    expect((await edit(gus, gus, card)).body).toMatchObject(card);
+    for (const [field, value] of Object.entries({ ...office, first_name: "G", last_name: "H" })) {
+      const { status, body } = await edit(gus, gus, { title: "Chief", [field]: value });
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([400, "field_not_allowed", [field]]);
+    }
+    expect((await get(gus, gus)).body).toMatchObject({ ...card, team: null, capacity: null });
+  });
+
+  test("whoever sees the card alone finds no edit", async () => {
+    await covered(-1, 1);
+    for (const by of [mira, cleo, stranger])
+      expect((await patch(gus, by, { title: "x", updated_at: await versionOf(gus) })).status).toBe(404);
+    expect((await get(gus, admin)).body.title).toBe(null);
+  });
+
+  test("what is cleared is told no longer", async () => {
+    await edit(gus, admin, { ...card, ...office });
+    const cleared = {
+      title: "",
+      bio: " ",
+      public_phone: "",
+      public_email: "",
+      booking_url: "",
+      languages: [],
+      capacity: null,
+    };
+    expect((await edit(gus, admin, cleared)).body).toMatchObject({
+      title: null,
+      bio: null,
+      public_phone: null,
+      public_email: null,
+      booking_url: null,
+      languages: [],
+      capacity: null,
+      team: "Harbour",
+    });
+  });
+
+  test.each([
+    ["bio", "x".repeat(1_501)],
+    ["booking_url", "http://booking.example"],
+    ["booking_url", "javascript:alert(1)"],
+    ["booking_url", "https://user:secret@booking.example"],
+    ["booking_url", "booking"],
+    ["languages", ["English please"]],
+    ["languages", ["x"]],
+    ["languages", Array.from({ length: 13 }, (_, place) => `en-${String(place).padStart(3, "0")}`)],
+    ["capacity", -1],
+    ["capacity", 100_001],
+    ["capacity", 1.5],
+    ["capacity", "12"],
+    ["public_phone", "call me"],
+    ["public_email", "nobody"],
+    ["accepts_clients", "perhaps"],
+    ["updated_at", "yesterday"],
+  ])("%s cannot be %s", async (field, value) => {
+    const { status, body } = await edit(gus, admin, { title: "Chief" }).then(() =>
+      versionOf(gus).then((updated_at) => patch(gus, admin, { updated_at, [field]: value })),
+    );
+    expect([status, Object.keys(body.errors)[0]?.split(".")[0]]).toEqual([400, field]);
+  });
+
+  test("the ends of what is allowed are allowed, and a tag is kept in its canonical form, once", async () => {
+    const edges = { bio: "x".repeat(1_500), capacity: 100_000, languages: ["EN-gb", "en-GB", "pt-br"] };
+    expect((await edit(gus, admin, edges)).body).toMatchObject({ ...edges, languages: ["en-GB", "pt-BR"] });
+    expect((await edit(gus, admin, { capacity: 0 })).body.capacity).toBe(0);
+  });
+
+  test("of twenty who edit the same version one is taken, also within one millisecond, and the others are told", async () => {
+    const updated_at = await versionOf(gus);
+    const before = (await events()).length;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => patch(gus, admin, { title: `Number ${place}`, updated_at })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(["changed_meanwhile"]),
+    );
+    expect(await events()).toHaveLength(before + 1);
+    expect(await versionOf(gus)).not.toBe(updated_at);
+  });
+
+  test("an edit that changes nothing leaves no event and no new version", async () => {
+    await edit(gus, admin, card);
+    const [before, version] = [await events(), await versionOf(gus)];
+    expect((await patch(gus, admin, { ...card, updated_at: version })).status).toBe(200);
+    expect([await events(), await versionOf(gus)]).toEqual([before, version]);
+  });
+});

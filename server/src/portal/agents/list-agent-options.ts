@@ -1,0 +1,20 @@
+import type { listAgentOptions as listAgentOptionsCall } from "@portico/contract/portal/agents";
+import { visibleAgents } from "../../core/access/access.ts";
+import { listedPeople } from "../../core/access/listed-clients.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { peopleOptions } from "../../core/people/people-options.ts";
+
+/** GET agents/options: for pickers, those who can look after somebody; to an agent those whose card they see. */
+export async function listAgentOptions(
+  { database: { db } }: Parts,
+  { query, session, now }: Input<typeof listAgentOptionsCall, "staff">,
+) {
+  const visible = visibleAgents(db, session.user, now);
+  const listed = { ...listedPeople(visible), isNarrow: true };
+  return peopleOptions(
+    db,
+    { visible, listed, hidden: ["added", "deactivated", "erasing", "erased"] },
+    query.q,
+  );
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let admin: Actor;
+let gus: Actor;
+let gina: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  gus = await invited(app, admin, "agent", "gus@firm.example");
+  gina = await invited(app, admin, "agent", "gina@firm.example");
+  await invited(app, gina, "client", "carl@home.example");
+});
+afterAll(() => app.stop());
+
+const add = (who: Actor, json: object, headers = {}) =>
+  app.send("POST", "clients/", { bearer: who.accessToken, json, headers });
+const read = async (who: Actor, id: string) =>
+  (await app.send("GET", `clients/${id}`, { bearer: who.accessToken })).body;
+
+test("an agent adds a client of their own, an admin one of an agent or of nobody, and nobody is written to", async () => {
+  const own = await add(gus, { organisation_name: "Alder Boats", reference: "B-1" });
+  expect(own.status).toBe(201);
+  expect(await read(gus, own.body.id)).toMatchObject({
+    status: "added",
+    kind: "organisation",
+    email: null,
+    reference: "B-1",
+    agent: { id: gus.id },
+    can: { edit_email: true },
+  });
+  const ginas = await add(admin, { first_name: "Nora", agent_id: gina.id });
+  expect((await read(gina, ginas.body.id)).agent.id).toBe(gina.id);
+  const nobodys = await add(admin, { first_name: "Nils", email: "nils@home.example" });
+  expect((await read(admin, nobodys.body.id)).agent).toBeNull();
+  expect(app.mailbox.all.filter(({ to }) => to === "nils@home.example")).toEqual([]);
+});
+
+test.each([
+  [{}, "invalid_input", "last_name"],
+  [{ email: "only@home.example" }, "invalid_input", "email"],
+  [{ first_name: "A", email: "none" }, "invalid_input", "email"],
+  [{ first_name: "A", agent_id: "0190c6b0-0000-7000-8000-000000000000" }, "agent_unknown", "agent_id"],
+])("%j is refused, and nobody is added", async (json, code, field) => {
+  const count = async () => (await app.rows("select id from app_user")).length;
+  const before = await count();
+  for (const who of [admin, gus]) {
+    const { body } = await add(who, json);
+    expect([body.code, Object.keys(body.errors)]).toEqual([code, [field]]);
+  }
+  expect(await count()).toBe(before);
+});
+
+test("an address or a reference that is somebody's is refused, and an agent is not told whose", async () => {
+  for (const [who, sentence] of [
+    [admin, "Someone already uses this email address."],
+    [gus, "The firm already knows this email address. Please ask an admin."],
+  ] as const) {
+    const { body } = await add(who, { first_name: "Carla", email: "Carl@home.example" });
+    expect([body.code, body.errors]).toEqual(["address_taken", { email: sentence }]);
+  }
+  await add(gina, { first_name: "One", reference: "R-1" });
+  expect((await add(gus, { first_name: "Two", reference: "R-1" })).body.code).toBe("reference_taken");
+});
+
+test("the same request twice adds one client", async () => {
+  const headers = { "idempotency-key": "once" };
+  const [first, second] = [
+    await add(gus, { first_name: "Once" }, headers),
+    await add(gus, { first_name: "Once" }, headers),
+  ];
+  expect(second.body).toEqual(first.body);
+});
+
+test("an agent invites an added client once there is an address, and nobody else's", async () => {
+  const { body } = await add(gus, { first_name: "Later" });
+  const { updated_at } = await read(gus, body.id);
+  const email = "later@home.example";
+  const edited = await app.send("PATCH", `clients/${body.id}`, {
+    bearer: gus.accessToken,
+    json: { updated_at, email },
+  });
+  expect(edited.body.email).toBe(email);
+  const invite = async (who: Actor) =>
+    (
+      await app.send("POST", "invitations/", {
+        bearer: who.accessToken,
+        json: { role: "client", people: [{ email }] },
+      })
+    ).body.results[0];
+  expect((await invite(gina)).detail).toBe("The firm already knows this email address. Please ask an admin.");
+  expect((await invite(gus)).result).toBe("sent");
+  expect((await read(gus, body.id)).status).toBe("invited");
+});

@@ -1,0 +1,68 @@
+import type { addClient as addClientCall } from "@portico/contract/portal/clients";
+import { assignClients } from "../../core/access/assign-clients.ts";
+import { isAgentHere } from "../../core/access/is-agent-here.ts";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { knownAddressSentence } from "../../core/people/known-address.ts";
+import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { insertClient } from "./client-writes.store.ts";
+import { judgeRecord } from "./judge-record.ts";
+
+type AddInput = Input<typeof addClientCall, "staff">;
+
+/** POST clients/: the firm knows somebody from now on; nobody is written to. */
+export async function addClient({ database: { db } }: Parts, input: AddInput) {
+  const { body, session, caller, now } = input;
+  const agentId = await agentFor(db, input);
+  const id = newId(now);
+  judgeRecord({ ...body, email: null }, body, now);
+  try {
+    return await input.transaction(async (tx) => {
+      await insertClient(tx.db, id, body, now);
+      const { email } = body;
+      // After the insert, which waits for a change of address that is under way.
+      if (email && (await findHeldAddresses(tx.db, [email], now)).size > 0) throw addressTaken(input);
+      if (agentId) await assignClients(tx, { clientIds: [id], agentId, createdBy: session.user.id, now });
+      await recordEvent(tx, {
+        kind: "client_added",
+        userId: id,
+        actorId: session.user.id,
+        sessionId: session.id,
+        caller,
+        now,
+      });
+      return { id };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "app_user_email")) throw addressTaken(input);
+    if (isUniqueViolation(error, "app_user_reference"))
+      throw new Failure("reference_taken", {
+        errors: { reference: "Another client already has this reference." },
+      });
+    throw error;
+  }
+}
+
+/** An agent adds their own clients; an admin those of any agent. */
+async function agentFor(db: Queries, { body, session }: AddInput): Promise<string | null> {
+  const { user } = session;
+  if (user.role === "agent") {
+    if (body.agent_id && body.agent_id !== user.id)
+      throw new Failure("agent_unknown", { errors: { agent_id: "You can only add your own clients." } });
+    return user.id;
+  }
+  if (!body.agent_id) return null;
+  if (!(await isAgentHere(db, body.agent_id)))
+    throw new Failure("agent_unknown", { errors: { agent_id: "This agent was not found." } });
+  return body.agent_id;
+}
+
+function addressTaken({ session }: AddInput): Failure {
+  const email = knownAddressSentence(session.user.role);
+  return new Failure("address_taken", { detail: email, errors: { email } });
+}

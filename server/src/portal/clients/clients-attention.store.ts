@@ -1,0 +1,39 @@
+import type { InvitationAttention } from "@portico/contract/account/invitation";
+import { SILENT_DAYS } from "@portico/contract/limits";
+import { sql } from "drizzle-orm";
+import type { Viewer } from "../../core/access/access.ts";
+import { invitationsOfAgent } from "../../core/access/invitations-of-agent.ts";
+import { wantsAttention } from "../../core/invitations/invitation.store.ts";
+import { matchingClients } from "../../core/people/client-filter.ts";
+import { users } from "../../core/users/user.table.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** Counts in one statement. Every WHERE is that of the list that the number leads to. */
+export async function readAttention(db: Queries, agent: Viewer, now: Date) {
+  const count = (kind: InvitationAttention) =>
+    sql<number>`(count(*) filter (where ${wantsAttention(kind, now)}))::int`;
+  const silentSince = later(now, -SILENT_DAYS * DAY_MS)
+    .toISOString()
+    .slice(0, "2000-01-01".length);
+  const isSilent = matchingClients(
+    db,
+    agent,
+    { status: "invited", never_signed_in: true, added_to: silentSince },
+    now,
+  );
+  const silent = db
+    .select({ count: sql`count(*)::int` })
+    .from(users)
+    .where(isSilent);
+  const [row] = await db
+    .select({
+      invitations_failed: count("failed"),
+      invitations_expiring: count("expiring"),
+      invitations_asked_again: count("asked_again"),
+      never_signed_in: sql<number>`(${silent})`,
+    })
+    // Under its own name, since what wants attention is said of invitations.
+    .from(invitationsOfAgent(db, agent.id, now).as("invitation"));
+  return { ...row!, silent_since: silentSince };
+}

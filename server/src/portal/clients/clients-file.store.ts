@@ -1,0 +1,63 @@
+import type { ClientFilter } from "@portico/contract/client-filter";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Viewer } from "../../core/access/access.ts";
+import { assignments } from "../../core/access/assignment.table.ts";
+import { isOpenPrimary } from "../../core/access/open-assignments.ts";
+import { dayCell, momentCell } from "../../core/exports/csv-columns.ts";
+import { byName } from "../../core/lists/list-order.ts";
+import { clientProfiles } from "../../core/people/client-profile.table.ts";
+import { users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { chosenClients } from "./chosen-clients.ts";
+
+const agents = alias(users, "agent");
+
+/** Of each column its head and what stands below it. */
+const columns: readonly (readonly [string, SQL])[] = [
+  ["Reference", sql`${users.reference}`],
+  ["Organisation", sql`${users.organisationName}`],
+  ["First name", sql`${users.firstName}`],
+  ["Last name", sql`${users.lastName}`],
+  ["Email", sql`${users.email}`],
+  ["Phone", sql`${users.phone}`],
+  ["Status", sql`${users.status}`],
+  ["Kind", sql`coalesce(${clientProfiles.kind}, 'person')`],
+  ["Agent", sql`trim(${agents.firstName} || ' ' || ${agents.lastName})`],
+  ["Agent's email", sql`${agents.email}`],
+  ["Tags", sql`array_to_string(${clientProfiles.tags}, '; ')`],
+  ["Address line 1", sql`${clientProfiles.line1}`],
+  ["Address line 2", sql`${clientProfiles.line2}`],
+  ["Postcode", sql`${clientProfiles.postcode}`],
+  ["City", sql`${clientProfiles.city}`],
+  ["Region", sql`${clientProfiles.region}`],
+  ["Country", sql`${clientProfiles.country}`],
+  ["Client since", dayCell(clientProfiles.clientSince)],
+  ["Date added", momentCell(users.createdAt)],
+  ["Last seen", momentCell(users.lastSeenAt)],
+];
+
+/** Whom a file is of. */
+export interface ClientsAsked {
+  client_ids?: string[] | undefined;
+  filter?: ClientFilter | undefined;
+}
+
+/** The clients of a filter, or these, as a table by name. */
+export function clientsFile(db: Queries, viewer: Viewer, asked: ClientsAsked, now: Date) {
+  const cells = sql.join(
+    columns.map(([, cell]) => cell),
+    sql`, `,
+  );
+  const choice = asked.client_ids ? { client_ids: asked.client_ids } : { filter: asked.filter ?? {} };
+  const query = db
+    .select({ cells: sql`${cells}` })
+    .from(users)
+    .leftJoin(clientProfiles, eq(clientProfiles.userId, users.id))
+    .leftJoin(assignments, and(eq(assignments.clientId, users.id), isOpenPrimary))
+    .leftJoin(agents, eq(agents.id, assignments.agentId))
+    .where(chosenClients(db, viewer, choice, now))
+    .orderBy(byName().by(sql`${users.sortName}`, sql`${users.id}`))
+    .toSQL();
+  return { heads: columns.map(([head]) => head), query };
+}

@@ -1,0 +1,50 @@
+import { fieldsInWords } from "./changes-in-words.ts";
+import type { ClientEventRow } from "./client-history.store.ts";
+
+type Words = string | ((row: Pick<ClientEventRow, "changes">) => string);
+
+/** What stands in a client's history, after the name of who did it. Kinds that are not named here are not told. */
+const words: Readonly<Record<string, Words>> = {
+  client_added: "added this client",
+  client_changed: ({ changes }) => `changed ${fieldsInWords(changes)}`,
+  client_moved: ({ changes }) => movedInWords(namesIn(changes?.["agent"])),
+  cover_set: ({ changes }) => coverInWords(namesIn(changes?.["cover"])),
+  cover_ended: ({ changes }) => `ended the cover by ${namesIn(changes?.["cover"])[0] ?? "a colleague"}`,
+  invited: "sent an invitation",
+  invitation_resent: "resent the invitation",
+  invitation_link_copied: "made a new link to the invitation",
+  invitation_corrected: "changed the email address of the invitation",
+  invitation_withdrawn: "withdrew the invitation",
+  invitation_asked_again: "asked for a new invitation",
+  reference_numbered: "gave the reference a number, as another client had the same",
+  signed_up: "signed up",
+  signed_in: "signed in",
+  profile_changed: "changed their own profile",
+  email_changed: "changed their email address",
+  email_change_undone: "took back a change of their email address",
+  avatar_changed: "changed their photo",
+  deletion_asked: "deleted their account",
+  deletion_undone: "restored their account",
+};
+
+export const eventKinds: readonly string[] = Object.keys(words);
+
+export function whatHappened(row: Pick<ClientEventRow, "kind" | "changes">): string {
+  const said = words[row.kind] ?? row.kind;
+  return typeof said === "string" ? said : said(row);
+}
+
+/** The agents that a move names, before and after. */
+function namesIn(change: [before: unknown, after: unknown] | undefined): (string | null)[] {
+  return (change ?? []).map((agent) => (agent as { name?: string } | null)?.name ?? null);
+}
+
+function movedInWords([before, after]: (string | null | undefined)[]): string {
+  if (before && after) return `moved this client from ${before} to ${after}`;
+  if (after) return `gave this client to ${after}`;
+  return before ? `took this client from ${before}` : "moved this client";
+}
+
+function coverInWords([, after]: (string | null | undefined)[]): string {
+  return `asked ${after ?? "a colleague"} to cover`;
+}

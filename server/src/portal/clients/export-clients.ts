@@ -1,0 +1,13 @@
+import type { exportClients as exportClientsCall } from "@portico/contract/portal/clients";
+import type { Input } from "../../core/calls/route.ts";
+import { linkList } from "../../core/exports/list-export.ts";
+import type { Parts } from "../../core/parts.ts";
+
+/** POST clients/export: a link to the whole list as filtered, good once. */
+export async function exportClients(
+  _parts: Parts,
+  { body, session, now, transaction }: Input<typeof exportClientsCall, "admin">,
+) {
+  const wanted = { list: "clients", asked: body, userId: session.user.id, now } as const;
+  return transaction((tx) => linkList(tx, wanted));
+}

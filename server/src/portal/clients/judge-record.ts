@@ -1,0 +1,30 @@
+import type { ClientField } from "@portico/contract/client-record";
+import { Failure } from "../../platform/failure.ts";
+
+interface Wanted {
+  first_name?: string | null | undefined;
+  last_name?: string | null | undefined;
+  organisation_name?: string | null | undefined;
+  email?: string | null | undefined;
+  kind?: string | undefined;
+  birth_date?: string | null | undefined;
+}
+
+/** Judges a record as it would be, for what is changed of it. Throws Failure `invalid_input` with a sentence for each field. */
+export function judgeRecord(wanted: Wanted, changed: Partial<Record<ClientField, unknown>>, now: Date): void {
+  const errors: Record<string, string> = {};
+  const { first_name, last_name, organisation_name, email, kind, birth_date } = wanted;
+  if (!first_name && !last_name && !organisation_name && !email)
+    errors[nameless(changed)] = "Please enter a name or an organisation.";
+  if (kind === "organisation" && !organisation_name)
+    errors["organisation_name"] = "Please enter the organisation's name.";
+  if ("birth_date" in changed && birth_date && birth_date > now.toISOString().slice(0, 10))
+    errors["birth_date"] = "A birth date can't be in the future.";
+  if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+}
+
+/** Where the sentence stands: at what was emptied. */
+function nameless(changed: Partial<Record<ClientField, unknown>>): ClientField {
+  const order = ["organisation_name", "last_name", "first_name", "email"] as const;
+  return order.find((field) => field in changed) ?? "last_name";
+}

@@ -1,0 +1,47 @@
+import type { ClientEvent, listClientEvents as listClientEventsCall } from "@portico/contract/portal/clients";
+import { TIMELINE_PAGE_SIZE } from "@portico/contract/limits";
+import type { Input } from "../../core/calls/route.ts";
+import { pageOf } from "../../core/lists/page-of.ts";
+import type { Parts } from "../../core/parts.ts";
+import { type ClientEventRow, findClientEvents } from "./client-history.store.ts";
+import { changesInWords } from "./changes-in-words.ts";
+import { findClient } from "./client.store.ts";
+import { eventKinds, whatHappened } from "./event-words.ts";
+import { portraitAnswer } from "./portrait-answer.ts";
+
+/** GET clients/{id}/timeline: what happened with a client in words. What protects their account is told to them alone. */
+export async function listClientEvents(
+  { database: { db } }: Parts,
+  { params, query, session, now }: Input<typeof listClientEventsCall, "staff">,
+) {
+  const { person } = await findClient(db, session.user, params.id, now);
+  const { rows, next_cursor } = await pageOf({
+    size: TIMELINE_PAGE_SIZE,
+    cursor: query.cursor,
+    kinds: ["date", "id"],
+    find: (after, limit) =>
+      findClientEvents(db, { clientId: person.id, kinds: eventKinds, by: query.by }, after, limit),
+    keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+  });
+  return { items: rows.map((row) => eventAnswer(row, person.id)), next_cursor };
+}
+
+function eventAnswer(row: ClientEventRow, clientId: string) {
+  const { reason } = row.facts;
+  return {
+    id: row.id,
+    kind: row.kind,
+    what: whatHappened(row),
+    by: handOf(row, clientId),
+    actor: row.actor && row.actor.status !== "erased" ? portraitAnswer(row.actor) : null,
+    changes: row.kind === "client_changed" ? changesInWords(row.changes) : [],
+    reason: typeof reason === "string" ? reason : null,
+    at: row.createdAt.toISOString(),
+  };
+}
+
+function handOf({ actorId, actor }: ClientEventRow, clientId: string): ClientEvent["by"] {
+  if (actorId === null) return "system";
+  if (actorId === clientId) return "client";
+  return actor?.role === "admin" ? "admin" : "agent";
+}

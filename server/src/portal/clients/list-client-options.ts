@@ -1,0 +1,16 @@
+import type { listClientOptions as listClientOptionsCall } from "@portico/contract/portal/clients";
+import { visibleClients } from "../../core/access/access.ts";
+import { listedClients } from "../../core/access/listed-clients.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { peopleOptions } from "../../core/people/people-options.ts";
+
+/** GET clients/options: for pickers; an agent is offered their own. */
+export async function listClientOptions(
+  { database: { db } }: Parts,
+  { query, session, now }: Input<typeof listClientOptionsCall, "staff">,
+) {
+  const viewer = session.user;
+  const visible = visibleClients(db, viewer, now);
+  return peopleOptions(db, { visible, listed: listedClients(db, viewer, now), hidden: ["erased"] }, query.q);
+}

@@ -1,0 +1,118 @@
+import type { ClientField, clientEdit } from "@portico/contract/client-record";
+import type { updateClient as updateClientCall } from "@portico/contract/portal/clients";
+import type * as z from "zod/mini";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findOpenInvitationOf } from "../../core/people/find-open-invitation-of.ts";
+import { knownAddressSentence } from "../../core/people/known-address.ts";
+import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import { Failure } from "../../platform/failure.ts";
+import { clientPageAnswer, recordAnswer } from "./client-answer.ts";
+import { judgeRecord } from "./judge-record.ts";
+import { rightOf, rightsOn, whyNot } from "./client-rights.ts";
+import { type ClientPageRow, findClient } from "./client.store.ts";
+import { writeClient } from "./client-writes.store.ts";
+
+type UpdateInput = Input<typeof updateClientCall, "signed_in">;
+type Changes = Partial<Record<ClientField, [before: unknown, after: unknown]>>;
+
+/** PATCH clients/{id}: what differs from the record is judged, written at once and told in its history. */
+export async function updateClient(_parts: Parts, input: UpdateInput) {
+  const { params, body, session, caller, now } = input;
+  const viewer = session.user;
+  try {
+    return await input.transaction(async (tx) => {
+      const row = await findClient(tx.db, viewer, params.id, now);
+      const changes = changesOf(row, input);
+      if (Object.keys(changes).length > 0) {
+        refuseOthers(row, changes, input);
+        refuseWithoutEmail(changes);
+        judgeRecord({ ...recordAnswer(row, viewer), ...afterOf(changes) }, changes, now);
+        const isWritten = await writeClient(tx.db, row, afterOf(changes), body.updated_at, now);
+        if (!isWritten) throw new Failure("changed_meanwhile");
+        await refuseHeldAddress(tx.db, changes, input);
+        await recordEvent(tx, {
+          kind: "client_changed",
+          userId: row.person.id,
+          actorId: viewer.id,
+          sessionId: session.id,
+          caller,
+          now,
+          changes,
+        });
+      }
+      const after = await findClient(tx.db, viewer, params.id, now);
+      const invitation = await findOpenInvitationOf(tx.db, viewer, params.id, now);
+      return { ...clientPageAnswer(after, viewer), invitation };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "app_user_email")) throw addressTaken(input);
+    if (isUniqueViolation(error, "app_user_reference"))
+      throw new Failure("reference_taken", {
+        errors: { reference: "Another client already has this reference." },
+      });
+    throw error;
+  }
+}
+
+/** What the body wants otherwise than it stands: equal values are harmless. */
+function changesOf(row: ClientPageRow, { body, session }: UpdateInput): Changes {
+  const { updated_at: _edited, ...wanted } = body;
+  const present = recordAnswer(row, session.user);
+  const named = { ...wanted, ...namesAsStored(wanted) };
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([field, after]) => {
+      const before = present[field as ClientField];
+      if (after === undefined || JSON.stringify(after) === JSON.stringify(before)) return [];
+      return [[field, [before, after]]];
+    }),
+  );
+}
+
+/** No name is an empty text in the database, and null on the wire. */
+function namesAsStored({ first_name, last_name }: Pick<UpdateInput["body"], "first_name" | "last_name">) {
+  return {
+    first_name: first_name === null ? "" : first_name,
+    last_name: last_name === null ? "" : last_name,
+  };
+}
+
+function afterOf(changes: Changes): z.infer<typeof clientEdit> {
+  return Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after]));
+}
+
+/** Throws Failure `field_not_allowed` with a sentence for each field that this viewer may not change. */
+function refuseOthers({ person }: ClientPageRow, changes: Changes, { session }: UpdateInput): void {
+  const rights = rightsOn(person, session.user);
+  const refused = (Object.keys(changes) as ClientField[]).filter((field) => !rights[rightOf[field]]);
+  if (refused.length === 0) return;
+  throw new Failure("field_not_allowed", {
+    errors: Object.fromEntries(refused.map((field) => [field, whyNot(field, person, session.user)])),
+  });
+}
+
+/** An address can be corrected, and not taken away again (docs/decisions/0042). Throws Failure `invalid_input`. */
+function refuseWithoutEmail({ email }: Changes): void {
+  if (email?.[1] !== null) return;
+  throw new Failure("invalid_input", {
+    errors: { email: "An email address can be changed and not removed." },
+  });
+}
+
+/** After the update, which waits for a change of address that is under way. */
+async function refuseHeldAddress(
+  db: Parameters<typeof findHeldAddresses>[0],
+  { email }: Changes,
+  input: UpdateInput,
+): Promise<void> {
+  const after = email?.[1];
+  if (typeof after !== "string") return;
+  if ((await findHeldAddresses(db, [after], input.now)).size > 0) throw addressTaken(input);
+}
+
+function addressTaken({ session }: UpdateInput): Failure {
+  const email = knownAddressSentence(session.user.role);
+  return new Failure("address_taken", { detail: email, errors: { email } });
+}

@@ -1,0 +1,25 @@
+import type { cancelJob as cancelJobCall } from "@portico/contract/portal/jobs";
+import { eq } from "drizzle-orm";
+import { findVisible } from "../../core/access/find-visible.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { updateOpenJob } from "../../core/long-jobs/long-job.store.ts";
+import { longJobs } from "../../core/long-jobs/long-job.table.ts";
+import { visibleJobs } from "../../core/long-jobs/visible-jobs.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+import { jobAnswer, selectJobs } from "./job-record.ts";
+
+/** POST jobs/{id}/cancel: its work hears of it and goes no further. */
+export async function cancelJob(
+  { database: { db } }: Parts,
+  { params, session, now, transaction }: Input<typeof cancelJobCall, "staff">,
+) {
+  const find = (from: typeof db) =>
+    findVisible((where) => selectJobs(from, where), eq(longJobs.id, params.id), visibleJobs(session.user));
+  await find(db);
+  return transaction(async (tx) => {
+    const isOpen = await updateOpenJob(tx.db, params.id, { state: "cancelled" }, now);
+    if (!isOpen) throw new Failure("job_over");
+    return jobAnswer(await find(tx.db));
+  });
+}

@@ -1,0 +1,30 @@
+import { eq, type SQL } from "drizzle-orm";
+import { batches } from "../../core/access/batch.table.ts";
+import { longJobs } from "../../core/long-jobs/long-job.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** Reads jobs with what can be told of them. */
+export function selectJobs(db: Queries, where: SQL) {
+  return db
+    .select({ job: longJobs, undoUntil: batches.undoUntil })
+    .from(longJobs)
+    .leftJoin(batches, eq(batches.id, longJobs.batchId))
+    .where(where);
+}
+
+export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
+
+/** Presents a job to whoever started it. */
+export function jobAnswer({ job, undoUntil }: JobRow) {
+  return {
+    id: job.id,
+    kind: job.kind,
+    state: job.state,
+    done: job.done,
+    total: job.total,
+    failed: job.failed,
+    result: job.result,
+    batch_id: job.batchId,
+    undo_until: undoUntil?.toISOString() ?? null,
+  };
+}

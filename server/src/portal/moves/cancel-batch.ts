@@ -1,0 +1,26 @@
+import type { cancelBatch as cancelCall } from "@portico/contract/portal/moves";
+import { eq } from "drizzle-orm";
+import { visibleBatches } from "../../core/access/access.ts";
+import { batches } from "../../core/access/batch.table.ts";
+import { findVisible } from "../../core/access/find-visible.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { batchAnswer } from "../../core/moves/batch-answer.ts";
+import { findBatches, lockBatch, updateBatch } from "../../core/moves/batch.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** POST batches/{id}/cancel: what is planned will not be done. */
+export async function cancelBatch(
+  { database: { db } }: Parts,
+  { params, session, now, transaction }: Input<typeof cancelCall, "admin">,
+) {
+  const { id } = await findVisible(
+    (where) => findBatches(db, where),
+    eq(batches.id, params.id),
+    visibleBatches(session.user),
+  );
+  return transaction(async (tx) => {
+    if (!(await lockBatch(tx.db, id, ["planned"]))) throw new Failure("batch_closed");
+    return batchAnswer(tx.db, await updateBatch(tx.db, id, { state: "cancelled" }), now);
+  });
+}

@@ -1,0 +1,66 @@
+import { AT_ONCE_MAX } from "@portico/contract/move-limits";
+import type { reassignClients as reassignCall } from "@portico/contract/portal/moves";
+import { Answered, type Input } from "../../core/calls/route.ts";
+import { batchAnswer } from "../../core/moves/batch-answer.ts";
+import { insertBatch } from "../../core/moves/batch.store.ts";
+import { carryOutMove } from "../../core/moves/carry-out-move.ts";
+import { startMoveJob } from "../../core/moves/move-jobs.ts";
+import type { MoveOrder } from "../../core/moves/move-order.ts";
+import { countMoving } from "../../core/moves/moving-clients.ts";
+import { previewMove } from "../../core/moves/preview-move.ts";
+import { findTargets } from "../../core/moves/target-agents.ts";
+import type { Parts } from "../../core/parts.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import { Failure } from "../../platform/failure.ts";
+import { readOrder } from "./read-order.ts";
+
+type ReassignInput = Input<typeof reassignCall, "admin">;
+
+/** POST clients/reassign: at once in this call, by a job where they are many, or on a day. */
+export async function reassignClients(parts: Parts, input: ReassignInput) {
+  const { body, session, caller, now } = input;
+  const order = readOrder(body, now);
+  if (body.dry_run) return previewMove(parts, order, now);
+  const clients = await judge(parts, order, input);
+  const isMany = clients > AT_ONCE_MAX;
+  const actor = { id: session.user.id, sessionId: session.id, caller };
+  const wanted = { order: { ...order, clients }, createdBy: session.user.id, now };
+  return input.transaction(async (tx) => {
+    if (isPlanned(order)) {
+      const dueAt = new Date(order.startsAt!);
+      const batch = await insertBatch(tx.db, { ...wanted, state: "planned", dueAt });
+      return new Answered(201, await batchAnswer(tx.db, batch, now));
+    }
+    const batch = await insertBatch(tx.db, { ...wanted, state: "running" });
+    if (isMany) {
+      const jobId = await startMoveJob(parts, tx, batch, { act: "carry_out", actor, now });
+      return new Answered(202, { job_id: jobId, batch_id: batch.id });
+    }
+    const done = await carryOutMove(parts, tx, { batch, actor, now });
+    if (done.moved === 0) throw new Failure("nobody_to_move");
+    return new Answered(201, await batchAnswer(tx.db, done, now));
+  });
+}
+
+/** How many clients it is about. Throws what stands against it. */
+async function judge(
+  { database: { db } }: Parts,
+  order: MoveOrder,
+  { session, now }: ReassignInput,
+): Promise<number> {
+  const clients = await countMoving(db, order, now);
+  if (clients > AT_ONCE_MAX) requireFresh(session, now);
+  if (clients === 0) throw new Failure("nobody_to_move");
+  const total = order.agents.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  if (order.mode === "split" && order.split === "hand" && total !== clients)
+    throw new Failure("invalid_input", {
+      errors: { "to.agents": `Please give an agent to all ${clients} clients.` },
+    });
+  await findTargets(db, order);
+  return clients;
+}
+
+/** A cover begins by itself; a client's own agent changes when the day has come. */
+function isPlanned({ kind, startsAt }: MoveOrder): boolean {
+  return kind === "primary" && startsAt !== null;
+}

@@ -1,0 +1,29 @@
+import type { Invitation } from "@portico/contract/account/invitation";
+import { Moment } from "../../ui/moment.tsx";
+
+/** Tells an open or expired invitation in sentences: when it was sent, whether it arrived, how long it is valid. */
+export function InvitationStory({ invitation }: { invitation: Invitation }) {
+  const { created_at, send_count, opened_at, expires_at } = invitation;
+  const isOver = Date.parse(expires_at) <= Date.now();
+  return (
+    <>
+      Invited on <Moment at={created_at} form="date" />
+      {send_count > 1 && `, sent ${send_count} times`}. {emailStory(invitation)}{" "}
+      {opened_at ? (
+        <>
+          The link was opened <Moment at={opened_at} form="event" />.
+        </>
+      ) : (
+        "The link has not been opened yet."
+      )}{" "}
+      {isOver ? "It expired on" : "It is valid until"} <Moment at={expires_at} form="deadline" />.
+    </>
+  );
+}
+
+function emailStory({ delivery, delivery_problem }: Invitation): string {
+  if (delivery === "sent") return "The email was sent.";
+  if (delivery === "none") return "No email was sent.";
+  if (delivery === "failed") return "The email was not delivered.";
+  return delivery_problem ? "The email hasn't been sent yet. We'll keep trying." : "The email is being sent.";
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { FilterChip, OfferedChip } from "../ui/filter-chip.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Menu } from "../ui/menu.tsx";
+import type { ListFilter } from "./list-filter.ts";
+
+interface FilterBarProps {
+  search: ReactNode;
+  filters: readonly ListFilter[];
+  /** Other ways to look at the list, such as its order where no table has heads to press. */
+  more?: ReactNode;
+  /** How many match, in words. */
+  matching?: string | undefined;
+}
+
+/** Above a list: its search, the filters in force, and a menu of the others. */
+export function FilterBar({ search, filters, more, matching }: FilterBarProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const open = filters.find(({ id }) => id === edited);
+  const others = filters.filter(({ chip, isOffered }) => chip === null && !isOffered);
+  return (
+    <div className="my-4.5 flex flex-wrap items-center gap-2">
+      {search}
+      {filters.map((filter) => (
+        <Chip key={filter.id} filter={filter} onEdit={() => setEdited(filter.id)} />
+      ))}
+      {others.length > 0 && (
+        <Menu
+          trigger={
+            <button
+              type="button"
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-white px-3 text-sm font-semibold hover:border-stone-300 hover:bg-navy-50 pointer-coarse:min-h-11"
+            >
+              <Icon name="plus" size={16} />
+              Filter
+            </button>
+          }
+          entries={others.map(({ id, icon, label, onApply }) => ({
+            icon,
+            label,
+            onSelect: onApply ?? (() => setEdited(id)),
+          }))}
+        />
+      )}
+      {more}
+      <p role="status" className="ml-auto text-sm text-quiet tabular-nums">
+        {matching}
+      </p>
+      {open?.editor && <Suspense fallback={null}>{open.editor(() => setEdited(null))}</Suspense>}
+    </div>
+  );
+}
+
+function Chip({ filter, onEdit }: { filter: ListFilter; onEdit: () => void }) {
+  const { chip, label, isOffered, editor, onApply, onClear } = filter;
+  if (chip !== null)
+    return (
+      <FilterChip removeLabel={`Remove filter: ${chip}`} onRemove={onClear} onEdit={editor && onEdit}>
+        {chip}
+      </FilterChip>
+    );
+  return isOffered && onApply ? <OfferedChip onApply={onApply}>{label}</OfferedChip> : null;
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from "@portico/contract/call";
+import type { BulkAction, BulkSkip, bulkClients } from "@portico/contract/portal/clients";
+import { formatCount } from "../ui/count.ts";
+import type { Notification } from "../ui/toast.tsx";
+import { clientsText } from "./clients-text.ts";
+
+type Answer = AnswerOf<typeof bulkClients>;
+
+const done: Readonly<Record<BulkAction, (count: string) => string>> = {
+  tag: (count) => `Tag added to ${count}`,
+  untag: (count) => `Tag removed from ${count}`,
+  invite: (count) => `Invited ${count}`,
+  resend: (count) => `Invitation sent again to ${count}`,
+};
+
+const nothing: Readonly<Record<BulkAction, string>> = {
+  tag: "No tag added",
+  untag: "No tag removed",
+  invite: "No one invited",
+  resend: "No invitation sent",
+};
+
+const reasons: Readonly<Record<BulkSkip, string>> = {
+  not_found: "no longer in your list",
+  unchanged: "nothing to change",
+  too_many_tags: "have 20 tags already",
+  no_email: "have no email address",
+  already_invited: "are invited already",
+  has_account: "have an account already",
+  not_invited: "have no open invitation",
+  emailed_lately: "were emailed several times in the last hour",
+};
+
+/** Who is left out and why, a line each. */
+export function skippedLines({ skipped }: Answer): string[] {
+  return skipped.map(({ reason, count }) => `${formatCount(count)}: ${reasons[reason]}`);
+}
+
+/** What was done for many, and for whom not. */
+export function bulkNotice(action: BulkAction, answer: Answer): Notification {
+  const left = skippedLines(answer);
+  return {
+    title: answer.affected > 0 ? done[action](clientsText(answer.affected)) : nothing[action],
+    ...(left.length > 0 && { description: `Left out: ${left.join("; ")}.` }),
+    tone: answer.affected > 0 ? "success" : "neutral",
+  };
+}

@@ -1,0 +1,34 @@
+import type { BodyToSend } from "@portico/contract/call";
+import type { AgentFilterToSend } from "@portico/contract/portal/agents";
+import { exportAgents } from "@portico/contract/portal/agents";
+import { bulkClients, exportClients } from "@portico/contract/portal/clients";
+import { newIdempotencyKey } from "../session/idempotency-key.ts";
+import { queryClient } from "../session/query-client.ts";
+import { request } from "../session/request.ts";
+import { serverOrigin } from "../ui/server-origin.ts";
+import { PEOPLE_KEY } from "./people-key.ts";
+
+type Bulk = BodyToSend<typeof bulkClients>;
+
+/** What an act on many would do. */
+export function tryBulk(body: Bulk) {
+  return request(bulkClients, { body: { ...body, dry_run: true } });
+}
+
+export async function doBulk(body: Bulk) {
+  const answer = await request(bulkClients, { body, idempotencyKey: newIdempotencyKey() });
+  await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+  return answer;
+}
+
+/** The browser takes the file by a link that is good once; the page stays. */
+export async function downloadClients(body: BodyToSend<typeof exportClients>): Promise<void> {
+  const { url } = await request(exportClients, { body });
+  window.location.assign(new URL(url, serverOrigin()));
+}
+
+/** As downloadClients. */
+export async function downloadAgents(filter: AgentFilterToSend): Promise<void> {
+  const { url } = await request(exportAgents, { body: { filter } });
+  window.location.assign(new URL(url, serverOrigin()));
+}

@@ -1,0 +1,101 @@
+import { BULK_IDS_MAX, TAG_MAX_LENGTH } from "@portico/contract/limits";
+import { Suspense, useState } from "react";
+import { rowsOf, totalOf } from "../lists/list-query.ts";
+import { BulkBar } from "../ui/bulk-bar.tsx";
+import { formatCount, formatTotal } from "../ui/count.ts";
+import { notify, notifyFailure } from "../ui/toast.tsx";
+import { BulkSendDialog } from "./bulk-send-dialog.tsx";
+import { bulkNotice } from "./bulk-words.ts";
+import { doBulk, downloadClients } from "./bulk.calls.ts";
+import type { BulkAct, ChosenClients } from "./bulk-act.ts";
+import type { ClientBulkProps } from "./client-bulk-props.ts";
+import { TextEditor } from "./filter-editors.tsx";
+import { tagsOf } from "./tags-of.ts";
+
+type Own = "tag" | "untag" | "invite" | "resend";
+
+/** The acts on the clients who are ticked, with what each asks for. */
+export function ClientBulkBar({ list, filter, selection, acts, mayExport }: ClientBulkProps) {
+  const [chosenAct, setChosenAct] = useState<Own | BulkAct | null>(null);
+  const rows = rowsOf(list);
+  const ticked = rows.filter(({ id }) => selection.ids.has(id));
+  const total = totalOf(list);
+  const chosen: ChosenClients = selection.isAll
+    ? { filter, count: total ? formatTotal(total) : "All", total: total?.total ?? selection.ids.size }
+    : { client_ids: [...selection.ids], count: formatCount(selection.ids.size), total: selection.ids.size };
+  const whom = selection.isAll ? { filter } : { client_ids: [...selection.ids] };
+  const close = () => setChosenAct(null);
+  const done = () => {
+    close();
+    selection.clear();
+  };
+  const run = async (action: Own, value?: string) => {
+    notify(bulkNotice(action, await doBulk({ action, ...whom, ...(value && { value }) })));
+    selection.clear();
+  };
+  const exportThem = () =>
+    void downloadClients(whom).catch((error: unknown) =>
+      notifyFailure(error, "The list couldn't be exported. Please try again."),
+    );
+  const isTooMany = !selection.isAll && selection.ids.size > BULK_IDS_MAX;
+  const act = (icon: string, label: string, which: Own) => ({
+    icon,
+    label,
+    onSelect: () =>
+      isTooMany
+        ? notify({ title: `Up to ${formatCount(BULK_IDS_MAX)} can be selected one by one.`, tone: "failure" })
+        : setChosenAct(which),
+  });
+  return (
+    <>
+      <BulkBar
+        label="For the selected clients"
+        count={selection.isAll ? `All ${chosen.count} selected` : `${chosen.count} selected`}
+        extent={extentOf(selection, total, rows.length)}
+        acts={[
+          ...acts.map((one) => ({ icon: one.icon, label: one.label, onSelect: () => setChosenAct(one) })),
+          act("tag", "Add tag", "tag"),
+          act("x", "Remove tag", "untag"),
+          act("send-horizontal", "Invite", "invite"),
+          act("mail", "Resend", "resend"),
+          ...(mayExport ? [{ icon: "download", label: "Export CSV", onSelect: exportThem }] : []),
+        ]}
+        onClear={selection.clear}
+      />
+      {(chosenAct === "tag" || chosenAct === "untag") && (
+        <TextEditor
+          title={chosenAct === "tag" ? "Add a tag" : "Remove a tag"}
+          submit={chosenAct === "tag" ? "Add tag" : "Remove tag"}
+          fallback="The tag couldn't be changed. Please try again."
+          hint={chosenAct === "tag" ? "Staff see tags; clients don't." : undefined}
+          label="Tag"
+          value=""
+          maxLength={TAG_MAX_LENGTH}
+          known={tagsOf(chosenAct === "tag" || selection.isAll ? rows : ticked)}
+          onApply={(value) => run(chosenAct, value)}
+          onClose={close}
+        />
+      )}
+      {(chosenAct === "invite" || chosenAct === "resend") && (
+        <BulkSendDialog action={chosenAct} whom={whom} onSend={() => run(chosenAct)} onClose={close} />
+      )}
+      {typeof chosenAct === "object" && chosenAct !== null && (
+        <Suspense fallback={null}>
+          <chosenAct.Dialog chosen={chosen} onClose={close} onDone={done} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The way from those who are ticked to all who match, and back. */
+function extentOf(
+  { isAll, ids, takeAll, keepTicked }: ClientBulkProps["selection"],
+  total: ReturnType<typeof totalOf>,
+  shown: number,
+) {
+  if (isAll) return { label: `Only these ${formatCount(ids.size)}`, onSelect: keepTicked };
+  // What is too wide is not all that match, and an act on all would reach others than the list shows.
+  if (!total || ids.size < shown || total.total <= ids.size || total.too_wide) return undefined;
+  return { label: `Select all ${formatTotal(total)} matching`, onSelect: takeAll };
+}

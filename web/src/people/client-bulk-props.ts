@@ -1,0 +1,14 @@
+import type { ClientFilterToSend } from "@portico/contract/client-filter";
+import type { ClientRow } from "@portico/contract/portal/clients";
+import type { ListResult } from "../lists/list-query.ts";
+import type { Selection } from "../lists/use-selection.ts";
+import type { BulkAct } from "./bulk-act.ts";
+
+/** A list of clients some of whom are ticked. */
+export interface ClientBulkProps {
+  list: ListResult<ClientRow>;
+  filter: ClientFilterToSend;
+  selection: Selection;
+  acts: readonly BulkAct[];
+  mayExport: boolean;
+}

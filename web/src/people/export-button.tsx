@@ -1,0 +1,18 @@
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { notifyFailure } from "../ui/toast.tsx";
+
+/** The list as filtered, as a file. */
+export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: onExport,
+    onError: (error) => notifyFailure(error, "The list couldn't be exported. Please try again."),
+  });
+  return (
+    <Button variant="secondary" loading={isPending} onClick={() => mutate()}>
+      <Icon name="download" size={18} />
+      Export
+    </Button>
+  );
+}

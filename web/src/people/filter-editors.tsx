@@ -1,0 +1,172 @@
+import { useState } from "react";
+import { EditDialog } from "../ui/edit-dialog.tsx";
+import type { SelectOption } from "../ui/select.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { AgentPicker } from "./agent-picker.tsx";
+
+interface EditorProps {
+  /** Such as "Filter by city". */
+  title: string;
+  onClose: () => void;
+  submit?: string;
+  /** Said when it fails without a sentence of its own. */
+  fallback?: string;
+}
+
+const dialog = (props: EditorProps) => ({
+  title: props.title,
+  open: true,
+  onOpenChange: (open: boolean) => !open && props.onClose(),
+  submit: props.submit ?? "Apply",
+  fallback: props.fallback ?? "The filter couldn't be applied. Please try again.",
+});
+
+interface TextEditorProps extends EditorProps {
+  label: string;
+  value: string;
+  maxLength: number;
+  hint?: string;
+  /** Offered while one types. */
+  known?: readonly string[];
+  onApply: (value: string) => void | Promise<void>;
+}
+
+/** Asks for a word that people must have. */
+export function TextEditor(props: TextEditorProps) {
+  const { label, value, maxLength, hint, known = [], onApply } = props;
+  const [typed, setTyped] = useState(value);
+  return (
+    <EditDialog
+      {...dialog(props)}
+      judge={(): Record<string, string> =>
+        typed.trim() === "" ? { value: `Please enter a ${label.toLowerCase()}.` } : {}
+      }
+      onSave={async () => onApply(typed.trim())}
+    >
+      {(faults) => (
+        <>
+          <TextField
+            label={label}
+            name="value"
+            value={typed}
+            maxLength={maxLength}
+            autoComplete="off"
+            list={known.length > 0 ? "known-values" : undefined}
+            hint={hint}
+            error={faults.value}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {known.length > 0 && (
+            <datalist id="known-values">
+              {known.map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+interface ChoiceEditorProps<Value extends string> extends EditorProps {
+  options: ReadonlyArray<{ value: Value; label: string }>;
+  value: Value | undefined;
+  onApply: (value: Value) => void;
+}
+
+/** Asks for one of a few. */
+export function ChoiceEditor<Value extends string>(props: ChoiceEditorProps<Value>) {
+  const { title, options, onApply } = props;
+  const [value, setValue] = useState(props.value ?? options[0]!.value);
+  return (
+    <EditDialog {...dialog(props)} onSave={() => Promise.resolve(onApply(value))}>
+      {() => (
+        <fieldset>
+          <legend className="sr-only">{title}</legend>
+          {options.map((option) => (
+            <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="choice"
+                checked={option.value === value}
+                onChange={() => setValue(option.value)}
+                className="size-4.5 accent-navy-900"
+              />
+              {option.label}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </EditDialog>
+  );
+}
+
+interface DaysEditorProps extends EditorProps {
+  from: string | undefined;
+  to: string | undefined;
+  onApply: (days: { from: string | undefined; to: string | undefined }) => void;
+}
+
+/** Asks for the first and the last of some days; either may be left open. */
+export function DaysEditor(props: DaysEditorProps) {
+  const [from, setFrom] = useState(props.from ?? "");
+  const [to, setTo] = useState(props.to ?? "");
+  const judge = (): Record<string, string> => {
+    if (from === "" && to === "") return { from: "Please enter a date." };
+    return from !== "" && to !== "" && from > to ? { to: "This is before the first day." } : {};
+  };
+  return (
+    <EditDialog
+      {...dialog(props)}
+      judge={judge}
+      onSave={() => Promise.resolve(props.onApply({ from: from || undefined, to: to || undefined }))}
+    >
+      {(faults) => (
+        <>
+          <TextField
+            label="From"
+            name="from"
+            type="date"
+            value={from}
+            error={faults.from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextField
+            label="To"
+            name="to"
+            type="date"
+            value={to}
+            error={faults.to}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+/** Asks for an agent. */
+export function AgentEditor({ onApply, ...props }: EditorProps & { onApply: (id: string) => void }) {
+  const [agent, setAgent] = useState<SelectOption | null>(null);
+  return (
+    <EditDialog
+      {...dialog(props)}
+      judge={(): Record<string, string> => (agent ? {} : { agent: "Please choose an agent." })}
+      onSave={() => Promise.resolve(onApply(agent!.value))}
+    >
+      {(faults) => (
+        <AgentPicker
+          value={agent}
+          onChange={setAgent}
+          placeholder="Choose"
+          hint="Shows this agent's own clients."
+          failed="The agents couldn't be loaded. Please try again."
+          error={faults.agent}
+        />
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { isNarrowed, readAgents, readClients, toAddress } from "./list-address.ts";
+
+test("what a list is asked by stands in the address and comes back from it", () => {
+  const asked = {
+    q: "birch",
+    status: "active",
+    tag: ["vip", "north, south & 100%"],
+    without_agent: true,
+    added_from: "2026-01-31",
+    sort: "last_seen",
+    order: "desc",
+  } as const;
+  const address = toAddress({ ...asked, tag: [...asked.tag] });
+  expect(address).toEqual({
+    q: "birch",
+    status: "active",
+    tag: "vip,north%2C%20south%20%26%20100%25",
+    without_agent: "true",
+    added_from: "2026-01-31",
+    sort: "last_seen",
+    order: "desc",
+  });
+  expect(readClients(address)).toEqual(asked);
+});
+
+test("what goes without saying is left out of the address", () => {
+  expect(toAddress({ q: "", tag: [], sort: "name", order: "asc", without_agent: false })).toEqual({});
+});
+
+test("a value that is none is left out, and the others count", () => {
+  const address = {
+    status: "king",
+    added_from: "2026-02-30",
+    agent_id: "x",
+    tag: "%",
+    sort: "size",
+    city: "Oslo",
+  };
+  expect(readClients(address)).toEqual({ city: "Oslo" });
+  expect(readAgents({ team: "North", over_capacity: "perhaps" })).toEqual({ team: "North" });
+});
+
+test("an order alone narrows nothing", () => {
+  expect(isNarrowed({ sort: "added", order: "desc" })).toBe(false);
+  expect(isNarrowed({ sort: "added", city: "Oslo" })).toBe(true);
+});

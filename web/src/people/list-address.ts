@@ -1,0 +1,59 @@
+import { clientFilter, clientSorts } from "@portico/contract/client-filter";
+import { directions } from "@portico/contract/people";
+import { agentFilter, agentSorts } from "@portico/contract/portal/agents";
+import { invitationAttention } from "@portico/contract/account/invitation";
+import * as z from "zod/mini";
+import type { ListAddress } from "../platform/address.ts";
+
+const order = z.optional(z.enum(directions));
+const clients = z.extend(clientFilter, { sort: z.optional(z.enum(clientSorts)), order });
+const agents = z.extend(agentFilter, { sort: z.optional(z.enum(agentSorts)), order });
+const invitations = z.object({
+  q: clientFilter.shape.q,
+  attention: z.optional(z.enum(invitationAttention)),
+});
+
+/** What a list is asked by. */
+export type ClientsAsked = z.output<typeof clients>;
+export type AgentsAsked = z.output<typeof agents>;
+export type InvitationsAsked = z.output<typeof invitations>;
+
+export const readClients = (address: ListAddress) => readFields(clients, address);
+export const readAgents = (address: ListAddress) => readFields(agents, address);
+export const readInvitations = (address: ListAddress) => readFields(invitations, address);
+
+/** Takes what a list is asked by. Returns it as an address has it, without what goes without saying. */
+export function toAddress(asked: ClientsAsked | AgentsAsked | InvitationsAsked): Record<string, string> {
+  const entries = Object.entries(asked).flatMap(([name, value]): [string, string][] => {
+    if (value === undefined || value === "" || value === false) return [];
+    if ((name === "sort" && value === "name") || (name === "order" && value === "asc")) return [];
+    // A tag may have a comma in it.
+    const text = Array.isArray(value) ? value.map(encodeURIComponent).join(",") : String(value);
+    return text === "" ? [] : [[name, text]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** True where a list is searched or filtered, whatever its order. */
+export function isNarrowed(asked: ClientsAsked | AgentsAsked | InvitationsAsked): boolean {
+  const { sort: _sort, order: _order, ...narrowing } = { sort: null, order: null, ...asked };
+  return Object.keys(toAddress(narrowing)).length > 0;
+}
+
+/** Every field by itself: one that is wrong is left out, and the others count. */
+function readFields<Schema extends z.ZodMiniObject>(schema: Schema, address: ListAddress): z.output<Schema> {
+  const found = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const { success, data } = z.safeParse(field, name === "tag" ? tagsOf(address[name]) : address[name]);
+    return success && data !== undefined && data !== "" && data !== false ? [[name, data]] : [];
+  });
+  return Object.fromEntries(found) as z.output<Schema>;
+}
+
+function tagsOf(text: string | undefined): string[] | undefined {
+  if (!text) return undefined;
+  try {
+    return text.split(",").map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}

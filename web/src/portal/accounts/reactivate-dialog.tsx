@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ActPerson } from "../../people/person-act.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { isDeclined, notify, notifyFailure } from "../../ui/toast.tsx";
+import { reactivate } from "./accounts.calls.ts";
+
+interface ReactivateDialogProps {
+  person: ActPerson;
+  onClose: () => void;
+}
+
+/** Opens somebody's account again. */
+export function ReactivateDialog({ person, onClose }: ReactivateDialogProps) {
+  const name = personName(person);
+  const act = useMutation({
+    mutationFn: () => reactivate(person.id),
+    onSuccess: () => notify({ title: `${name} was reactivated`, tone: "success" }),
+    onError: (error) => notifyFailure(error, "The account couldn't be reactivated. Nothing was changed."),
+    onSettled: (_answer, error) => isDeclined(error) || onClose(),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Reactivate ${name}?`}
+      confirm="Reactivate"
+      loading={act.isPending}
+      onConfirm={() => act.mutate()}
+    >
+      {person.role === "agent"
+        ? "They can sign in as before, and we'll email them. Clients they had before don't come back by themselves."
+        : "They can sign in as before, and we'll email them."}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AgentCard, updateAgent } from "@portico/contract/portal/agents";
+import type { BodyToSend } from "@portico/contract/call";
+
+/** The fields of the form, as they are typed. */
+export interface AgentDraft {
+  first_name: string;
+  last_name: string;
+  title: string;
+  team: string;
+  registration_no: string;
+  bio: string;
+  public_phone: string;
+  public_email: string;
+  booking_url: string;
+  /** Empty: none given. */
+  capacity: string;
+  languages: readonly string[];
+  accepts_clients: boolean;
+}
+
+export type AgentField = keyof AgentDraft;
+export type AgentEdit = Omit<BodyToSend<typeof updateAgent>, "updated_at">;
+
+/** What each field is called on the screen. */
+export const fieldLabels: Readonly<Record<AgentField, string>> = {
+  first_name: "First name",
+  last_name: "Last name",
+  title: "Job title",
+  team: "Team",
+  registration_no: "Registration number",
+  bio: "About",
+  public_phone: "Phone for clients",
+  public_email: "Email for clients",
+  booking_url: "Booking page",
+  capacity: "Capacity",
+  languages: "Languages",
+  accepts_clients: "New clients",
+};
+
+/** The form of an agent as they stand. */
+export function draftOf(agent: AgentCard): AgentDraft {
+  return {
+    first_name: agent.first_name,
+    last_name: agent.last_name,
+    title: agent.title ?? "",
+    team: agent.team ?? "",
+    registration_no: agent.registration_no ?? "",
+    bio: agent.bio ?? "",
+    public_phone: agent.public_phone ?? "",
+    public_email: agent.public_email ?? "",
+    booking_url: agent.booking_url ?? "",
+    capacity: agent.capacity === null ? "" : String(agent.capacity),
+    languages: agent.languages,
+    accepts_clients: agent.accepts_clients,
+  };
+}
+
+/** The fields in which two differ. */
+export function differences(one: AgentDraft, other: AgentDraft): AgentField[] {
+  return (Object.keys(fieldLabels) as AgentField[]).filter(
+    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  );
+}
+
+/** What is sent of a form: the fields that were changed alone, so that nobody else's are written over. */
+export function editOf(before: AgentDraft, now: AgentDraft): AgentEdit {
+  const { capacity, languages, ...rest } = now;
+  const wire = {
+    ...rest,
+    capacity: capacity.trim() === "" ? null : Number(capacity),
+    languages: [...languages],
+  };
+  return Object.fromEntries(differences(before, now).map((field) => [field, wire[field]]));
+}
+
+/** Takes a field of a form. Returns it in words, for comparing two. */
+export function inWords(draft: AgentDraft, field: AgentField, nameOf: (tag: string) => string): string {
+  if (field === "accepts_clients") return draft.accepts_clients ? "Yes" : "No";
+  if (field === "languages") return draft.languages.map(nameOf).join(", ") || "Empty";
+  return draft[field] || "Empty";
+}

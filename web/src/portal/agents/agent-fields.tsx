@@ -1,0 +1,93 @@
+import {
+  AGENT_TITLE_MAX_LENGTH,
+  BIO_MAX_LENGTH,
+  BOOKING_URL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  REGISTRATION_NO_MAX_LENGTH,
+  TEAM_MAX_LENGTH,
+} from "@portico/contract/limits";
+import type { ChangeEvent } from "react";
+import { EmailField } from "../../ui/email-field.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type AgentDraft, fieldLabels } from "./agent-draft.ts";
+import { LanguagesField } from "./languages-field.tsx";
+
+interface AgentFieldsProps {
+  draft: AgentDraft;
+  onChange: (draft: AgentDraft) => void;
+  faults: Readonly<Record<string, string>>;
+  /** Shows what the firm decides of an agent as well. */
+  isAdmin: boolean;
+}
+
+type TextName = Exclude<keyof AgentDraft, "languages" | "accepts_clients">;
+
+/** The form of an agent's record. */
+export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsProps) {
+  const text = (name: TextName) => ({
+    label: fieldLabels[name],
+    name,
+    value: draft[name],
+    error: faults[name],
+    autoComplete: "off",
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ ...draft, [name]: event.target.value }),
+  });
+  return (
+    <>
+      {isAdmin && (
+        <>
+          <TextField {...text("first_name")} maxLength={NAME_MAX_LENGTH} />
+          <TextField {...text("last_name")} maxLength={NAME_MAX_LENGTH} />
+        </>
+      )}
+      <TextField
+        {...text("title")}
+        placeholder="For example, Senior adviser"
+        maxLength={AGENT_TITLE_MAX_LENGTH}
+      />
+      {isAdmin && (
+        <>
+          <TextField {...text("team")} maxLength={TEAM_MAX_LENGTH} />
+          <TextField {...text("registration_no")} maxLength={REGISTRATION_NO_MAX_LENGTH} />
+          <TextField
+            {...text("capacity")}
+            type="text"
+            inputMode="numeric"
+            hint="How many clients they have room for. Leave it empty for no limit; it never blocks anyone."
+          />
+        </>
+      )}
+      <TextArea
+        {...text("bio")}
+        rows={5}
+        maxLength={BIO_MAX_LENGTH}
+        hint={`${draft.bio.length} of ${BIO_MAX_LENGTH} characters`}
+      />
+      <TextField {...text("public_phone")} type="tel" inputMode="tel" maxLength={PHONE_MAX_LENGTH} />
+      <EmailField {...text("public_email")} hint="Clients see this address, not the one you sign in with." />
+      <TextField
+        {...text("booking_url")}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={BOOKING_URL_MAX_LENGTH}
+        hint="Where clients book a time with you."
+      />
+      <LanguagesField
+        value={draft.languages}
+        onChange={(languages) => onChange({ ...draft, languages })}
+        error={faults["languages"]}
+      />
+      <Switch
+        label="Takes new clients"
+        hint="Clients see it when this is off."
+        checked={draft.accepts_clients}
+        onChange={(accepts_clients) => onChange({ ...draft, accepts_clients })}
+      />
+    </>
+  );
+}

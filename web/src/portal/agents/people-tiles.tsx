@@ -1,0 +1,47 @@
+import type { AgentsSummary } from "@portico/contract/portal/agents";
+import { SUMMARY_CAP } from "@portico/contract/limits";
+import { formatCount } from "../../ui/count.ts";
+import { StatTile } from "../../ui/stat-tile.tsx";
+
+/** The firm in figures; each leads to the list it counts. */
+export function PeopleTiles({ summary }: { summary: AgentsSummary | undefined }) {
+  const invited = summary?.agents_invited;
+  const without = summary?.clients_without_agent;
+  return (
+    <section aria-label="Key figures" className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatTile
+        to="/agents"
+        search={{ status: "active" }}
+        label="Agents active"
+        figure={figure(summary?.agents_active)}
+        hint={invited ? `${figure(invited)} invited` : undefined}
+      />
+      <StatTile
+        to="/agents"
+        search={{ tab: "clients", status: "active" }}
+        label="Clients active"
+        figure={figure(summary?.clients_active)}
+      />
+      <StatTile
+        to="/agents"
+        search={{ tab: "clients", status: "invited" }}
+        label="Clients invited"
+        figure={figure(summary?.clients_invited)}
+      />
+      <StatTile
+        to="/agents"
+        search={{ tab: "clients", without_agent: "true" }}
+        label="Without an agent"
+        figure={figure(without)}
+        hint={without ? "Give them one" : undefined}
+        asks={Boolean(without)}
+      />
+    </section>
+  );
+}
+
+/** Beyond the cap nothing is counted. */
+function figure(count: number | undefined): string | undefined {
+  if (count === undefined) return undefined;
+  return count >= SUMMARY_CAP ? `${formatCount(SUMMARY_CAP)}+` : formatCount(count);
+}

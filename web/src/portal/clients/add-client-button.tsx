@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useOpenedOnce } from "../../ui/use-opened-once.ts";
+import type { AgentField } from "./add-client-dialog.tsx";
+
+const importDialog = () => import("./add-client-dialog.tsx");
+/** Its bytes are for those who add. */
+const AddClientDialog = lazy(async () => ({ default: (await importDialog()).AddClientDialog }));
+
+/** Beside "Invite" on the lists: adds a client whom nobody invites yet. */
+export function AddClientButton({ AgentField }: { AgentField?: AgentField }) {
+  const [open, setOpen] = useState(false);
+  const wasOpen = useOpenedOnce(open);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onPointerEnter={() => void importDialog()}
+        onFocus={() => void importDialog()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="plus" size={18} />
+        Add client
+      </Button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <AddClientDialog open={open} onOpenChange={setOpen} AgentField={AgentField} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { countries } from "@portico/contract/countries";
+import { ADDRESS_LINE_MAX_LENGTH } from "@portico/contract/limits";
+import type { Client } from "@portico/contract/portal/clients";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { countryText } from "./record-text.ts";
+
+type Address = Client["address"];
+
+interface AddressFieldsProps {
+  address: Address;
+  faults: Readonly<Record<string, string>>;
+  onChange: (address: Address) => void;
+}
+
+const lines = [
+  { part: "line1", label: "Street and number", complete: "address-line1" },
+  { part: "line2", label: "Second line", complete: "address-line2" },
+  { part: "postcode", label: "Postcode", complete: "postal-code" },
+  { part: "city", label: "City", complete: "address-level2" },
+  { part: "region", label: "County or region", complete: "address-level1" },
+] as const;
+
+const NONE = { value: "", label: "No country" };
+const options = countries
+  .map((code) => ({ value: code, label: countryText(code) }))
+  .sort((one, other) => one.label.localeCompare(other.label, "en"));
+
+/** An address, line by line. */
+export function AddressFields({ address, faults, onChange }: AddressFieldsProps) {
+  return (
+    <>
+      {lines.map(({ part, label, complete }) => (
+        <TextField
+          key={part}
+          label={label}
+          name={part}
+          autoComplete={complete}
+          maxLength={ADDRESS_LINE_MAX_LENGTH}
+          value={address[part] ?? ""}
+          onChange={(event) => onChange({ ...address, [part]: event.target.value || null })}
+          error={faults[`address.${part}`]}
+        />
+      ))}
+      <Select
+        label="Country"
+        options={[NONE, ...options]}
+        value={options.find(({ value }) => value === address.country) ?? NONE}
+        onChange={(option) => onChange({ ...address, country: option?.value || null })}
+        error={faults["address.country"]}
+      />
+    </>
+  );
+}

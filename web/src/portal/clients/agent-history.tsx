@@ -1,0 +1,57 @@
+import type { Client, ClientAssignment } from "@portico/contract/portal/clients";
+import { useQuery } from "@tanstack/react-query";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { formatDate } from "../../ui/date.ts";
+import { personName } from "../../ui/person-name.ts";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
+import { assignmentsQuery } from "./client.calls.ts";
+
+/** Who has looked after a client, with the reasons. */
+export function AgentHistory({ client }: { client: Client }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(assignmentsQuery(client.id));
+  return (
+    <section aria-labelledby="agent-history">
+      <h2 id="agent-history" className="mb-3 text-xl">
+        Who has looked after them
+      </h2>
+      <Card flush>
+        {isPending && <SettingsSkeleton label="Loading who has looked after them" />}
+        {isError && !data && (
+          <RetryNotice
+            title="This list couldn't be loaded."
+            loading={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.items.length === 0 && <p className="px-5 py-6 text-quiet">Nobody yet.</p>}
+        <ul className="divide-y divide-line/80 empty:hidden">
+          {data?.items.map((one) => (
+            <Line key={one.id} assignment={one} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function Line({ assignment }: { assignment: ClientAssignment }) {
+  const { agent, kind, from, until, is_open, by, reason } = assignment;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5">
+      <Avatar person={agent} />
+      <div className="min-w-0 grow leading-snug wrap-anywhere">
+        <p className="font-semibold">{personName(agent)}</p>
+        <p className="text-[0.8125rem] text-quiet">
+          {until ? `${formatDate(from)} to ${formatDate(until)}` : `Since ${formatDate(from)}`}
+          {by && ` · by ${personName(by)}`}
+        </p>
+        {reason && <p className="text-[0.8125rem] text-quiet">Reason: {reason}</p>}
+      </div>
+      {kind === "cover" && <Badge>Cover</Badge>}
+      {is_open && <Badge tone="green">Now</Badge>}
+    </li>
+  );
+}

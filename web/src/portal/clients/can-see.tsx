@@ -1,0 +1,61 @@
+import type { ClientAccess } from "@portico/contract/portal/clients";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { daysText } from "./days-text.ts";
+
+type Seer = ClientAccess["can_see"][number];
+
+interface CanSeeProps {
+  list: readonly Seer[];
+  /** The client reads it. */
+  isOwn?: boolean;
+}
+
+/** Admins named in a row before the rest is counted. */
+const NAMED_ADMINS = 3;
+
+/** Who can see a client and why: agents one by one, admins together. */
+export function CanSee({ list, isOwn = false }: CanSeeProps) {
+  const admins = list.filter(({ why }) => why === "admin");
+  return (
+    <ul className="space-y-4">
+      {list.flatMap((seer) =>
+        seer.why === "admin" || seer.from === null ? (
+          []
+        ) : (
+          <li key={`${seer.id} ${seer.from}`} className="flex items-center gap-3">
+            <Avatar person={seer} />
+            <div className="min-w-0 leading-snug">
+              <p className="font-semibold wrap-anywhere">{personName(seer)}</p>
+              <p className="text-[0.8125rem] text-quiet">
+                {seer.why === "primary" ? (isOwn ? "Your agent" : "Their agent") : "Cover"}.{" "}
+                {daysText({ kind: seer.why, from: seer.from, until: seer.until })}
+              </p>
+            </div>
+          </li>
+        ),
+      )}
+      <li className="flex items-center gap-3">
+        <span
+          aria-hidden
+          className="grid size-8.5 shrink-0 place-items-center rounded-full bg-stone-100 text-navy-600"
+        >
+          <Icon name="shield" size={18} />
+        </span>
+        <div className="min-w-0 leading-snug">
+          <p className="font-semibold">{admins.length === 1 ? "1 admin" : `${admins.length} admins`}</p>
+          <p className="text-[0.8125rem] text-quiet">
+            {namesOf(admins)}. Admins can see every client, and each visit is listed.
+          </p>
+        </div>
+      </li>
+    </ul>
+  );
+}
+
+function namesOf(admins: readonly Seer[]): string {
+  const names = admins.slice(0, NAMED_ADMINS).map(personName);
+  const more = admins.length - names.length;
+  return new Intl.ListFormat("en-GB").format(more > 0 ? [...names, `${more} more`] : names);
+}

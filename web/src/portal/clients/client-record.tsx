@@ -1,0 +1,92 @@
+import type { Client } from "@portico/contract/portal/clients";
+import { type ReactNode, useState } from "react";
+import { ClientHeader } from "../../people/client-header.tsx";
+import type { InvitationSlot } from "../../people/invitation-slot.ts";
+import type { PersonAct } from "../../people/person-act.ts";
+import { useUser } from "../../session/current-user.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { AccessTab } from "./access-tab.tsx";
+import { AddEmailNotice } from "./add-email-notice.tsx";
+import { BackToClients } from "./back-to-clients.tsx";
+import type { ClientSearch } from "./client-search.ts";
+import { DetailsTab } from "./details-tab.tsx";
+import { OverviewTab } from "./overview-tab.tsx";
+import { RecordDialog } from "./record-dialog.tsx";
+import type { RecordSection } from "./record-sections.ts";
+
+interface ClientRecordProps {
+  client: Client;
+  search: ClientSearch;
+  onSearch: (next: ClientSearch) => void;
+  Invitation: InvitationSlot;
+  acts: readonly PersonAct[];
+}
+
+const tabs = [
+  { id: "overview", label: "Overview" },
+  { id: "details", label: "Details" },
+  { id: "access", label: "Access" },
+] as const;
+type TabId = (typeof tabs)[number]["id"];
+
+/** A client as the firm's staff see them. */
+export function ClientRecord({ client, search, onSearch, Invitation, acts }: ClientRecordProps) {
+  const user = useUser();
+  const [editing, setEditing] = useState<RecordSection | null>(null);
+  const tab: TabId = search.tab ?? "overview";
+  const path = `/clients/${client.id}`;
+  return (
+    <>
+      <ClientHeader
+        client={client}
+        above={<BackToClients role={user.role} />}
+        Invitation={Invitation}
+        withoutEmail={<AddEmailNotice client={client} onEdit={setEditing} />}
+        acts={user.role === "admin" ? acts : []}
+        badges={<TagBadges tags={client.tags} />}
+        lead={leadOf(client, user.role === "admin")}
+        actions={
+          <LinkButton to="/materials/client/$id" params={{ id: client.id }} variant="secondary">
+            Materials
+          </LinkButton>
+        }
+      />
+      <div className="mb-6">
+        <Tabs
+          label={personName(client)}
+          tabs={tabs.map((one) => ({ ...one, href: one.id === "overview" ? path : `${path}?tab=${one.id}` }))}
+          active={tab}
+          onSelect={(next) => onSearch(next === "overview" ? {} : { tab: next })}
+        />
+      </div>
+      {tab === "overview" && (
+        <OverviewTab client={client} search={search} onSearch={onSearch} onEdit={setEditing} />
+      )}
+      {tab === "details" && <DetailsTab client={client} onEdit={setEditing} />}
+      {tab === "access" && <AccessTab client={client} />}
+      {editing && <RecordDialog {...editing} client={client} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+function leadOf({ organisation_name, first_name, last_name }: Client, isAdmin: boolean): string | undefined {
+  const contact = `${first_name} ${last_name}`.trim();
+  const lines = [
+    organisation_name && contact && `Contact: ${contact}`,
+    isAdmin && "The client can see that you opened this page.",
+  ].filter(Boolean);
+  return lines.length > 0 ? lines.join(". ") : undefined;
+}
+
+function TagBadges({ tags }: { tags: readonly string[] }): ReactNode {
+  return tags.map((tag) => (
+    <Badge key={tag} tone="neutral">
+      <Icon name="tag" size={13} className="text-quiet" />
+      <span className="max-w-56 truncate">{tag}</span>
+    </Badge>
+  ));
+}

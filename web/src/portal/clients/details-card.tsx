@@ -1,0 +1,53 @@
+import type { ClientField } from "@portico/contract/client-record";
+import type { Client } from "@portico/contract/portal/clients";
+import { Button } from "../../ui/button.tsx";
+import { editable, type RecordSection, sections } from "./record-sections.ts";
+import { addressLines, fieldLabels, fieldText } from "./record-text.ts";
+
+interface DetailsCardProps {
+  client: Client;
+  onEdit: (section: RecordSection) => void;
+}
+
+const shown = [
+  "birth_date",
+  "address",
+  "preferred_language",
+  "client_since",
+] as const satisfies ClientField[];
+
+/** What people look up most of a client. */
+export function DetailsCard({ client, onEdit }: DetailsCardProps) {
+  const facts = shown.flatMap((field) => {
+    const text =
+      field === "address" ? addressLines(client.address).join("\n") : fieldText(field, client[field]);
+    return text ? [{ label: fieldLabels[field], text }] : [];
+  });
+  const first = editable(sections.address, client);
+  return (
+    <section aria-labelledby="details" className="p-5">
+      <h2 id="details" className="mb-3 text-lg">
+        Details
+      </h2>
+      {facts.length > 0 ? (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+          {facts.map(({ label, text }) => (
+            <div key={label} className="contents">
+              <dt className="text-quiet">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <>
+          <p className="mb-3 text-quiet">No address, no dates yet.</p>
+          {first && (
+            <Button variant="secondary" size="sm" onClick={() => onEdit(first)}>
+              Add address
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

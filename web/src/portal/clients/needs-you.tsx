@@ -1,0 +1,84 @@
+import type { ClientsAttention } from "@portico/contract/portal/clients";
+import { SILENT_DAYS } from "@portico/contract/limits";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { clientsAttention } from "./clients.calls.ts";
+
+interface Need {
+  count: number;
+  icon: string;
+  one: string;
+  many: string;
+  search: Record<string, string>;
+}
+
+/** What an agent's clients need from them; gone while there is nothing. */
+export function NeedsYou() {
+  const titleId = useId();
+  const { data } = useQuery(clientsAttention);
+  const needs = data ? needsOf(data).filter(({ count }) => count > 0) : [];
+  if (needs.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="mb-5">
+      <Card flush className="border-gold-300">
+        <h2 id={titleId} className="border-b border-line px-5 py-3 text-lg">
+          Needs you
+        </h2>
+        <ul className="sm:grid sm:grid-cols-2">
+          {needs.map((need) => (
+            <li key={need.one}>
+              <Link
+                to="/clients"
+                search={need.search}
+                className="flex min-h-12 items-center gap-3 px-5 py-2 hover:bg-navy-50"
+              >
+                <Icon name={need.icon} className="text-gold-700" />
+                <span className="min-w-0 flex-1">
+                  <b className="font-semibold">{need.count}</b> {need.count === 1 ? need.one : need.many}
+                </span>
+                <Icon name="chevron-right" size={18} className="text-quiet" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function needsOf(counts: ClientsAttention): Need[] {
+  const ofInvitations = (attention: string) => ({ tab: "invitations", attention });
+  return [
+    {
+      count: counts.invitations_failed,
+      icon: "circle-alert",
+      one: "invitation email wasn't delivered",
+      many: "invitation emails weren't delivered",
+      search: ofInvitations("failed"),
+    },
+    {
+      count: counts.invitations_asked_again,
+      icon: "mail",
+      one: "client asked for a new link",
+      many: "clients asked for a new link",
+      search: ofInvitations("asked_again"),
+    },
+    {
+      count: counts.invitations_expiring,
+      icon: "clock",
+      one: "invitation expires soon",
+      many: "invitations expire soon",
+      search: ofInvitations("expiring"),
+    },
+    {
+      count: counts.never_signed_in,
+      icon: "user-x",
+      one: `client hasn't signed in for ${SILENT_DAYS} days`,
+      many: `clients haven't signed in for ${SILENT_DAYS} days`,
+      search: { status: "invited", never_signed_in: "true", added_to: counts.silent_since },
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import type { getClientAccess } from "@portico/contract/portal/clients";
+import type { MainAnswerOf } from "@portico/contract/call";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { personName } from "../../ui/person-name.ts";
+
+type Page = MainAnswerOf<typeof getClientAccess>;
+
+interface OpeningsProps {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>;
+  /** The client reads it. */
+  isOwn?: boolean;
+}
+
+/** Who at the firm opened what of a client's. */
+export function Openings({ query, isOwn = false }: OpeningsProps) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const openings = data?.pages.flatMap((page) => page.openings) ?? [];
+  if (openings.length === 0) return <p className="px-5 py-6 text-quiet">Nobody has opened anything yet.</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line/80">
+        {openings.map(({ id, who, role, what, at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5">
+            {who ? <Avatar person={who} /> : <Icon name="user" className="mx-2 text-quiet" />}
+            <div className="min-w-0 grow leading-snug">
+              <p className="wrap-anywhere">
+                <span className="font-semibold">{who ? personName(who) : "Someone who has left"}</span>{" "}
+                <span className="text-[0.8125rem] text-quiet">
+                  {role === "admin" ? "admin" : isOwn ? "your agent" : "agent"}
+                </span>
+              </p>
+              <p className="text-[0.8125rem] text-quiet">
+                {asLine(isOwn ? what.replace("the", "your") : what)}
+              </p>
+            </div>
+            <Moment at={at} className="text-[0.8125rem] text-quiet max-sm:basis-full max-sm:pl-11.5" />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="border-t border-line/80 px-5 py-4">
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            Show earlier
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function asLine(what: string): string {
+  return what.charAt(0).toUpperCase() + what.slice(1);
+}

@@ -1,0 +1,44 @@
+import type { Client } from "@portico/contract/portal/clients";
+import { Card } from "../../ui/card.tsx";
+import { AgentLines } from "./agent-lines.tsx";
+import type { ClientSearch } from "./client-search.ts";
+import { DetailsCard } from "./details-card.tsx";
+import type { RecordSection } from "./record-sections.ts";
+import { Timeline } from "./timeline.tsx";
+
+interface OverviewTabProps {
+  client: Client;
+  search: ClientSearch;
+  onSearch: (next: ClientSearch) => void;
+  onEdit: (section: RecordSection) => void;
+}
+
+/** What happened with a client, and beside it what is asked for most. */
+export function OverviewTab({ client, search, onSearch, onEdit }: OverviewTabProps) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Timeline client={client} by={search.by} onBy={(by) => onSearch(by ? { by } : {})} />
+      <Card flush className="divide-y divide-line/80">
+        <DetailsCard client={client} onEdit={onEdit} />
+        <section aria-labelledby="looked-after" className="p-5">
+          <h2 id="looked-after" className="mb-3 text-lg">
+            Who looks after them
+          </h2>
+          {client.agents.length > 0 ? (
+            <AgentLines agents={client.agents} />
+          ) : (
+            <p className="text-quiet">Nobody yet.</p>
+          )}
+        </section>
+        {client.note && (
+          <section aria-labelledby="note" className="p-5">
+            <h2 id="note" className="mb-2 text-lg">
+              Note
+            </h2>
+            <p className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">{client.note}</p>
+          </section>
+        )}
+      </Card>
+    </div>
+  );
+}

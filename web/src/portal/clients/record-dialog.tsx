@@ -1,0 +1,44 @@
+import type { ClientField } from "@portico/contract/client-record";
+import type { Client } from "@portico/contract/portal/clients";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { ConflictChoice } from "./conflict-choice.tsx";
+import { draftFaults } from "./record-draft.ts";
+import { RecordFields } from "./record-fields.tsx";
+import { useRecordEdit } from "./use-record-edit.ts";
+
+interface RecordDialogProps {
+  client: Client;
+  title: string;
+  fields: readonly ClientField[];
+  /** What is said once it is saved, such as "Phone saved". */
+  saved: string;
+  onClose: () => void;
+}
+
+/** Edits some fields of a client's record; open as long as it stands. */
+export function RecordDialog({ client, title, fields, saved, onClose }: RecordDialogProps) {
+  const { draft, change, base, conflicts, choose, save } = useRecordEdit(client, fields);
+  return (
+    <EditDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      submit={conflicts.length > 0 ? "Save your choice" : "Save"}
+      fallback="The changes couldn't be saved. They are still here."
+      judge={() => draftFaults(draft, fields)}
+      onSave={async () => {
+        await save();
+        notify({ title: saved, tone: "success" });
+      }}
+    >
+      {(faults) =>
+        conflicts.length > 0 ? (
+          <ConflictChoice conflicts={conflicts} draft={draft} theirs={base} onChoose={choose} />
+        ) : (
+          <RecordFields draft={draft} fields={fields} faults={faults} onChange={change} />
+        )
+      }
+    </EditDialog>
+  );
+}

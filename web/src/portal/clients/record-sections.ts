@@ -1,0 +1,58 @@
+import type { ClientField } from "@portico/contract/client-record";
+import type { Client } from "@portico/contract/portal/clients";
+
+/** Fields of a record that are shown and edited together. */
+export interface RecordSection {
+  title: string;
+  fields: readonly ClientField[];
+  /** What is said once it is saved. */
+  saved: string;
+}
+
+/** Which right each field needs, as the answer's `can` names them. */
+const rights: Readonly<Record<ClientField, keyof Client["can"]>> = {
+  phone: "edit",
+  address: "edit",
+  preferred_language: "edit",
+  first_name: "edit_names",
+  last_name: "edit_names",
+  organisation_name: "edit_names",
+  kind: "edit_names",
+  email: "edit_email",
+  reference: "edit_reference",
+  birth_date: "edit_record",
+  client_since: "edit_record",
+  tags: "edit_record",
+  note: "edit_record",
+};
+
+export const sections = {
+  names: {
+    title: "Name",
+    fields: ["kind", "organisation_name", "first_name", "last_name"],
+    saved: "Name saved",
+  },
+  contact: { title: "Contact", fields: ["email", "phone", "preferred_language"], saved: "Contact saved" },
+  address: { title: "Address", fields: ["address"], saved: "Address saved" },
+  record: { title: "Record", fields: ["reference", "birth_date", "client_since"], saved: "Record saved" },
+  tags: { title: "Tags", fields: ["tags"], saved: "Tags saved" },
+  note: { title: "Note", fields: ["note"], saved: "Note saved" },
+} as const satisfies Record<string, RecordSection>;
+
+export const emailSection: RecordSection = {
+  title: "Email address",
+  fields: ["email"],
+  saved: "Email saved",
+};
+export const phoneSection: RecordSection = { title: "Phone", fields: ["phone"], saved: "Phone saved" };
+export const languageSection: RecordSection = {
+  title: "Preferred language",
+  fields: ["preferred_language"],
+  saved: "Preferred language saved",
+};
+
+/** What of a section the viewer may edit; null for nothing. */
+export function editable(section: RecordSection, { can }: Client): RecordSection | null {
+  const fields = section.fields.filter((field) => can[rights[field]]);
+  return fields.length > 0 ? { ...section, fields } : null;
+}

@@ -1,0 +1,85 @@
+import type { ClientField } from "@portico/contract/client-record";
+import type { Client } from "@portico/contract/portal/clients";
+import dayjs from "dayjs";
+import { formatDate } from "../../ui/date.ts";
+
+type Values = Pick<Client, ClientField>;
+
+/** What each field of a client's record is called. */
+export const fieldLabels: Readonly<Record<ClientField, string>> = {
+  kind: "Kind of client",
+  organisation_name: "Organisation",
+  first_name: "First name",
+  last_name: "Last name",
+  email: "Email",
+  phone: "Phone",
+  reference: "Reference",
+  birth_date: "Date of birth",
+  client_since: "Client since",
+  address: "Address",
+  preferred_language: "Preferred language",
+  tags: "Tags",
+  note: "Note",
+};
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** Takes a field and its value. Returns it as it is read; null for none. */
+export function fieldText<Field extends ClientField>(field: Field, value: Values[Field]): string | null {
+  if (value === null || value === "") return null;
+  if (field === "address") return addressLines(value as Values["address"]).join(", ") || null;
+  if (field === "tags") return (value as string[]).join(", ") || null;
+  const text = value as string;
+  if (field === "kind") return text === "person" ? "Person" : "Organisation";
+  if (field === "preferred_language") return languageText(text);
+  return field === "birth_date" || field === "client_since" ? dayText(text) : text;
+}
+
+/** Takes an address. Returns its lines as on an envelope. */
+export function addressLines({ line1, line2, postcode, city, region, country }: Values["address"]): string[] {
+  const town = [postcode, city].filter(Boolean).join(" ");
+  return [line1, line2, town, region, country && countryText(country)].filter((line): line is string =>
+    Boolean(line),
+  );
+}
+
+export function countryText(code: string): string {
+  return countryNames.of(code) ?? code;
+}
+
+export function languageText(tag: string): string {
+  return languageNames.of(tag) ?? tag;
+}
+
+/** Takes a day (ISO 8601). Returns it to read, the same in every zone. */
+export function dayText(day: string): string {
+  return formatDate(`${day}T12:00:00`);
+}
+
+/** How a day may be typed: day, month, year. A year of two digits is read by spec §5. */
+const DAY_FORMATS = [
+  "D MMM YYYY",
+  "D MMMM YYYY",
+  "YYYY-MM-DD",
+  "D/M/YYYY",
+  "D.M.YYYY",
+  "D/M/YY",
+  "D.M.YY",
+  "D MMM YY",
+];
+
+/** Takes what was typed. Returns the day (ISO 8601), "" for nothing, or null when it is no whole date. */
+export function typedDay(typed: string): string | null {
+  // "05.03." is "5.3.", which is how the formats have it.
+  const text = typed
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/(^|[./])0(?=\d[./ ])/g, "$1");
+  if (text === "") return "";
+  for (const format of DAY_FORMATS) {
+    const day = dayjs(text, format, true);
+    if (day.isValid()) return day.format("YYYY-MM-DD");
+  }
+  return null;
+}

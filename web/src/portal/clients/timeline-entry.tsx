@@ -1,0 +1,75 @@
+import type { ClientEvent } from "@portico/contract/portal/clients";
+import { formatTime } from "../../ui/date.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { personName } from "../../ui/person-name.ts";
+import type { Entry } from "./timeline-days.ts";
+
+const tones: Readonly<Record<ClientEvent["by"], string>> = {
+  client: "bg-blue-100 text-blue-700",
+  agent: "bg-gold-100 text-gold-700",
+  admin: "bg-stone-100 text-navy-600",
+  system: "bg-stone-100 text-navy-600",
+};
+
+const icons: Readonly<Record<string, string>> = {
+  client_added: "user-plus",
+  client_changed: "pencil",
+  client_moved: "arrow-left-right",
+  cover_set: "arrow-left-right",
+  cover_ended: "arrow-left-right",
+  signed_up: "circle-check",
+  signed_in: "log-in",
+  avatar_changed: "user",
+  deletion_asked: "trash-2",
+  deletion_undone: "circle-check",
+  email_changed: "mail",
+  email_change_undone: "mail",
+  profile_changed: "pencil",
+  reference_numbered: "hash",
+};
+const INVITATION_ICON = "mail";
+
+/** One line of the history: who, what, when, and what was changed. */
+export function TimelineEntry({ event, times }: Entry) {
+  const { by, what, changes, reason, at } = event;
+  const who = nameOf(event);
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-full ${tones[by]}`}>
+        <Icon name={icons[event.kind] ?? INVITATION_ICON} size={16} />
+      </span>
+      <div className="min-w-0 grow pt-1 leading-snug wrap-anywhere">
+        {who ? (
+          <>
+            <span className="font-semibold">{who}</span> {what}
+          </>
+        ) : (
+          what.charAt(0).toUpperCase() + what.slice(1)
+        )}
+        {times > 1 && ` (${times} times)`}
+        {reason && <p className="mt-0.5 text-[0.8125rem] text-quiet">Reason: {reason}</p>}
+        {changes.length > 0 && (
+          <dl className="mt-1 text-[0.8125rem] text-quiet">
+            {changes.map(({ field, before, after }) => (
+              <div key={field} className="line-clamp-3">
+                <dt className="inline">{field}: </dt>
+                <dd className="inline">
+                  {after ?? "removed"}
+                  {before && ` (was ${before})`}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <time dateTime={at} className="shrink-0 pt-1.5 text-[0.8125rem] text-quiet tabular-nums">
+        {formatTime(at)}
+      </time>
+    </li>
+  );
+}
+
+function nameOf({ by, actor }: ClientEvent): string | null {
+  if (by === "system") return null;
+  return actor ? personName(actor) : "Someone at the firm";
+}

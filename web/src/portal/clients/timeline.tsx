@@ -1,0 +1,91 @@
+import type { Client } from "@portico/contract/portal/clients";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type EventsBy, timelineQuery } from "./client.calls.ts";
+import { daysOf } from "./timeline-days.ts";
+import { TimelineEntry } from "./timeline-entry.tsx";
+
+interface TimelineProps {
+  client: Client;
+  by: EventsBy;
+  onBy: (by: EventsBy) => void;
+}
+
+/** What happened with a client, newest first, by day. */
+export function Timeline({ client, by, onBy }: TimelineProps) {
+  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(timelineQuery(client.id, by));
+  const days = daysOf(data?.pages.flatMap(({ items }) => items) ?? []);
+  const sides = [
+    { by: undefined, label: "All" },
+    { by: "client", label: client.first_name || "The client" },
+    { by: "firm", label: "The firm" },
+  ] as const;
+  return (
+    <Card>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">What happened</h2>
+        <div role="group" aria-label="Whose acts" className="flex flex-wrap gap-2">
+          {sides.map((side) => (
+            <button
+              key={side.label}
+              type="button"
+              aria-pressed={side.by === by}
+              onClick={() => onBy(side.by)}
+              className="min-h-9 rounded-full border border-line bg-white px-4 text-sm font-semibold text-navy-600 hover:text-ink aria-pressed:border-blue-200 aria-pressed:bg-blue-100 aria-pressed:text-blue-700 pointer-coarse:min-h-11 forced-colors:aria-pressed:border-[Highlight]"
+            >
+              {side.label}
+            </button>
+          ))}
+        </div>
+      </div>
+      {isPending && <TimelineSkeleton />}
+      {isError && !data && (
+        <RetryNotice
+          title="The history couldn't be loaded."
+          loading={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && days.length === 0 && <p className="py-6 text-quiet">Nothing has happened yet.</p>}
+      {days.map(({ day, entries }) => (
+        <section key={day} aria-label={day} className="mb-4">
+          <h3 className="mb-3 flex items-center gap-3 font-sans text-[0.8125rem] font-semibold text-quiet after:h-px after:grow after:bg-line">
+            {day}
+          </h3>
+          <ol className="space-y-4">
+            {entries.map((entry) => (
+              <TimelineEntry key={entry.event.id} {...entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show earlier
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function TimelineSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the history" className="space-y-5">
+      {[0, 1, 2, 3].map((line) => (
+        <div key={line} className="flex items-center gap-3">
+          <Skeleton round className="size-8" />
+          <Skeleton className="h-4 w-64 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

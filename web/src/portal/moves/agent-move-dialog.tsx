@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { agentQuery } from "../../people/person.calls.ts";
+import type { ActPerson } from "../../people/person-act.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+
+interface AgentDialogProps {
+  person: ActPerson;
+  onClose: () => void;
+}
+
+/** Gives all clients of an agent to others. */
+export function AgentMoveDialog(props: AgentDialogProps) {
+  return <OfAgent {...props} kind="primary" />;
+}
+
+/** Has others cover for all clients of an agent. */
+export function AgentCoverDialog(props: AgentDialogProps) {
+  return <OfAgent {...props} kind="cover" />;
+}
+
+function OfAgent({ person, onClose, kind }: AgentDialogProps & { kind: "primary" | "cover" }) {
+  const { data } = useQuery(agentQuery(person.id));
+  if (!data) return null;
+  const total = data.client_count ?? 0;
+  if (total > 0)
+    return (
+      <MoveDialog
+        kind={kind}
+        clients={{ filter: { agent_id: person.id }, total }}
+        name={personName(person)}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`${personName(person)} has no clients`}>
+      <p>There is nobody to move.</p>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Batch } from "@portico/contract/portal/moves";
+import { useMutation } from "@tanstack/react-query";
+import { clientsText } from "../../people/clients-text.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { MoveProgress } from "./move-progress.tsx";
+import { callOff, somethingMoved } from "./moves.calls.ts";
+import { undoAndSay } from "./say-moved.ts";
+
+const states: Readonly<Record<Batch["state"], { tone: BadgeTone; word: string }>> = {
+  planned: { tone: "gold", word: "Planned" },
+  running: { tone: "blue", word: "Running" },
+  done: { tone: "green", word: "Done" },
+  cancelled: { tone: "neutral", word: "Called off" },
+  undone: { tone: "neutral", word: "Undone" },
+};
+
+/** One move: what it did, who, when, and the way back. */
+export function BatchRow({ batch }: { batch: Batch }) {
+  const { id, title, state, by, reason, problem, can, job_id } = batch;
+  const off = useMutation({
+    mutationFn: () => callOff(id),
+    onSuccess: () => notify({ title: "Called off", description: title, tone: "success" }),
+    onError: (error) => notifyFailure(error, "It couldn't be called off. Please try again."),
+  });
+  const back = useMutation({ mutationFn: () => undoAndSay(id) });
+  return (
+    <li className="flex flex-col gap-2 border-b border-line py-3.5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <p className="font-semibold">
+            {title} <Badge tone={states[state].tone}>{states[state].word}</Badge>
+          </p>
+          <p className="text-sm text-quiet">
+            <When batch={batch} />
+            {by && ` · ${personName(by)}`}
+            {reason && ` · ${reason}`}
+          </p>
+          {state === "undone" && batch.not_undone > 0 && (
+            <p className="text-sm text-quiet">
+              {clientsText(batch.undone)} moved back, {clientsText(batch.not_undone)} had changed since.
+            </p>
+          )}
+          {problem && <p className="text-sm font-medium text-red-700">{problem}</p>}
+        </div>
+        {can.undo && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Undo: ${title}`}
+            loading={back.isPending}
+            onClick={() => back.mutate()}
+          >
+            Undo
+          </Button>
+        )}
+        {can.cancel && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Call off: ${title}`}
+            loading={off.isPending}
+            onClick={() => off.mutate()}
+          >
+            Call off
+          </Button>
+        )}
+      </div>
+      {job_id && <MoveProgress jobId={job_id} done="done" onDone={() => void somethingMoved()} />}
+    </li>
+  );
+}
+
+function When({ batch: { state, due_at, done_at, created_at } }: { batch: Batch }) {
+  if (state === "planned" && due_at)
+    return (
+      <>
+        For <Moment at={due_at} form="date" />
+      </>
+    );
+  return <Moment at={done_at ?? created_at} form="event" />;
+}

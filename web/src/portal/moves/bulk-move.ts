@@ -1,0 +1,16 @@
+import { lazy } from "react";
+import type { BulkAct } from "../../people/bulk-act.ts";
+
+/** For admins, of the clients who are ticked: gives them to other agents. */
+export const bulkMove: BulkAct = {
+  icon: "arrow-left-right",
+  label: "Move",
+  Dialog: lazy(() => import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkMoveDialog }))),
+};
+
+/** For admins, of the clients who are ticked: has colleagues cover for their agents. */
+export const bulkCover: BulkAct = {
+  icon: "calendar-days",
+  label: "Set cover",
+  Dialog: lazy(() => import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkCoverDialog }))),
+};

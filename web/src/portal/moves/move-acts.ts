@@ -1,0 +1,28 @@
+import { lazy } from "react";
+import type { PersonAct } from "../../people/person-act.ts";
+
+/** For admins, of a client: gives them to another agent. */
+export const moveAct: PersonAct = {
+  entry: () => ({ icon: "arrow-left-right", label: "Move to another agent" }),
+  Dialog: lazy(() => import("./client-move-dialog.tsx").then((file) => ({ default: file.ClientMoveDialog }))),
+};
+
+/** For admins, of a client: has a colleague cover for their agent. */
+export const coverAct: PersonAct = {
+  entry: () => ({ icon: "calendar-days", label: "Set cover" }),
+  Dialog: lazy(() =>
+    import("./client-move-dialog.tsx").then((file) => ({ default: file.ClientCoverDialog })),
+  ),
+};
+
+/** For admins, of an agent: gives all their clients to others. */
+export const moveAllAct: PersonAct = {
+  entry: () => ({ icon: "arrow-left-right", label: "Move all clients" }),
+  Dialog: lazy(() => import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentMoveDialog }))),
+};
+
+/** For admins, of an agent: has colleagues cover for all their clients. */
+export const coverAllAct: PersonAct = {
+  entry: () => ({ icon: "calendar-days", label: "Set cover for all clients" }),
+  Dialog: lazy(() => import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentCoverDialog }))),
+};

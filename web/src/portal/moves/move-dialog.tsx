@@ -1,0 +1,155 @@
+import { REASON_MAX_LENGTH } from "@portico/contract/move-limits";
+import type { Batch } from "@portico/contract/portal/moves";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { clientsText } from "../../people/clients-text.ts";
+import { newIdempotencyKey } from "../../session/idempotency-key.ts";
+import { CallFailure } from "../../session/request.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { NumberedStep } from "../../ui/numbered-step.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
+import { EmailStep } from "./email-step.tsx";
+import { askedOf, blankMove, countOf, missingIn, type MoveDraft, type MovedClients } from "./move-draft.ts";
+import { MoveProgress } from "./move-progress.tsx";
+import { MoveSummary } from "./move-summary.tsx";
+import { actWord, titleOf } from "./move-words.ts";
+import { move, previewQuery, somethingMoved, type Started } from "./moves.calls.ts";
+import { sayMoved } from "./say-moved.ts";
+import { TargetStep } from "./target-step.tsx";
+import { WhenStep } from "./when-step.tsx";
+
+export interface MoveDialogProps {
+  clients: MovedClients;
+  /** Whose name the title bears: the client's, or that of the agent whose clients they are. */
+  name?: string;
+  /** Another agent of their own, or a colleague for some days. */
+  kind?: MoveDraft["kind"];
+  onClose: () => void;
+  /** Called besides once it is done, or planned. */
+  onMoved?: () => void;
+}
+
+/** Gives clients to other agents, or has them covered: four questions, all open, and what will happen. */
+export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }: MoveDialogProps) {
+  const [draft, setDraft] = useState(() => blankMove(kind));
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [saving, setSaving] = useState(false);
+  const [started, setStarted] = useState<Started | null>(null);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const missing = missingIn(draft);
+  const asked = askedOf(draft, clients);
+  const { data, error, isFetching } = useQuery({ ...previewQuery(asked), enabled: missing === null });
+  const preview = missing === null ? data : undefined;
+  const total = countOf(clients);
+  const change = (next: Partial<MoveDraft>) => {
+    setDraft({ ...draft, ...next });
+    setFaults({});
+    // What is sent is something else now.
+    setKey(newIdempotencyKey());
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (missing !== null) return setFaults({ missing });
+    closeFailureToasts();
+    setSaving(true);
+    const { reason, isEmailed, message } = draft;
+    try {
+      const answer = await move({ ...asked, reason, email: { send: isEmailed, message } }, key);
+      if (!("state" in answer)) return setStarted(answer);
+      sayMoved(answer);
+      onClose();
+      onMoved?.();
+    } catch (failure) {
+      const errors = failure instanceof CallFailure ? (failure.errors ?? {}) : {};
+      setFaults(errors);
+      if (!("starts_at" in errors || "ends_at" in errors))
+        notifyFailure(failure, "The clients couldn't be moved. Nothing was changed.");
+    } finally {
+      setSaving(false);
+    }
+  };
+  const finished = (result: Readonly<Record<string, unknown>>) => {
+    void somethingMoved();
+    const moved = Number(result["moved"] ?? 0);
+    const batch: Pick<Batch, "id" | "title" | "state" | "can"> = {
+      id: started!.batch_id,
+      title: `${clientsText(moved)} ${kind === "cover" ? "changed" : "moved"}.`,
+      state: "done",
+      can: { cancel: false, undo: true },
+    };
+    sayMoved(batch);
+    onClose();
+    onMoved?.();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} wide title={titleOf(kind, total, name)}>
+      {started ? (
+        <MoveProgress jobId={started.job_id} done={kind === "cover" ? "done" : "moved"} onDone={finished} />
+      ) : (
+        <form method="post" noValidate onSubmit={(event) => void save(event)}>
+          <NumberedStep number={1} title={kind === "cover" ? "Who covers?" : "Where do they go?"}>
+            <TargetStep
+              draft={draft}
+              onDraft={change}
+              total={total}
+              preview={preview}
+              error={faults["missing"] && draft.agents.length === 0 ? faults["missing"] : undefined}
+            />
+          </NumberedStep>
+          {(kind === "primary" || draft.mode !== "nobody") && (
+            <NumberedStep number={2} title={kind === "cover" ? "For how long?" : "From when?"}>
+              <WhenStep
+                draft={draft}
+                onDraft={change}
+                faults={
+                  draft.agents.length > 0 && faults["missing"]
+                    ? { starts_at: faults["missing"], ...faults }
+                    : faults
+                }
+              />
+            </NumberedStep>
+          )}
+          <NumberedStep number={3} title="Why?">
+            <TextField
+              name="reason"
+              label="Reason (optional)"
+              hint="Kept in each client's history."
+              maxLength={REASON_MAX_LENGTH}
+              value={draft.reason}
+              onChange={({ target }) => change({ reason: target.value })}
+            />
+          </NumberedStep>
+          {(kind === "primary" || draft.mode !== "nobody") && (
+            <NumberedStep number={4} title={total === 1 ? "Email the client?" : "Email the clients?"}>
+              <Switch
+                label={total === 1 ? "Send an email" : "Send each an email"}
+                hint={preview && `${clientsText(preview.emails)} can be emailed.`}
+                checked={draft.isEmailed}
+                onChange={(isEmailed) => change({ isEmailed })}
+              />
+              <EmailStep draft={draft} onDraft={change} preview={preview} />
+            </NumberedStep>
+          )}
+          <MoveSummary
+            draft={draft}
+            preview={preview}
+            failure={missing === null ? error : null}
+            isFetching={isFetching}
+          />
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={saving}>
+              {actWord(draft)}
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}

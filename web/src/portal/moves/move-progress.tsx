@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/count.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
+import { jobQuery, stopJob } from "./moves.calls.ts";
+
+const BAR =
+  "block h-2 w-full appearance-none overflow-hidden rounded-full bg-blue-100 [&::-webkit-progress-bar]:bg-blue-100 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-navy-900 [&::-moz-progress-bar]:bg-navy-900";
+
+interface MoveProgressProps {
+  jobId: string;
+  /** What is done with the clients: "moved". */
+  done: string;
+  onDone: (result: Readonly<Record<string, unknown>>) => void;
+}
+
+/** How far a move of many is. It goes on without anyone watching. */
+export function MoveProgress({ jobId, done, onDone }: MoveProgressProps) {
+  const { data: job } = useQuery(jobQuery(jobId));
+  const result = (job?.result ?? {}) as Readonly<Record<string, unknown>>;
+  const isDone = job?.state === "done";
+  useEffect(() => {
+    if (isDone) onDone(result);
+    // Told once; what it was told with does not change any more.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDone]);
+  if (job?.state === "failed")
+    return (
+      <Notice tone="failure" title="Nothing was changed">
+        {String(result["problem"] ?? "Please try again in a moment.")}
+      </Notice>
+    );
+  if (job?.state === "cancelled") return <Notice title="Stopped. Nothing was changed." />;
+  return (
+    <div className="flex flex-col gap-3">
+      <progress value={job?.done ?? 0} max={job?.total || 1} aria-label="Clients done" className={BAR} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm">
+          <span className="figure font-semibold">
+            {formatCount(job?.done ?? 0)} of {formatCount(job?.total ?? 0)} {done}
+          </span>
+          <span className="block text-quiet">You can close this: it goes on.</span>
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() =>
+            void stopJob(jobId).catch((error: unknown) => notifyFailure(error, "It couldn't be stopped."))
+          }
+        >
+          Stop
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MovePreview } from "@portico/contract/portal/moves";
+import { clientsText } from "../../people/clients-text.ts";
+import { CallFailure } from "../../session/request.ts";
+import { formatCount } from "../../ui/count.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { dayText } from "./days.ts";
+import { isPlanned, type MoveDraft } from "./move-draft.ts";
+
+interface MoveSummaryProps {
+  draft: MoveDraft;
+  preview: MovePreview | undefined;
+  failure: Error | null;
+  isFetching: boolean;
+}
+
+const skipWords: Readonly<Record<MovePreview["skipped"][number]["reason"], string>> = {
+  unchanged: "already there",
+  own_agent: "already looked after by this agent",
+  not_found: "can't be moved any more",
+  no_cover: "without a cover",
+};
+
+/** What will happen, in numbers, before it does. */
+export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummaryProps) {
+  if (failure) return <Notice tone="attention" title={sentenceOf(failure)} />;
+  if (!preview) return null;
+  const { kind, mode, isEmailed, firstDay, lastDay } = draft;
+  const isCover = kind === "cover";
+  const isEnd = isCover && mode === "nobody";
+  const when = isPlanned(draft)
+    ? `On ${dayText(firstDay)}`
+    : isCover && !isEnd
+      ? `${dayText(firstDay)} to ${dayText(lastDay)}`
+      : "Now";
+  return (
+    <section
+      aria-label="What will happen"
+      aria-busy={isFetching}
+      className="mb-2 overflow-hidden rounded-card border border-line"
+    >
+      <header className="bg-navy-900 px-4 py-3 text-white">
+        <p className="text-[0.8125rem] text-navy-200">What will happen</p>
+        <h3 className="text-lg">{when}</h3>
+      </header>
+      <ul className="flex flex-col gap-2 px-4 py-3.5 text-sm">
+        <li className="flex gap-3">
+          <Icon name="arrow-left-right" size={18} className="mt-px text-quiet" />
+          <span className="font-semibold">
+            {clientsText(preview.clients)} {isEnd ? "no longer covered" : isCover ? "covered" : "moved"}
+          </span>
+        </li>
+        {preview.skipped.map(({ reason, count }) => (
+          <li key={reason} className="flex gap-3">
+            <Icon name="minus" size={18} className="mt-px text-quiet" />
+            {formatCount(count)} {skipWords[reason]}: no change
+          </li>
+        ))}
+        {!isCover && preview.clients > 0 && (
+          <li className="flex gap-3">
+            <Icon name="folder" size={18} className="mt-px text-quiet" />
+            Documents and reports stay with the client
+          </li>
+        )}
+        {!isEnd && (
+          <li className="flex gap-3">
+            <Icon name="mail" size={18} className="mt-px text-quiet" />
+            {isEmailed
+              ? `${emailsText(preview.emails)} to clients, one to each agent`
+              : "One email to each agent"}
+          </li>
+        )}
+        <li className="flex gap-3 text-quiet">
+          <Icon name="undo-2" size={18} className="mt-px" />
+          {isPlanned(draft)
+            ? "You can call it off until then, and undo it for 24 hours after."
+            : "You can undo it for 24 hours."}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function emailsText(count: number): string {
+  return count === 1 ? "1 email" : `${formatCount(count)} emails`;
+}
+
+function sentenceOf(failure: Error): string {
+  if (!(failure instanceof CallFailure)) return "We couldn't work out what will happen. Please try again.";
+  return Object.values(failure.errors ?? {})[0] ?? failure.detail;
+}

@@ -1,0 +1,91 @@
+import type { AnswerOf, BodyToSend } from "@portico/contract/call";
+import { cancelJob, getJob } from "@portico/contract/portal/jobs";
+import {
+  type Batch,
+  cancelBatch,
+  listBatches,
+  type MovePreview,
+  reassignClients,
+  undoBatch,
+} from "@portico/contract/portal/moves";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { PEOPLE_KEY } from "../../people/people-key.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { request } from "../../session/request.ts";
+
+type Body = Exclude<BodyToSend<typeof reassignClients>, undefined>;
+
+/** Often enough to see it move. */
+const LOOK_AGAIN_MS = 700;
+const MOVES_KEY = "moves";
+
+/** What is carried out beside the call. */
+export type Started = Extract<AnswerOf<typeof reassignClients>, { job_id: string; batch_id: string }>;
+
+/** What a move would do. */
+export function previewQuery(body: Body) {
+  return queryOptions({
+    queryKey: [MOVES_KEY, "preview", body],
+    queryFn: async ({ signal }) =>
+      (await request(reassignClients, { body: { ...body, dry_run: true }, signal })) as MovePreview,
+    placeholderData: keepPreviousData,
+    // Other people move clients as well.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Does it. Returns its batch, or the job that does it. */
+export async function move(body: Body, idempotencyKey: string): Promise<Batch | Started> {
+  const answer = (await request(reassignClients, { body, idempotencyKey })) as Batch | Started;
+  await somethingMoved();
+  return answer;
+}
+
+export async function undo(id: string): Promise<Batch | Started> {
+  const answer = await request(undoBatch, { params: { id } });
+  await somethingMoved();
+  return answer;
+}
+
+export async function callOff(id: string): Promise<void> {
+  await request(cancelBatch, { params: { id } });
+  await somethingMoved();
+}
+
+export async function stopJob(id: string): Promise<void> {
+  await request(cancelJob, { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: [MOVES_KEY] });
+}
+
+export function jobQuery(id: string) {
+  return queryOptions({
+    queryKey: [MOVES_KEY, "job", id],
+    queryFn: ({ signal }) => request(getJob, { params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.state === "queued" || state.data?.state === "running" || !state.data
+        ? LOOK_AGAIN_MS
+        : false,
+  });
+}
+
+export const recentMoves = infiniteQueryOptions({
+  queryKey: [MOVES_KEY, "recent"],
+  queryFn: ({ pageParam, signal }) =>
+    request(listBatches, { query: pageParam === undefined ? {} : { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last) => last.next_cursor ?? undefined,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ items }) => items.some((batch) => batch.state === "running"))
+      ? LOOK_AGAIN_MS
+      : false,
+});
+
+/** What the screen shows of people may be another now. */
+export async function somethingMoved(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] }),
+    queryClient.invalidateQueries({ queryKey: [MOVES_KEY, "recent"] }),
+  ]);
+}

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { BatchRow } from "./batch-row.tsx";
+import { recentMoves } from "./moves.calls.ts";
+
+/** Moves, planned and done, with what can still be done about them. */
+export function RecentMovesDialog({ onClose }: { onClose: () => void }) {
+  const list = useInfiniteQuery(recentMoves);
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      wide
+      title="Recent moves"
+      description="Moves and covers of clients, newest first. Each can be undone for 24 hours."
+    >
+      {list.isPending ? (
+        <div role="status" aria-label="Loading moves" className="flex flex-col gap-3">
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} className="h-16" />
+          ))}
+        </div>
+      ) : list.isError && rows.length === 0 ? (
+        <RetryNotice
+          title="The moves couldn't be loaded."
+          loading={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : rows.length === 0 ? (
+        <EmptyState title="No moves yet" icon="arrow-left-right">
+          When you move clients to other agents, you can undo it here.
+        </EmptyState>
+      ) : (
+        <ul className="-mx-1 flex flex-col">
+          {rows.map((batch) => (
+            <BatchRow key={batch.id} batch={batch} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button
+            variant="secondary"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show earlier
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

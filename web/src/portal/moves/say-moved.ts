@@ -1,0 +1,36 @@
+import type { Batch } from "@portico/contract/portal/moves";
+import { clientsText } from "../../people/clients-text.ts";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { undo } from "./moves.calls.ts";
+
+/** Says what was done, with the way back. */
+export function sayMoved({ id, title, state, can }: Pick<Batch, "id" | "title" | "state" | "can">): void {
+  notify({
+    title: state === "planned" ? "Move planned" : "Done",
+    description: title,
+    tone: "success",
+    ...(can.undo && { action: { label: "Undo", run: () => void undoAndSay(id) } }),
+  });
+}
+
+/** Takes a move back and says what came of it. */
+export async function undoAndSay(id: string): Promise<void> {
+  try {
+    const answer = await undo(id);
+    if ("job_id" in answer && !("state" in answer)) return notify({ title: "Undo started" });
+    sayUndone(answer as Batch);
+  } catch (error) {
+    notifyFailure(error, "The move couldn't be undone. Please try again.");
+  }
+}
+
+export function sayUndone({ undone, not_undone }: Pick<Batch, "undone" | "not_undone">): void {
+  notify({
+    title: "Move undone",
+    description:
+      not_undone === 0
+        ? `${clientsText(undone)} moved back.`
+        : `${clientsText(undone)} moved back. ${clientsText(not_undone)} stayed, as they changed again since.`,
+    tone: "success",
+  });
+}

@@ -1,0 +1,134 @@
+import type { MovePreview } from "@portico/contract/portal/moves";
+import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/count.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { OptionCards } from "../../ui/option-card.tsx";
+import { Segments } from "../../ui/segments.tsx";
+import { AgentBalance } from "./agent-balance.tsx";
+import { AgentPicker } from "../../people/agent-picker.tsx";
+import { GetsField } from "./gets-field.tsx";
+import type { MoveDraft } from "./move-draft.ts";
+
+interface TargetStepProps {
+  draft: MoveDraft;
+  onDraft: (change: Partial<MoveDraft>) => void;
+  total: number;
+  preview: MovePreview | undefined;
+  error?: string | undefined;
+}
+
+const modes = {
+  primary: [
+    { value: "agent", title: "To one agent", detail: "You choose who" },
+    { value: "split", title: "Split", detail: "Between several" },
+    { value: "nobody", title: "To no one yet", detail: "An admin assigns them later" },
+  ],
+  cover: [
+    { value: "agent", title: "One agent", detail: "Covers for all" },
+    { value: "split", title: "Split", detail: "Several share it" },
+    { value: "nobody", title: "End covers", detail: "Those that run or are set" },
+  ],
+} as const;
+
+const splits = [
+  { value: "by_free_room", label: "By free room" },
+  { value: "evenly", label: "Evenly" },
+  { value: "hand", label: "By hand" },
+] as const;
+
+/** Whom clients go to, and what that makes of everybody's book. */
+export function TargetStep({ draft, onDraft, total, preview, error }: TargetStepProps) {
+  const { kind, mode, split, agents, counts } = draft;
+  const isCover = kind === "cover";
+  const chosen = agents.map(({ value }) => value);
+  const balances = preview?.per_agent.filter(({ agent }) => chosen.includes(agent.id)) ?? [];
+  const given = agents.reduce((sum, { value }) => sum + (counts[value] ?? 0), 0);
+  return (
+    <>
+      <OptionCards
+        label="Where they go"
+        // One client cannot be split.
+        options={modes[kind].filter(({ value }) => value !== "split" || total > 1)}
+        value={mode}
+        onChange={(next) => onDraft({ mode: next, agents: next === "agent" ? agents.slice(0, 1) : agents })}
+      />
+      {mode === "agent" && (
+        <AgentPicker
+          label={isCover ? "Who covers" : "New agent"}
+          value={agents[0] ?? null}
+          onChange={(agent) => onDraft({ agents: agent ? [agent] : [] })}
+          error={error}
+        />
+      )}
+      {mode === "split" && (
+        <>
+          <Segments
+            label="How"
+            options={splits}
+            value={split}
+            onChange={(next) => onDraft({ split: next, counts: countsFrom(next, counts, preview) })}
+          />
+          {split === "hand" && given !== total && (
+            <p role="status" className="text-sm font-semibold text-gold-700">
+              {given < total
+                ? `${formatCount(total - given)} still without`
+                : `${formatCount(given - total)} too many`}
+            </p>
+          )}
+        </>
+      )}
+      {balances.length > 0 && mode !== "nobody" && (
+        <div className="overflow-hidden rounded-card border border-line">
+          {balances.map((balance) => (
+            <AgentBalance key={balance.agent.id} balance={balance} isCover={isCover}>
+              {mode === "split" && (
+                <div className="ml-auto flex items-center gap-1">
+                  <GetsField
+                    agent={balance.agent}
+                    count={split === "hand" ? (counts[balance.agent.id] ?? 0) : balance.gets}
+                    onChange={
+                      split === "hand"
+                        ? (count) => onDraft({ counts: { ...counts, [balance.agent.id]: count } })
+                        : undefined
+                    }
+                  />
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Remove ${balance.agent.first_name} ${balance.agent.last_name}`}
+                    onClick={() =>
+                      onDraft({ agents: agents.filter(({ value }) => value !== balance.agent.id) })
+                    }
+                  >
+                    <Icon name="x" size={18} />
+                  </Button>
+                </div>
+              )}
+            </AgentBalance>
+          ))}
+        </div>
+      )}
+      {mode === "split" && (
+        <AgentPicker
+          // A new one for each, so that its search starts empty.
+          key={agents.length}
+          label="Add an agent"
+          value={null}
+          without={chosen}
+          onChange={(agent) => agent && onDraft({ agents: [...agents, agent] })}
+          error={error}
+        />
+      )}
+    </>
+  );
+}
+
+/** By hand begins with what was there. */
+function countsFrom(
+  split: MoveDraft["split"],
+  counts: MoveDraft["counts"],
+  preview: MovePreview | undefined,
+): MoveDraft["counts"] {
+  if (split !== "hand" || !preview) return counts;
+  return Object.fromEntries(preview.per_agent.map(({ agent, gets }) => [agent.id, gets]));
+}

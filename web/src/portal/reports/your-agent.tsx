@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { PersonFact } from "../../people/person-fact.tsx";
+import { agentQuery, clientQuery } from "../../people/person.calls.ts";
+import { useUser } from "../../session/current-user.ts";
+import { useFirm } from "../../session/firm.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Card } from "../../ui/card.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** On a client's home: who looks after them, and how to reach them. */
+export function YourAgent() {
+  const client = useQuery(clientQuery(useUser().id));
+  const agent = client.data?.agent;
+  const card = useQuery({ ...agentQuery(agent?.id ?? ""), enabled: Boolean(agent) });
+  const { support_email } = useFirm();
+  // The page does without it while the server is away; the details say it too.
+  if (client.isError) return null;
+  // Where no address of the agent is told, the firm's is.
+  const own = card.data?.email;
+  const email = own ?? (agent && card.isPending ? null : support_email);
+  return (
+    <section aria-labelledby="your-agent" className="mb-4.5">
+      <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {client.isPending ? (
+          <Skeleton round className="size-16" />
+        ) : (
+          agent && <Avatar person={agent} size="lg" />
+        )}
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 id="your-agent" className="text-lg">
+            Your agent
+          </h2>
+          {client.isPending ? (
+            <Skeleton className="mt-1 h-5 w-40" />
+          ) : agent ? (
+            <Link to="/agents/$id" params={{ id: agent.id }} className="link font-semibold wrap-anywhere">
+              {personName(agent)}
+            </Link>
+          ) : (
+            <p className="text-quiet">You don't have an agent yet.</p>
+          )}
+        </div>
+        {email && (
+          <ul className="text-sm">
+            <PersonFact icon="mail" label={own ? "Email" : "The firm's email"} isLabelShown={!own}>
+              <a href={`mailto:${email}`} className="link">
+                {email}
+              </a>
+            </PersonFact>
+          </ul>
+        )}
+      </Card>
+    </section>
+  );
+}

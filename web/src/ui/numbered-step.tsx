@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+interface NumberedStepProps {
+  number: number;
+  title: ReactNode;
+  /** At the far end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One question of several that stand below each other, all open. */
+export function NumberedStep({ number, title, aside, children }: NumberedStepProps) {
+  return (
+    <section className="flex gap-3.5 pb-7">
+      <span
+        aria-hidden
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-navy-900 text-sm font-semibold text-white max-sm:hidden"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <h3 className="text-lg">{title}</h3>
+          {aside}
+        </div>
+        <div className="flex flex-col gap-3.5">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from "react";
+
+interface OptionCardsProps<Value extends string> {
+  label: string;
+  options: ReadonlyArray<{ value: Value; title: string; detail: string }>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few that need a line of explanation each. */
+export function OptionCards<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: OptionCardsProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-2.5 sm:grid-cols-3">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="flex cursor-pointer flex-wrap items-start gap-x-3 rounded-control border border-line bg-white p-3.5 leading-snug transition-colors hover:border-navy-500 has-checked:border-navy-900 has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-yellow-400"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="mt-0.5 size-5 shrink-0 cursor-pointer accent-navy-900"
+          />
+          <span className="flex-1 font-semibold">{option.title}</span>
+          <span className="w-full text-[0.8125rem] text-quiet">{option.detail}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
