@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { currentRoleWords } from "../session/role-words.ts";
 import { Select, type SelectOption } from "../ui/select.tsx";
 import { agentOptions } from "./people-lists.ts";
 
@@ -18,12 +19,12 @@ interface AgentPickerProps {
 
 /** The firm's agents, searched on the server: there may be thousands. */
 export function AgentPicker({
-  label = "Agent",
+  label = currentRoleWords().agent.one,
   value,
   onChange,
-  placeholder = "Choose an agent",
+  placeholder = `Choose ${currentRoleWords().agent.withArticle}`,
   hint,
-  failed = "The agents couldn't be loaded. Please try again.",
+  failed = `The ${currentRoleWords().agent.manyInText} couldn't be loaded. Please try again.`,
   without = [],
   error,
 }: AgentPickerProps) {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { currentRoleWords } from "../session/role-words.ts";
 import { EditDialog } from "../ui/edit-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { skippedLines } from "./bulk-words.ts";
@@ -27,7 +28,7 @@ export function BulkSendDialog({ action, whom, onSend, onClose }: BulkSendDialog
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={action === "invite" ? "Invite clients" : "Resend invitations"}
+      title={action === "invite" ? `Invite ${currentRoleWords().client.manyInText}` : "Resend invitations"}
       submit={data ? `Email ${clientsText(data.affected)}` : "Send"}
       fallback="The emails couldn't be sent. Please try again."
       onSave={async () => {
@@ -45,7 +46,7 @@ export function BulkSendDialog({ action, whom, onSend, onClose }: BulkSendDialog
             <>
               <p>
                 {data.affected === 0
-                  ? "None of the selected clients can be emailed."
+                  ? `None of the selected ${currentRoleWords().client.manyInText} can be emailed.`
                   : action === "invite"
                     ? `${clientsText(data.affected)} will get an invitation by email.`
                     : `${clientsText(data.affected)} will get a new link by email. Older links stop working.`}

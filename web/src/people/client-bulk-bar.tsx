@@ -1,6 +1,7 @@
 import { BULK_IDS_MAX, TAG_MAX_LENGTH } from "@portico/contract/limits";
 import { Suspense, useState } from "react";
 import { rowsOf, totalOf } from "../lists/list-query.ts";
+import { currentRoleWords } from "../session/role-words.ts";
 import { BulkBar } from "../ui/bulk-bar.tsx";
 import { formatCount, formatTotal } from "../ui/count.ts";
 import { notify, notifyFailure } from "../ui/toast.tsx";
@@ -49,7 +50,7 @@ export function ClientBulkBar({ list, filter, selection, acts, mayExport }: Clie
   return (
     <>
       <BulkBar
-        label="For the selected clients"
+        label={`For the selected ${currentRoleWords().client.manyInText}`}
         count={selection.isAll ? `All ${chosen.count} selected` : `${chosen.count} selected`}
         extent={extentOf(selection, total, rows.length)}
         acts={[
@@ -67,7 +68,9 @@ export function ClientBulkBar({ list, filter, selection, acts, mayExport }: Clie
           title={chosenAct === "tag" ? "Add a tag" : "Remove a tag"}
           submit={chosenAct === "tag" ? "Add tag" : "Remove tag"}
           fallback="The tag couldn't be changed. Please try again."
-          hint={chosenAct === "tag" ? "Staff see tags; clients don't." : undefined}
+          hint={
+            chosenAct === "tag" ? `Staff see tags; ${currentRoleWords().client.manyInText} don't.` : undefined
+          }
           label="Tag"
           value=""
           maxLength={TAG_MAX_LENGTH}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { currentRoleWords } from "../session/role-words.ts";
 import { EditDialog } from "../ui/edit-dialog.tsx";
 import type { SelectOption } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -154,7 +155,9 @@ export function AgentEditor({ onApply, ...props }: EditorProps & { onApply: (id:
   return (
     <EditDialog
       {...dialog(props)}
-      judge={(): Record<string, string> => (agent ? {} : { agent: "Please choose an agent." })}
+      judge={(): Record<string, string> =>
+        agent ? {} : { agent: `Please choose ${currentRoleWords().agent.withArticle}.` }
+      }
       onSave={() => Promise.resolve(onApply(agent!.value))}
     >
       {(faults) => (
@@ -162,8 +165,7 @@ export function AgentEditor({ onApply, ...props }: EditorProps & { onApply: (id:
           value={agent}
           onChange={setAgent}
           placeholder="Choose"
-          hint="Shows this agent's own clients."
-          failed="The agents couldn't be loaded. Please try again."
+          hint={`Shows this ${currentRoleWords().agent.oneInText}'s own ${currentRoleWords().client.manyInText}.`}
           error={faults.agent}
         />
       )}

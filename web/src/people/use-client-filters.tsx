@@ -2,6 +2,7 @@ import { SEARCH_MAX_LENGTH, TAG_MAX_LENGTH } from "@portico/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { ListFilter } from "../lists/list-filter.ts";
+import { currentRoleWords } from "../session/role-words.ts";
 import { formatDate } from "../ui/date.ts";
 import { personName } from "../ui/person-name.ts";
 import type { ClientsAsked } from "./list-address.ts";
@@ -30,13 +31,14 @@ interface Filtering {
 export function useClientFilters({ asked, onAsk, knownTags, ofAllAgents }: Filtering): ListFilter[] {
   const { agent_id = "", tag = [], status, kind, city, added_from, added_to } = asked;
   const agent = useQuery({ ...agentQuery(agent_id), enabled: agent_id !== "" }).data;
+  const words = currentRoleWords();
   const set = (more: Partial<ClientsAsked>) => onAsk({ ...asked, ...more });
   const ofAgents: ListFilter[] = [
     {
       id: "without_agent",
       icon: "user-x",
-      label: "No agent",
-      chip: asked.without_agent ? "No agent" : null,
+      label: `No ${words.agent.oneInText}`,
+      chip: asked.without_agent ? `No ${words.agent.oneInText}` : null,
       isOffered: true,
       onApply: () => set({ without_agent: true, agent_id: undefined }),
       onClear: () => set({ without_agent: undefined }),
@@ -44,11 +46,11 @@ export function useClientFilters({ asked, onAsk, knownTags, ofAllAgents }: Filte
     {
       id: "agent",
       icon: "briefcase",
-      label: "Agent",
-      chip: agent_id === "" ? null : `Agent: ${agent ? personName(agent) : "…"}`,
+      label: words.agent.one,
+      chip: agent_id === "" ? null : `${words.agent.one}: ${agent ? personName(agent) : "…"}`,
       editor: (onClose) => (
         <AgentEditor
-          title="Filter by agent"
+          title={`Filter by ${words.agent.oneInText}`}
           onClose={onClose}
           onApply={(id) => set({ agent_id: id, without_agent: undefined })}
         />
@@ -99,7 +101,7 @@ export function useClientFilters({ asked, onAsk, knownTags, ofAllAgents }: Filte
           label="Tag"
           value=""
           maxLength={TAG_MAX_LENGTH}
-          hint={tag.length > 0 ? "Shows clients who have every tag." : undefined}
+          hint={tag.length > 0 ? `Shows ${words.client.manyInText} who have every tag.` : undefined}
           known={knownTags}
           onApply={(value) => set({ tag: [...new Set([...tag, value])] })}
           onClose={onClose}

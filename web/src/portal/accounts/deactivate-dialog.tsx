@@ -19,6 +19,7 @@ interface DeactivateDialogProps {
 /** Says what closing an account means, and asks why. */
 export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
   const name = personName(person);
+  const { agent, client } = currentRoleWords();
   const [reason, setReason] = useState("");
   const [isLeaving, setLeaving] = useState(false);
   const [isAsked, setAsked] = useState((person.client_count ?? 0) > 0);
@@ -40,7 +41,9 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
       submit="Deactivate"
       fallback="The account couldn't be deactivated. Nothing was changed."
       judge={(): Record<string, string> =>
-        isAsked && !isLeaving ? { clients: "Move their clients first, or leave them without an agent." } : {}
+        isAsked && !isLeaving
+          ? { clients: `Move their ${client.manyInText} first, or leave them without ${agent.withArticle}.` }
+          : {}
       }
       onSave={save}
     >
@@ -54,8 +57,8 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
           {isAsked && (
             <div>
               <Switch
-                label={`Leave ${ownClients(person)} without ${currentRoleWords().agent.withArticle}`}
-                hint="Until you choose another agent, no one looks after them. They stay without one even if you reactivate this account."
+                label={`Leave ${ownClients(person)} without ${agent.withArticle}`}
+                hint={`Until you choose another ${agent.oneInText}, no one looks after them. They stay without one even if you reactivate this account.`}
                 checked={isLeaving}
                 onChange={setLeaving}
               />
@@ -82,17 +85,19 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
 }
 
 function ownClients({ client_count: count }: ActPerson): string {
-  if (!count) return "their clients";
-  return count === 1 ? "their client" : `their ${clientsText(count)}`;
+  const { oneInText, manyInText } = currentRoleWords().client;
+  if (!count) return `their ${manyInText}`;
+  return count === 1 ? `their ${oneInText}` : `their ${clientsText(count)}`;
 }
 
 function consequences({ role, status }: ActPerson): string[] {
+  const { oneInText: agent, manyInText: agents } = currentRoleWords().agent;
   if (status === "invited")
     return ["The open invitation is withdrawn.", "You can reactivate them at any time."];
   return [
     "They are signed out on every device and can't sign in.",
-    ...(role === "client" ? ["Their agent and their records stay as they are."] : []),
-    ...(role === "admin" ? ["Invitations of admins and agents that they sent are withdrawn."] : []),
+    ...(role === "client" ? [`Their ${agent} and their records stay as they are.`] : []),
+    ...(role === "admin" ? [`Invitations of admins and ${agents} that they sent are withdrawn.`] : []),
     "You can reactivate them at any time.",
   ];
 }

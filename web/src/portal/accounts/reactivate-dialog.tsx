@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ActPerson } from "../../people/person-act.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { isDeclined, notify, notifyFailure } from "../../ui/toast.tsx";
@@ -29,7 +30,7 @@ export function ReactivateDialog({ person, onClose }: ReactivateDialogProps) {
       onConfirm={() => act.mutate()}
     >
       {person.role === "agent"
-        ? "They can sign in as before, and we'll email them. Clients they had before don't come back by themselves."
+        ? `They can sign in as before, and we'll email them. ${currentRoleWords().client.many} they had before don't come back by themselves.`
         : "They can sign in as before, and we'll email them."}
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
 import type { ReactNode } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { languageName } from "./language-name.ts";
 
 /** What an agent writes of themself, and what the firm tells of them. Nothing, where nothing is told. */
@@ -9,7 +10,7 @@ export function AboutAgent({ agent }: { agent: AgentCard }) {
   return (
     <section aria-labelledby="about-agent">
       <h2 id="about-agent" className="text-xl">
-        About {agent.first_name || "this agent"}
+        About {agent.first_name || `this ${currentRoleWords().agent.oneInText}`}
       </h2>
       {agent.bio && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{agent.bio}</p>}
       {facts.length > 0 && (
@@ -40,6 +41,6 @@ function factsOf({ languages, registration_no, accepts_clients }: AgentCard): [s
   return [
     ...(languages.length > 0 ? [["Languages", languages.map(languageName).join(", ")]] : []),
     ...(registration_no ? [["Registration", registration_no]] : []),
-    ...(accepts_clients ? [] : [["New clients", "Not at the moment"]]),
+    ...(accepts_clients ? [] : [[`New ${currentRoleWords().client.manyInText}`, "Not at the moment"]]),
   ] as [string, string][];
 }

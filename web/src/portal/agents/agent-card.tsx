@@ -1,6 +1,7 @@
 import type { AgentCard as Agent } from "@portico/contract/portal/agents";
 import type { ReactNode } from "react";
 import { useFirm } from "../../session/firm.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -61,11 +62,11 @@ function Yours({ yours }: Pick<Agent, "yours">): ReactNode {
     <Badge tone="blue">
       {yours.kind === "cover" && yours.until !== null ? (
         <span>
-          Covers for your agent until <Moment at={yours.until} form="date" />
+          Covers for your {currentRoleWords().agent.oneInText} until <Moment at={yours.until} form="date" />
         </span>
       ) : (
         <span>
-          Your agent since <Moment at={yours.since} form="date" />
+          Your {currentRoleWords().agent.oneInText} since <Moment at={yours.since} form="date" />
         </span>
       )}
     </Badge>

@@ -1,5 +1,6 @@
 import type { AgentCard, updateAgent } from "@portico/contract/portal/agents";
 import type { BodyToSend } from "@portico/contract/call";
+import { currentRoleWords } from "../../session/role-words.ts";
 
 /** The fields of the form, as they are typed. */
 export interface AgentDraft {
@@ -22,20 +23,23 @@ export type AgentField = keyof AgentDraft;
 export type AgentEdit = Omit<BodyToSend<typeof updateAgent>, "updated_at">;
 
 /** What each field is called on the screen. */
-export const fieldLabels: Readonly<Record<AgentField, string>> = {
-  first_name: "First name",
-  last_name: "Last name",
-  title: "Job title",
-  team: "Team",
-  registration_no: "Registration number",
-  bio: "About",
-  public_phone: "Phone for clients",
-  public_email: "Email for clients",
-  booking_url: "Booking page",
-  capacity: "Capacity",
-  languages: "Languages",
-  accepts_clients: "New clients",
-};
+export function fieldLabels(): Readonly<Record<AgentField, string>> {
+  const clients = currentRoleWords().client.manyInText;
+  return {
+    first_name: "First name",
+    last_name: "Last name",
+    title: "Job title",
+    team: "Team",
+    registration_no: "Registration number",
+    bio: "About",
+    public_phone: `Phone for ${clients}`,
+    public_email: `Email for ${clients}`,
+    booking_url: "Booking page",
+    capacity: "Capacity",
+    languages: "Languages",
+    accepts_clients: `New ${clients}`,
+  };
+}
 
 /** The form of an agent as they stand. */
 export function draftOf(agent: AgentCard): AgentDraft {
@@ -57,7 +61,7 @@ export function draftOf(agent: AgentCard): AgentDraft {
 
 /** The fields in which two differ. */
 export function differences(one: AgentDraft, other: AgentDraft): AgentField[] {
-  return (Object.keys(fieldLabels) as AgentField[]).filter(
+  return (Object.keys(fieldLabels()) as AgentField[]).filter(
     (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
   );
 }

@@ -8,6 +8,7 @@ import {
   TEAM_MAX_LENGTH,
 } from "@portico/contract/limits";
 import type { ChangeEvent } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -27,8 +28,9 @@ type TextName = Exclude<keyof AgentDraft, "languages" | "accepts_clients">;
 
 /** The form of an agent's record. */
 export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsProps) {
+  const { client } = currentRoleWords();
   const text = (name: TextName) => ({
-    label: fieldLabels[name],
+    label: fieldLabels()[name],
     name,
     value: draft[name],
     error: faults[name],
@@ -57,7 +59,7 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
             {...text("capacity")}
             type="text"
             inputMode="numeric"
-            hint="How many clients they have room for. Leave it empty for no limit; it never blocks anyone."
+            hint={`How many ${client.manyInText} they have room for. Leave it empty for no limit; it never blocks anyone.`}
           />
         </>
       )}
@@ -68,14 +70,17 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
         hint={`${draft.bio.length} of ${BIO_MAX_LENGTH} characters`}
       />
       <TextField {...text("public_phone")} type="tel" inputMode="tel" maxLength={PHONE_MAX_LENGTH} />
-      <EmailField {...text("public_email")} hint="Clients see this address, not the one you sign in with." />
+      <EmailField
+        {...text("public_email")}
+        hint={`${client.many} see this address, not the one you sign in with.`}
+      />
       <TextField
         {...text("booking_url")}
         type="url"
         inputMode="url"
         placeholder="https://"
         maxLength={BOOKING_URL_MAX_LENGTH}
-        hint="Where clients book a time with you."
+        hint={`Where ${client.manyInText} book a time with you.`}
       />
       <LanguagesField
         value={draft.languages}
@@ -83,8 +88,8 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
         error={faults["languages"]}
       />
       <Switch
-        label="Takes new clients"
-        hint="Clients see it when this is off."
+        label={`Takes new ${client.manyInText}`}
+        hint={`${client.many} see it when this is off.`}
         checked={draft.accepts_clients}
         onChange={(accepts_clients) => onChange({ ...draft, accepts_clients })}
       />

@@ -52,7 +52,9 @@ export function AgentNumbers({ agent, children }: AgentNumbersProps) {
           </>
         )}
         {!agent.accepts_clients && (
-          <p className="mt-2 text-sm text-quiet">Takes no new clients at the moment</p>
+          <p className="mt-2 text-sm text-quiet">
+            Takes no new {currentRoleWords().client.manyInText} at the moment
+          </p>
         )}
         <div className="mt-4">{children}</div>
       </Card>

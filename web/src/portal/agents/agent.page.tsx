@@ -58,6 +58,7 @@ interface AgentRecordProps extends Omit<AgentPageProps, "id"> {
 
 /** The whole record, to admins. */
 function AgentRecord({ agent, Invitation, acts }: AgentRecordProps) {
+  const words = currentRoleWords();
   const line = [agent.title, agent.team].filter(Boolean).join(", ");
   const clients = `/agents?tab=clients&agent_id=${agent.id}`;
   return (
@@ -65,7 +66,7 @@ function AgentRecord({ agent, Invitation, acts }: AgentRecordProps) {
       <AgentHeader
         agent={agent}
         lead={line || undefined}
-        above={<BackToList to="/agents">{currentRoleWords().agent.many}</BackToList>}
+        above={<BackToList to="/agents">{words.agent.many}</BackToList>}
         Invitation={Invitation}
         actions={<EditButton agent={agent} />}
         acts={acts}
@@ -84,7 +85,8 @@ function AgentRecord({ agent, Invitation, acts }: AgentRecordProps) {
           ) : (
             <Card>
               <p className="text-quiet">
-                Nothing has been added about this agent yet. Clients see only the name and the picture.
+                Nothing has been added about this {words.agent.oneInText} yet. {words.client.many} see only
+                the name and the picture.
               </p>
             </Card>
           )}
@@ -92,7 +94,7 @@ function AgentRecord({ agent, Invitation, acts }: AgentRecordProps) {
         <div className="flex flex-col gap-6">
           <AgentNumbers agent={agent}>
             <LinkButton to={clients as "/agents"} variant="secondary" size="sm">
-              See {agent.first_name ? `${agent.first_name}'s` : "their"} clients
+              See {agent.first_name ? `${agent.first_name}'s` : "their"} {words.client.manyInText}
             </LinkButton>
           </AgentNumbers>
           <Materials agent={agent} />
@@ -120,7 +122,7 @@ function Materials({ agent }: { agent: Agent }) {
   return (
     <section aria-labelledby="agent-materials">
       <h2 id="agent-materials" className="mb-3 text-xl">
-        Materials from {agent.first_name || "this agent"}
+        Materials from {agent.first_name || `this ${currentRoleWords().agent.oneInText}`}
       </h2>
       <LinkButton to="/materials/agent/$id" params={{ id: agent.id }} variant="secondary">
         Open materials

@@ -34,7 +34,7 @@ export function ConflictNotice({ fields, theirs, mine, onTakeTheirs }: ConflictN
           <dl className="mt-1 flex flex-col gap-2">
             {fields.map((field) => (
               <div key={field}>
-                <dt className="font-semibold">{fieldLabels[field]}</dt>
+                <dt className="font-semibold">{fieldLabels()[field]}</dt>
                 <dd className="wrap-anywhere">Saved now: {inWords(theirs, field, languageName)}</dd>
                 <dd className="wrap-anywhere">Yours: {inWords(mine, field, languageName)}</dd>
               </div>

@@ -1,6 +1,7 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
 import { useState } from "react";
 import { CallFailure } from "../../session/request.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { notify } from "../../ui/toast.tsx";
@@ -20,6 +21,7 @@ export function EditAgentDialog({ agent, onClose }: EditAgentDialogProps) {
   const [base, setBase] = useState(agent);
   const [draft, setDraft] = useState(() => draftOf(agent));
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { client } = currentRoleWords();
   const isAdmin = agent.can.edit === "all";
   const save = async () => {
     const edit = editOf(draftOf(base), draft);
@@ -47,7 +49,11 @@ export function EditAgentDialog({ agent, onClose }: EditAgentDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={isAdmin ? `Edit ${personName(agent)}` : "Edit your profile"}
-      description={isAdmin ? undefined : "Clients you look after and colleagues who share a client see this."}
+      description={
+        isAdmin
+          ? undefined
+          : `${client.many} you look after and colleagues who share ${client.withArticle} see this.`
+      }
       fallback="The profile couldn't be saved. Your changes are still here."
       onSave={save}
     >

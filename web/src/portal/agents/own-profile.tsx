@@ -1,6 +1,7 @@
 import type { AgentCard as Agent } from "@portico/contract/portal/agents";
 import type { ReactNode } from "react";
 import { clientsText } from "../../people/clients-text.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -16,17 +17,18 @@ interface OwnProfileProps {
 
 /** To an agent: their card as it looks to others, and what others are not told. */
 export function OwnProfile({ agent, edit }: OwnProfileProps) {
+  const { client } = currentRoleWords();
   const isBare = agent.bio === null && agent.public_phone === null && agent.public_email === null;
   return (
     <>
       <PageHead title="Your profile" actions={edit}>
-        How your clients and colleagues see you.
+        How your {client.manyInText} and colleagues see you.
       </PageHead>
       <AgentCard agent={agent} heading="h2" />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         {isBare ? (
           <Card flush>
-            <EmptyState title="Help clients reach you" icon="user">
+            <EmptyState title={`Help ${client.manyInText} reach you`} icon="user">
               Add a phone number, an email address and a few words about yourself.
             </EmptyState>
           </Card>
@@ -42,7 +44,7 @@ export function OwnProfile({ agent, edit }: OwnProfileProps) {
               <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-y-2.5 text-[0.9375rem]">
                 <dt className="text-quiet">Sign-in email</dt>
                 <dd className="wrap-anywhere">{agent.email}</dd>
-                <dt className="text-quiet">Clients</dt>
+                <dt className="text-quiet">{client.many}</dt>
                 <dd>
                   {clientsText(agent.client_count ?? 0)}
                   {agent.capacity !== null && `, room for ${agent.capacity}`}

@@ -1,10 +1,12 @@
 import type { AgentsSummary } from "@portico/contract/portal/agents";
 import { SUMMARY_CAP } from "@portico/contract/limits";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
 import { StatTile } from "../../ui/stat-tile.tsx";
 
 /** The firm in figures; each leads to the list it counts. */
 export function PeopleTiles({ summary }: { summary: AgentsSummary | undefined }) {
+  const { agent, client } = currentRoleWords();
   const invited = summary?.agents_invited;
   const without = summary?.clients_without_agent;
   return (
@@ -12,26 +14,26 @@ export function PeopleTiles({ summary }: { summary: AgentsSummary | undefined })
       <StatTile
         to="/agents"
         search={{ status: "active" }}
-        label="Agents active"
+        label={`${agent.many} active`}
         figure={figure(summary?.agents_active)}
         hint={invited ? `${figure(invited)} invited` : undefined}
       />
       <StatTile
         to="/agents"
         search={{ tab: "clients", status: "active" }}
-        label="Clients active"
+        label={`${client.many} active`}
         figure={figure(summary?.clients_active)}
       />
       <StatTile
         to="/agents"
         search={{ tab: "clients", status: "invited" }}
-        label="Clients invited"
+        label={`${client.many} invited`}
         figure={figure(summary?.clients_invited)}
       />
       <StatTile
         to="/agents"
         search={{ tab: "clients", without_agent: "true" }}
-        label="Without an agent"
+        label={`Without ${agent.withArticle}`}
         figure={figure(without)}
         hint={without ? "Give them one" : undefined}
         asks={Boolean(without)}

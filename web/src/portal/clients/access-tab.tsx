@@ -1,5 +1,6 @@
 import type { Client } from "@portico/contract/portal/clients";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
@@ -24,7 +25,7 @@ export function AccessTab({ client }: { client: Client }) {
             Who opened what
           </h2>
           <p className="mb-3 text-quiet">
-            One line for each person and day. The client can see this list too.
+            One line for each person and day. The {currentRoleWords().client.oneInText} can see this list too.
           </p>
           <Card flush>
             {data ? <Openings query={query} /> : <SettingsSkeleton label="Loading who opened what" />}
@@ -33,7 +34,7 @@ export function AccessTab({ client }: { client: Client }) {
         <AgentHistory client={client} />
       </div>
       <Card>
-        <h2 className="mb-3 text-lg">Who can see this client, and why</h2>
+        <h2 className="mb-3 text-lg">Who can see this {currentRoleWords().client.oneInText}, and why</h2>
         {data ? (
           <CanSee list={data.pages[0]!.can_see} />
         ) : (

@@ -2,6 +2,7 @@ import type { ClientField } from "@portico/contract/client-record";
 import { useNavigate } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import type { SelectOption } from "../../ui/select.tsx";
 import { notify } from "../../ui/toast.tsx";
@@ -44,6 +45,7 @@ const forOrganisation: readonly ClientField[] = ["kind", "organisation_name", ..
 /** Adds a client without inviting them, and goes to their page. */
 export function AddClientDialog({ open, onOpenChange, AgentField }: AddClientDialogProps) {
   const navigate = useNavigate();
+  const { client } = currentRoleWords();
   const [draft, setDraft] = useState(blank);
   const [agent, setAgent] = useState<SelectOption | null>(null);
   const [sent] = useState<{ body: object | null; key: string }>({ body: null, key: "" });
@@ -63,17 +65,17 @@ export function AddClientDialog({ open, onOpenChange, AgentField }: AddClientDia
     // The same for the same content, so that a second try adds nobody twice.
     if (!isSame(sent.body, body)) Object.assign(sent, { body, key: newIdempotencyKey() });
     const id = await sendNewClient(body, sent.key);
-    notify({ title: "Client added", tone: "success" });
+    notify({ title: `${client.one} added`, tone: "success" });
     await navigate({ to: "/clients/$id", params: { id } });
   };
   return (
     <EditDialog
       open={open}
       onOpenChange={change}
-      title="Add client"
+      title={`Add ${client.oneInText}`}
       description="This doesn't invite them. You can do that later."
-      submit="Add client"
-      fallback="The client couldn't be added. What you entered is still here."
+      submit={`Add ${client.oneInText}`}
+      fallback={`The ${client.oneInText} couldn't be added. What you entered is still here.`}
       judge={() => faultsOf(draft)}
       onSave={save}
     >

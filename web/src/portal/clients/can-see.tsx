@@ -1,4 +1,5 @@
 import type { ClientAccess } from "@portico/contract/portal/clients";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { personName } from "../../ui/person-name.ts";
@@ -17,6 +18,7 @@ const NAMED_ADMINS = 3;
 
 /** Who can see a client and why: agents one by one, admins together. */
 export function CanSee({ list, isOwn = false }: CanSeeProps) {
+  const { agent, client } = currentRoleWords();
   const admins = list.filter(({ why }) => why === "admin");
   return (
     <ul className="space-y-4">
@@ -29,8 +31,12 @@ export function CanSee({ list, isOwn = false }: CanSeeProps) {
             <div className="min-w-0 leading-snug">
               <p className="font-semibold wrap-anywhere">{personName(seer)}</p>
               <p className="text-[0.8125rem] text-quiet">
-                {seer.why === "primary" ? (isOwn ? "Your agent" : "Their agent") : "Cover"}.{" "}
-                {daysText({ kind: seer.why, from: seer.from, until: seer.until })}
+                {seer.why === "primary"
+                  ? isOwn
+                    ? `Your ${agent.oneInText}`
+                    : `Their ${agent.oneInText}`
+                  : "Cover"}
+                . {daysText({ kind: seer.why, from: seer.from, until: seer.until })}
               </p>
             </div>
           </li>
@@ -46,7 +52,7 @@ export function CanSee({ list, isOwn = false }: CanSeeProps) {
         <div className="min-w-0 leading-snug">
           <p className="font-semibold">{admins.length === 1 ? "1 admin" : `${admins.length} admins`}</p>
           <p className="text-[0.8125rem] text-quiet">
-            {namesOf(admins)}. Admins can see every client, and each visit is listed.
+            {namesOf(admins)}. Admins can see every {client.oneInText}, and each visit is listed.
           </p>
         </div>
       </li>

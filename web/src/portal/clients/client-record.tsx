@@ -4,6 +4,7 @@ import { ClientHeader } from "../../people/client-header.tsx";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import type { PersonAct } from "../../people/person-act.ts";
 import { useUser } from "../../session/current-user.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -77,7 +78,7 @@ function leadOf({ organisation_name, first_name, last_name }: Client, isAdmin: b
   const contact = `${first_name} ${last_name}`.trim();
   const lines = [
     organisation_name && contact && `Contact: ${contact}`,
-    isAdmin && "The client can see that you opened this page.",
+    isAdmin && `The ${currentRoleWords().client.oneInText} can see that you opened this page.`,
   ].filter(Boolean);
   return lines.length > 0 ? lines.join(". ") : undefined;
 }

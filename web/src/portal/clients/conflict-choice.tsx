@@ -23,7 +23,7 @@ export function ConflictChoice({ conflicts, draft, theirs, onChoose }: ConflictC
       </Notice>
       {conflicts.map(({ field, keeps }) => (
         <fieldset key={field} className="min-w-0">
-          <legend className="mb-2 text-[0.8125rem] font-semibold">{fieldLabels[field]}</legend>
+          <legend className="mb-2 text-[0.8125rem] font-semibold">{fieldLabels()[field]}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             <Choice
               name={field}

@@ -21,7 +21,7 @@ export function DetailsCard({ client, onEdit }: DetailsCardProps) {
   const facts = shown.flatMap((field) => {
     const text =
       field === "address" ? addressLines(client.address).join("\n") : fieldText(field, client[field]);
-    return text ? [{ label: fieldLabels[field], text }] : [];
+    return text ? [{ label: fieldLabels()[field], text }] : [];
   });
   const first = editable(sections.address, client);
   return (

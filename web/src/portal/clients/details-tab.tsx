@@ -49,7 +49,7 @@ function Facts({ section, client }: { section: RecordSection; client: Client }) 
       <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2.5">
         {section.fields.map((field) => (
           <div key={field} className="contents">
-            <dt className="text-quiet">{fieldLabels[field]}</dt>
+            <dt className="text-quiet">{fieldLabels()[field]}</dt>
             <dd className="min-w-0 wrap-anywhere">{fieldText(field, client[field]) ?? <None />}</dd>
           </div>
         ))}

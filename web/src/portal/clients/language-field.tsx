@@ -23,7 +23,7 @@ export function LanguageField({ value, onChange, error }: LanguageFieldProps) {
     .sort((one, other) => one.label.localeCompare(other.label, "en"));
   return (
     <Select
-      label={fieldLabels.preferred_language}
+      label={fieldLabels().preferred_language}
       options={[NONE, ...options]}
       value={options.find((option) => option.value === value) ?? NONE}
       onChange={(option) => onChange(option?.value || null)}

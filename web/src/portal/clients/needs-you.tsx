@@ -3,6 +3,7 @@ import { SILENT_DAYS } from "@portico/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { clientsAttention } from "./clients.calls.ts";
@@ -50,6 +51,7 @@ export function NeedsYou() {
 }
 
 function needsOf(counts: ClientsAttention): Need[] {
+  const { client } = currentRoleWords();
   const ofInvitations = (attention: string) => ({ tab: "invitations", attention });
   return [
     {
@@ -62,8 +64,8 @@ function needsOf(counts: ClientsAttention): Need[] {
     {
       count: counts.invitations_asked_again,
       icon: "mail",
-      one: "client asked for a new link",
-      many: "clients asked for a new link",
+      one: `${client.oneInText} asked for a new link`,
+      many: `${client.manyInText} asked for a new link`,
       search: ofInvitations("asked_again"),
     },
     {
@@ -76,8 +78,8 @@ function needsOf(counts: ClientsAttention): Need[] {
     {
       count: counts.never_signed_in,
       icon: "user-x",
-      one: `client hasn't signed in for ${SILENT_DAYS} days`,
-      many: `clients haven't signed in for ${SILENT_DAYS} days`,
+      one: `${client.oneInText} hasn't signed in for ${SILENT_DAYS} days`,
+      many: `${client.manyInText} haven't signed in for ${SILENT_DAYS} days`,
       search: { status: "invited", never_signed_in: "true", added_to: counts.silent_since },
     },
   ];

@@ -1,6 +1,7 @@
 import type { getClientAccess } from "@portico/contract/portal/clients";
 import type { MainAnswerOf } from "@portico/contract/call";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,6 +18,7 @@ interface OpeningsProps {
 
 /** Who at the firm opened what of a client's. */
 export function Openings({ query, isOwn = false }: OpeningsProps) {
+  const agent = currentRoleWords().agent.oneInText;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const openings = data?.pages.flatMap((page) => page.openings) ?? [];
   if (openings.length === 0) return <p className="px-5 py-6 text-quiet">Nobody has opened anything yet.</p>;
@@ -30,7 +32,7 @@ export function Openings({ query, isOwn = false }: OpeningsProps) {
               <p className="wrap-anywhere">
                 <span className="font-semibold">{who ? personName(who) : "Someone who has left"}</span>{" "}
                 <span className="text-[0.8125rem] text-quiet">
-                  {role === "admin" ? "admin" : isOwn ? "your agent" : "agent"}
+                  {role === "admin" ? "admin" : isOwn ? `your ${agent}` : agent}
                 </span>
               </p>
               <p className="text-[0.8125rem] text-quiet">

@@ -1,6 +1,7 @@
 import type { Client, ClientAgent } from "@portico/contract/portal/clients";
 import { Link } from "@tanstack/react-router";
 import { useFirm } from "../../session/firm.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Card } from "../../ui/card.tsx";
@@ -32,7 +33,9 @@ function Primary({ agent }: { agent: ClientAgent }) {
         <Avatar person={agent} size="lg" />
         <div className="min-w-0">
           <h2 id="your-agent" className="text-lg wrap-anywhere">
-            <span className="block font-sans text-[0.8125rem] font-normal text-quiet">Your agent </span>
+            <span className="block font-sans text-[0.8125rem] font-normal text-quiet">
+              Your {currentRoleWords().agent.oneInText}{" "}
+            </span>
             {personName(agent)}
           </h2>
           {agent.title && <p className="text-sm">{agent.title}</p>}
@@ -71,7 +74,7 @@ function NoAgent() {
   return (
     <section aria-labelledby="your-agent" className="p-5">
       <h2 id="your-agent" className="text-lg">
-        No agent yet
+        No {currentRoleWords().agent.oneInText} yet
       </h2>
       <p className="mt-1 text-quiet">The firm will choose someone to look after you.</p>
       {support_email && (

@@ -1,6 +1,7 @@
 import type { ClientField } from "@portico/contract/client-record";
 import type { Client } from "@portico/contract/portal/clients";
 import type { ReactNode } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -13,11 +14,11 @@ interface OwnRowsProps {
   onEdit: (section: RecordSection) => void;
 }
 
-const kept: readonly { field: ClientField; label: string }[] = [
+const kept = (): readonly { field: ClientField; label: string }[] => [
   { field: "organisation_name", label: "Organisation" },
   { field: "reference", label: "Your reference" },
   { field: "birth_date", label: "Date of birth" },
-  { field: "client_since", label: "Client since" },
+  { field: "client_since", label: `${currentRoleWords().client.one} since` },
 ];
 
 const own: readonly { field: ClientField; label: string; section: RecordSection }[] = [
@@ -39,7 +40,7 @@ export function OwnRows({ client, onEdit }: OwnRowsProps) {
       <SettingsRow title={client.email} action={<InAccount what="email" />}>
         Email
       </SettingsRow>
-      {kept.map(({ field, label }) => {
+      {kept().map(({ field, label }) => {
         const text = fieldText(field, client[field]);
         return text === null ? null : (
           <SettingsRow key={field} title={text} action={<KeptByFirm />}>

@@ -48,7 +48,7 @@ export function RecordFields({ fields, ...rest }: RecordFieldsProps) {
 type RecordFieldProps = Omit<RecordFieldsProps, "fields"> & { field: ClientField };
 
 function RecordField({ field, draft, faults, onChange }: RecordFieldProps) {
-  const label = fieldLabels[field];
+  const label = fieldLabels()[field];
   const error = faults[field];
   if (isLine(field))
     return (

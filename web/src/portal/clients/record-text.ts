@@ -1,26 +1,30 @@
 import type { ClientField } from "@portico/contract/client-record";
 import type { Client } from "@portico/contract/portal/clients";
 import dayjs from "dayjs";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { formatDate } from "../../ui/date.ts";
 
 type Values = Pick<Client, ClientField>;
 
 /** What each field of a client's record is called. */
-export const fieldLabels: Readonly<Record<ClientField, string>> = {
-  kind: "Kind of client",
-  organisation_name: "Organisation",
-  first_name: "First name",
-  last_name: "Last name",
-  email: "Email",
-  phone: "Phone",
-  reference: "Reference",
-  birth_date: "Date of birth",
-  client_since: "Client since",
-  address: "Address",
-  preferred_language: "Preferred language",
-  tags: "Tags",
-  note: "Note",
-};
+export function fieldLabels(): Readonly<Record<ClientField, string>> {
+  const { client } = currentRoleWords();
+  return {
+    kind: `Kind of ${client.oneInText}`,
+    organisation_name: "Organisation",
+    first_name: "First name",
+    last_name: "Last name",
+    email: "Email",
+    phone: "Phone",
+    reference: "Reference",
+    birth_date: "Date of birth",
+    client_since: `${client.one} since`,
+    address: "Address",
+    preferred_language: "Preferred language",
+    tags: "Tags",
+    note: "Note",
+  };
+}
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const languageNames = new Intl.DisplayNames("en", { type: "language" });

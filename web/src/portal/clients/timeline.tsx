@@ -1,5 +1,6 @@
 import type { Client } from "@portico/contract/portal/clients";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
@@ -21,7 +22,7 @@ export function Timeline({ client, by, onBy }: TimelineProps) {
   const days = daysOf(data?.pages.flatMap(({ items }) => items) ?? []);
   const sides = [
     { by: undefined, label: "All" },
-    { by: "client", label: client.first_name || "The client" },
+    { by: "client", label: client.first_name || `The ${currentRoleWords().client.oneInText}` },
     { by: "firm", label: "The firm" },
   ] as const;
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { agentQuery } from "../../people/person.calls.ts";
 import type { ActPerson } from "../../people/person-act.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
@@ -36,7 +37,11 @@ function OfAgent({ person, onClose, kind }: AgentDialogProps & { kind: "primary"
       />
     );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`${personName(person)} has no clients`}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${personName(person)} has no ${currentRoleWords().client.manyInText}`}
+    >
       <p>There is nobody to move.</p>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>

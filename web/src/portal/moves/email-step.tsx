@@ -1,6 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
 import type { MovePreview } from "@portico/contract/portal/moves";
 import { useState } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,7 +20,10 @@ export function EmailStep({ draft, onDraft, preview }: EmailStepProps) {
   const { isEmailed, message } = draft;
   const previews = preview?.previews ?? [];
   const shown = previews[Math.min(number, previews.length - 1)];
-  if (!isEmailed) return <p className="text-sm text-quiet">The clients aren't told by email.</p>;
+  if (!isEmailed)
+    return (
+      <p className="text-sm text-quiet">The {currentRoleWords().client.manyInText} aren't told by email.</p>
+    );
   return (
     <>
       <TextArea

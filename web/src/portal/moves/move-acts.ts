@@ -1,9 +1,10 @@
 import { lazy } from "react";
 import type { PersonAct } from "../../people/person-act.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 
 /** For admins, of a client: gives them to another agent. */
 export const moveAct: PersonAct = {
-  entry: () => ({ icon: "arrow-left-right", label: "Move to another agent" }),
+  entry: () => ({ icon: "arrow-left-right", label: `Move to another ${currentRoleWords().agent.oneInText}` }),
   Dialog: lazy(() => import("./client-move-dialog.tsx").then((file) => ({ default: file.ClientMoveDialog }))),
 };
 
@@ -17,12 +18,15 @@ export const coverAct: PersonAct = {
 
 /** For admins, of an agent: gives all their clients to others. */
 export const moveAllAct: PersonAct = {
-  entry: () => ({ icon: "arrow-left-right", label: "Move all clients" }),
+  entry: () => ({ icon: "arrow-left-right", label: `Move all ${currentRoleWords().client.manyInText}` }),
   Dialog: lazy(() => import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentMoveDialog }))),
 };
 
 /** For admins, of an agent: has colleagues cover for all their clients. */
 export const coverAllAct: PersonAct = {
-  entry: () => ({ icon: "calendar-days", label: "Set cover for all clients" }),
+  entry: () => ({
+    icon: "calendar-days",
+    label: `Set cover for all ${currentRoleWords().client.manyInText}`,
+  }),
   Dialog: lazy(() => import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentCoverDialog }))),
 };

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { clientsText } from "../../people/clients-text.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 import { CallFailure } from "../../session/request.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
@@ -35,6 +36,7 @@ export interface MoveDialogProps {
 
 /** Gives clients to other agents, or has them covered: four questions, all open, and what will happen. */
 export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }: MoveDialogProps) {
+  const { client } = currentRoleWords();
   const [draft, setDraft] = useState(() => blankMove(kind));
   const [key, setKey] = useState(newIdempotencyKey);
   const [saving, setSaving] = useState(false);
@@ -67,7 +69,7 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
       const errors = failure instanceof CallFailure ? (failure.errors ?? {}) : {};
       setFaults(errors);
       if (!("starts_at" in errors || "ends_at" in errors))
-        notifyFailure(failure, "The clients couldn't be moved. Nothing was changed.");
+        notifyFailure(failure, `The ${client.manyInText} couldn't be moved. Nothing was changed.`);
     } finally {
       setSaving(false);
     }
@@ -117,14 +119,17 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
             <TextField
               name="reason"
               label="Reason (optional)"
-              hint="Kept in each client's history."
+              hint={`Kept in each ${client.oneInText}'s history.`}
               maxLength={REASON_MAX_LENGTH}
               value={draft.reason}
               onChange={({ target }) => change({ reason: target.value })}
             />
           </NumberedStep>
           {(kind === "primary" || draft.mode !== "nobody") && (
-            <NumberedStep number={4} title={total === 1 ? "Email the client?" : "Email the clients?"}>
+            <NumberedStep
+              number={4}
+              title={`Email the ${total === 1 ? client.oneInText : client.manyInText}?`}
+            >
               <Switch
                 label={total === 1 ? "Send an email" : "Send each an email"}
                 hint={preview && `${clientsText(preview.emails)} can be emailed.`}

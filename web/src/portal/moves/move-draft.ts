@@ -1,6 +1,7 @@
 import type { BodyToSend } from "@portico/contract/call";
 import type { ClientFilterToSend } from "@portico/contract/client-filter";
 import type { moveKinds, moveModes, moveSplits, reassignClients } from "@portico/contract/portal/moves";
+import { currentRoleWords } from "../../session/role-words.ts";
 import type { SelectOption } from "../../ui/select.tsx";
 import { dayFromToday, endOf, startOf } from "./days.ts";
 
@@ -49,7 +50,7 @@ export function countOf(clients: MovedClients): number {
 
 /** What is missing before it can be tried or done, as a sentence; null: nothing. */
 export function missingIn({ kind, mode, agents, isLater, firstDay, lastDay }: MoveDraft): string | null {
-  if (mode !== "nobody" && agents.length === 0) return "Choose an agent.";
+  if (mode !== "nobody" && agents.length === 0) return `Choose ${currentRoleWords().agent.withArticle}.`;
   if (kind === "cover" && mode !== "nobody") {
     if (firstDay === "" || lastDay === "") return "Choose the first and the last day.";
     if (lastDay < firstDay) return "The last day can't be before the first.";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -35,7 +36,12 @@ export function MoveProgress({ jobId, done, onDone }: MoveProgressProps) {
   if (job?.state === "cancelled") return <Notice title="Stopped. Nothing was changed." />;
   return (
     <div className="flex flex-col gap-3">
-      <progress value={job?.done ?? 0} max={job?.total || 1} aria-label="Clients done" className={BAR} />
+      <progress
+        value={job?.done ?? 0}
+        max={job?.total || 1}
+        aria-label={`${currentRoleWords().client.many} done`}
+        className={BAR}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm">
           <span className="figure font-semibold">

@@ -1,6 +1,7 @@
 import type { MovePreview } from "@portico/contract/portal/moves";
 import { clientsText } from "../../people/clients-text.ts";
 import { CallFailure } from "../../session/request.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,17 +15,18 @@ interface MoveSummaryProps {
   isFetching: boolean;
 }
 
-const skipWords: Readonly<Record<MovePreview["skipped"][number]["reason"], string>> = {
+const skipWords = (): Readonly<Record<MovePreview["skipped"][number]["reason"], string>> => ({
   unchanged: "already there",
-  own_agent: "already looked after by this agent",
+  own_agent: `already looked after by this ${currentRoleWords().agent.oneInText}`,
   not_found: "can't be moved any more",
   no_cover: "without a cover",
-};
+});
 
 /** What will happen, in numbers, before it does. */
 export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummaryProps) {
   if (failure) return <Notice tone="attention" title={sentenceOf(failure)} />;
   if (!preview) return null;
+  const words = currentRoleWords();
   const { kind, mode, isEmailed, firstDay, lastDay } = draft;
   const isCover = kind === "cover";
   const isEnd = isCover && mode === "nobody";
@@ -53,21 +55,21 @@ export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummary
         {preview.skipped.map(({ reason, count }) => (
           <li key={reason} className="flex gap-3">
             <Icon name="minus" size={18} className="mt-px text-quiet" />
-            {formatCount(count)} {skipWords[reason]}: no change
+            {formatCount(count)} {skipWords()[reason]}: no change
           </li>
         ))}
         {!isCover && preview.clients > 0 && (
           <li className="flex gap-3">
             <Icon name="folder" size={18} className="mt-px text-quiet" />
-            Documents and reports stay with the client
+            Documents and reports stay with the {words.client.oneInText}
           </li>
         )}
         {!isEnd && (
           <li className="flex gap-3">
             <Icon name="mail" size={18} className="mt-px text-quiet" />
             {isEmailed
-              ? `${emailsText(preview.emails)} to clients, one to each agent`
-              : "One email to each agent"}
+              ? `${emailsText(preview.emails)} to ${words.client.manyInText}, one to each ${words.agent.oneInText}`
+              : `One email to each ${words.agent.oneInText}`}
           </li>
         )}
         <li className="flex gap-3 text-quiet">

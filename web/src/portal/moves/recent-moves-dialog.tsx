@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,7 +18,7 @@ export function RecentMovesDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       wide
       title="Recent moves"
-      description="Moves and covers of clients, newest first. Each can be undone for 24 hours."
+      description={`Moves and covers of ${currentRoleWords().client.manyInText}, newest first. Each can be undone for 24 hours.`}
     >
       {list.isPending ? (
         <div role="status" aria-label="Loading moves" className="flex flex-col gap-3">
@@ -33,7 +34,8 @@ export function RecentMovesDialog({ onClose }: { onClose: () => void }) {
         />
       ) : rows.length === 0 ? (
         <EmptyState title="No moves yet" icon="arrow-left-right">
-          When you move clients to other agents, you can undo it here.
+          When you move {currentRoleWords().client.manyInText} to other {currentRoleWords().agent.manyInText},
+          you can undo it here.
         </EmptyState>
       ) : (
         <ul className="-mx-1 flex flex-col">

@@ -6,6 +6,7 @@ import { OptionCards } from "../../ui/option-card.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { AgentBalance } from "./agent-balance.tsx";
 import { AgentPicker } from "../../people/agent-picker.tsx";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { GetsField } from "./gets-field.tsx";
 import type { MoveDraft } from "./move-draft.ts";
 
@@ -17,18 +18,19 @@ interface TargetStepProps {
   error?: string | undefined;
 }
 
-const modes = {
-  primary: [
-    { value: "agent", title: "To one agent", detail: "You choose who" },
-    { value: "split", title: "Split", detail: "Between several" },
-    { value: "nobody", title: "To no one yet", detail: "An admin assigns them later" },
-  ],
-  cover: [
-    { value: "agent", title: "One agent", detail: "Covers for all" },
-    { value: "split", title: "Split", detail: "Several share it" },
-    { value: "nobody", title: "End covers", detail: "Those that run or are set" },
-  ],
-} as const;
+const modes = () =>
+  ({
+    primary: [
+      { value: "agent", title: `To one ${currentRoleWords().agent.oneInText}`, detail: "You choose who" },
+      { value: "split", title: "Split", detail: "Between several" },
+      { value: "nobody", title: "To no one yet", detail: "An admin assigns them later" },
+    ],
+    cover: [
+      { value: "agent", title: `One ${currentRoleWords().agent.oneInText}`, detail: "Covers for all" },
+      { value: "split", title: "Split", detail: "Several share it" },
+      { value: "nobody", title: "End covers", detail: "Those that run or are set" },
+    ],
+  }) as const;
 
 const splits = [
   { value: "by_free_room", label: "By free room" },
@@ -48,13 +50,13 @@ export function TargetStep({ draft, onDraft, total, preview, error }: TargetStep
       <OptionCards
         label="Where they go"
         // One client cannot be split.
-        options={modes[kind].filter(({ value }) => value !== "split" || total > 1)}
+        options={modes()[kind].filter(({ value }) => value !== "split" || total > 1)}
         value={mode}
         onChange={(next) => onDraft({ mode: next, agents: next === "agent" ? agents.slice(0, 1) : agents })}
       />
       {mode === "agent" && (
         <AgentPicker
-          label={isCover ? "Who covers" : "New agent"}
+          label={isCover ? "Who covers" : `New ${currentRoleWords().agent.oneInText}`}
           value={agents[0] ?? null}
           onChange={(agent) => onDraft({ agents: agent ? [agent] : [] })}
           error={error}
@@ -112,7 +114,7 @@ export function TargetStep({ draft, onDraft, total, preview, error }: TargetStep
         <AgentPicker
           // A new one for each, so that its search starts empty.
           key={agents.length}
-          label="Add an agent"
+          label={`Add ${currentRoleWords().agent.withArticle}`}
           value={null}
           without={chosen}
           onChange={(agent) => agent && onDraft({ agents: [...agents, agent] })}

@@ -4,6 +4,7 @@ import { PersonFact } from "../../people/person-fact.tsx";
 import { agentQuery, clientQuery } from "../../people/person.calls.ts";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { personName } from "../../ui/person-name.ts";
@@ -15,6 +16,7 @@ export function YourAgent() {
   const agent = client.data?.agent;
   const card = useQuery({ ...agentQuery(agent?.id ?? ""), enabled: Boolean(agent) });
   const { support_email } = useFirm();
+  const words = currentRoleWords().agent;
   // The page does without it while the server is away; the details say it too.
   if (client.isError) return null;
   // Where no address of the agent is told, the firm's is.
@@ -30,7 +32,7 @@ export function YourAgent() {
         )}
         <div className="min-w-0 flex-1 basis-48">
           <h2 id="your-agent" className="text-lg">
-            Your agent
+            Your {words.oneInText}
           </h2>
           {client.isPending ? (
             <Skeleton className="mt-1 h-5 w-40" />
@@ -39,7 +41,7 @@ export function YourAgent() {
               {personName(agent)}
             </Link>
           ) : (
-            <p className="text-quiet">You don't have an agent yet.</p>
+            <p className="text-quiet">You don't have {words.withArticle} yet.</p>
           )}
         </div>
         {email && (
