@@ -1,6 +1,7 @@
 import { pages, pageUrl } from "@portico/contract/pages";
 import { day, later } from "../../platform/clock.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { greeting, letterFrame } from "../letters/letter-frame.ts";
 import { fullName } from "../users/full-name.ts";
@@ -35,15 +36,16 @@ export function agentChangedLetter({
   to,
 }: Facts & { from: Name | null; to: Card | null }): Letter {
   const former = from && fullName(from);
+  const agent = wordsOf(firm).agent.oneInText;
   return {
     ...letterFrame("agent_changed", firm, client.email),
     subject: to
-      ? `${nameOf(to)} is now your agent at ${firm.name}`
-      : `Your agent at ${firm.name} is changing`,
+      ? `${nameOf(to)} is now your ${agent} at ${firm.name}`
+      : `Your ${agent} at ${firm.name} is changing`,
     paragraphs: [
       greeting(client.firstName),
       to
-        ? `${nameOf(to)} is now your agent at ${firm.name}${former ? ` and takes over from ${former}` : ""}.`
+        ? `${nameOf(to)} is now your ${agent} at ${firm.name}${former ? ` and takes over from ${former}` : ""}.`
         : leaves(firm, former),
       ...(to ? cardLines(to) : []),
       "Nothing else changes: your reports and documents stay where they are.",
@@ -64,15 +66,16 @@ export function coverArrangedLetter({
   startsAt,
   endsAt,
 }: Facts & { agent: Name | null; by: Card; startsAt: Date; endsAt: Date }): Letter {
-  const days = daysOf(startsAt, endsAt);
+  const days = daysOf(startsAt, endsAt, firm);
+  const word = wordsOf(firm).agent.oneInText;
   const absent = agent && fullName(agent);
   return {
     ...letterFrame("cover_arranged", firm, client.email),
-    subject: `${nameOf(by)} covers for your agent ${days}`,
+    subject: `${nameOf(by)} covers for your ${word} ${days}`,
     paragraphs: [
       greeting(client.firstName),
       absent
-        ? `${nameOf(by)} covers for ${absent} ${days}. ${absent} is still your agent.`
+        ? `${nameOf(by)} covers for ${absent} ${days}. ${absent} is still your ${word}.`
         : `${nameOf(by)} looks after you at ${firm.name} ${days}.`,
       ...cardLines(by),
     ],
@@ -82,12 +85,15 @@ export function coverArrangedLetter({
 }
 
 /** "from 1 November to 15 November 2026", its last day with it. */
-export function daysOf(startsAt: Date, endsAt: Date): string {
-  return `from ${day(startsAt)} to ${day(later(endsAt, -1))}`;
+export function daysOf(startsAt: Date, endsAt: Date, { dateOrder }: Pick<FirmFacts, "dateOrder">): string {
+  // Days of moves are UTC's, as in the dialog that sets them.
+  const style = { timeZone: "UTC", dateOrder };
+  return `from ${day(startsAt, style)} to ${day(later(endsAt, -1), style)}`;
 }
 
 function leaves(firm: FirmFacts, former: string | null): string {
-  const words = former ? `${former} is no longer your agent` : "You have no agent for now";
+  const agent = wordsOf(firm).agent.oneInText;
+  const words = former ? `${former} is no longer your ${agent}` : `You have no ${agent} for now`;
   return `${words}. ${firm.name} will tell you who looks after you next.`;
 }
 

@@ -2,6 +2,7 @@ import type { Batch } from "@portico/contract/portal/moves";
 import { inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { BatchRow } from "../access/batch.table.ts";
+import { getFirm } from "../firm/firm.store.ts";
 import { findOpenJobsOf } from "../long-jobs/long-job.store.ts";
 import { fullName } from "../users/full-name.ts";
 import { users } from "../users/user.table.ts";
@@ -14,7 +15,7 @@ export async function batchAnswer(db: Queries, row: BatchRow, now: Date): Promis
   return answer!;
 }
 
-/** Presents batches to admins, in the order given, with two statements for all of them. */
+/** Presents batches to admins, in the order given, with three statements for all of them. */
 export async function batchAnswers(db: Queries, rows: readonly BatchRow[], now: Date): Promise<Batch[]> {
   const ids = rows.flatMap((row) => [row.createdBy ?? [], peopleIn(row)].flat());
   const people = ids.length === 0 ? [] : await findNames(db, [...new Set(ids)]);
@@ -23,6 +24,7 @@ export async function batchAnswers(db: Queries, rows: readonly BatchRow[], now: 
     db,
     rows.filter(({ state }) => state === "running").map(({ id }) => id),
   );
+  const firm = await getFirm(db);
   const nameOf = (id: string) =>
     fullName(byId.get(id) ?? { firstName: "", lastName: "" }) || "someone who left";
   return rows.map((row) => {
@@ -33,7 +35,9 @@ export async function batchAnswers(db: Queries, rows: readonly BatchRow[], now: 
       kind: row.kind,
       state: row.state,
       title:
-        row.kind === "deactivate" ? `Deactivate ${nameOf(agentIn(row))}` : batchTitle(row, order, nameOf),
+        row.kind === "deactivate"
+          ? `Deactivate ${nameOf(agentIn(row))}`
+          : batchTitle(row, order, nameOf, firm),
       reason: row.reason,
       problem: order.problem ?? null,
       by: by ? { id: by.id, first_name: by.firstName, last_name: by.lastName } : null,

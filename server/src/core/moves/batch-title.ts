@@ -1,5 +1,7 @@
 import { day, later } from "../../platform/clock.ts";
 import type { BatchRow } from "../access/batch.table.ts";
+import { wordsOf } from "../firm/firm-answer.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
 import type { MoveOrder } from "./move-order.ts";
 
 /** Says who somebody is; "someone who left" where nobody knows any more. */
@@ -8,15 +10,20 @@ export type NameOf = (id: string) => string;
 const NAMED_MAX = 3;
 
 /** What a batch does or did, in words, such as "12 clients to Tomas Reed and Dora Field". */
-export function batchTitle(batch: BatchRow, order: MoveOrder, nameOf: NameOf): string {
+export function batchTitle(batch: BatchRow, order: MoveOrder, nameOf: NameOf, firm: FirmFacts): string {
+  const { oneInText, manyInText } = wordsOf(firm).client;
   const count = batch.state === "done" || batch.state === "undone" ? batch.moved : order.clients;
-  const clients = count === 1 ? "1 client" : `${new Intl.NumberFormat("en-GB").format(count)} clients`;
+  const clients =
+    count === 1 ? `1 ${oneInText}` : `${new Intl.NumberFormat("en-GB").format(count)} ${manyInText}`;
   const who = order.filter?.agent_id ? `${clients} of ${nameOf(order.filter.agent_id)}` : clients;
   const agents = named(order.agents.map(({ id }) => nameOf(id)));
   if (order.kind === "primary") return agents === "" ? `${who} to no one yet` : `${who} to ${agents}`;
   if (agents === "") return `Cover ended for ${who}`;
   const from = order.startsAt ? new Date(order.startsAt) : batch.createdAt;
-  const days = order.endsAt ? `, ${day(from)} to ${day(later(new Date(order.endsAt), -1))}` : "";
+  const style = { timeZone: "UTC", dateOrder: firm.dateOrder };
+  const days = order.endsAt
+    ? `, ${day(from, style)} to ${day(later(new Date(order.endsAt), -1), style)}`
+    : "";
   return `${agents} ${order.agents.length === 1 ? "covers" : "cover"} for ${who}${days}`;
 }
 

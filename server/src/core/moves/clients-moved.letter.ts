@@ -1,5 +1,6 @@
 import { pages, pageUrl } from "@portico/contract/pages";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { greeting, letterFrame } from "../letters/letter-frame.ts";
 import { daysOf } from "./agent-changed.letter.ts";
@@ -18,17 +19,17 @@ export function clientsMovedLetter({
   gained,
   lost,
 }: Facts & { gained: number; lost: number }): Letter {
-  const come = `${clients(gained)} moved to you`;
-  const go = `${clients(lost)} moved to someone else`;
+  const come = `${clients(gained, firm)} moved to you`;
+  const go = `${clients(lost, firm)} moved to someone else`;
   return {
     ...letterFrame("clients_moved", firm, agent.email),
     subject: `${gained > 0 ? come : go} at ${firm.name}`,
     paragraphs: [
       greeting(agent.firstName),
       gained > 0 && lost > 0 ? `${come}, and ${go}.` : `${gained > 0 ? come : go}.`,
-      "Their reports and documents moved along with them. You'll find everyone you look after in your list of clients.",
+      `Their reports and documents moved along with them. You'll find everyone you look after in your list of ${wordsOf(firm).client.manyInText}.`,
     ],
-    action: { label: "Open your clients", url: pageUrl(publicUrl, pages.clients) },
+    action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
   };
 }
 
@@ -41,16 +42,16 @@ export function coverAskedLetter({
   startsAt,
   endsAt,
 }: Facts & { count: number; startsAt: Date; endsAt: Date }): Letter {
-  const days = daysOf(startsAt, endsAt);
+  const days = daysOf(startsAt, endsAt, firm);
   return {
     ...letterFrame("clients_moved", firm, agent.email),
-    subject: `You cover for ${clients(count)} ${days}`,
+    subject: `You cover for ${clients(count, firm)} ${days}`,
     paragraphs: [
       greeting(agent.firstName),
-      `You cover for ${clients(count)} at ${firm.name} ${days}. In that time you can do everything for them that their own agent can.`,
-      "They are in your list of clients from the first day on and leave it after the last.",
+      `You cover for ${clients(count, firm)} at ${firm.name} ${days}. In that time you can do everything for them that their own agent can.`,
+      `They are in your list of ${wordsOf(firm).client.manyInText} from the first day on and leave it after the last.`,
     ],
-    action: { label: "Open your clients", url: pageUrl(publicUrl, pages.clients) },
+    action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
   };
 }
 
@@ -58,15 +59,16 @@ export function coverAskedLetter({
 export function coverOverLetter({ agent, firm, publicUrl, count }: Facts & { count: number }): Letter {
   return {
     ...letterFrame("clients_moved", firm, agent.email),
-    subject: `You no longer cover for ${clients(count)} at ${firm.name}`,
+    subject: `You no longer cover for ${clients(count, firm)} at ${firm.name}`,
     paragraphs: [
       greeting(agent.firstName),
-      `Your cover for ${clients(count)} was ended. They are no longer in your list of clients.`,
+      `Your cover for ${clients(count, firm)} was ended. They are no longer in your list of ${wordsOf(firm).client.manyInText}.`,
     ],
-    action: { label: "Open your clients", url: pageUrl(publicUrl, pages.clients) },
+    action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
   };
 }
 
-function clients(count: number): string {
-  return count === 1 ? "1 client" : `${new Intl.NumberFormat("en-GB").format(count)} clients`;
+function clients(count: number, firm: FirmFacts): string {
+  const { oneInText, manyInText } = wordsOf(firm).client;
+  return count === 1 ? `1 ${oneInText}` : `${new Intl.NumberFormat("en-GB").format(count)} ${manyInText}`;
 }

@@ -1,13 +1,14 @@
+import type { RoleWords } from "@portico/contract/labels";
 import { fieldsInWords } from "./changes-in-words.ts";
 import type { ClientEventRow } from "./client-history.store.ts";
 
-type Words = string | ((row: Pick<ClientEventRow, "changes">) => string);
+type Words = string | ((row: Pick<ClientEventRow, "changes">, client: RoleWords) => string);
 
 /** What stands in a client's history, after the name of who did it. Kinds that are not named here are not told. */
 const words: Readonly<Record<string, Words>> = {
-  client_added: "added this client",
-  client_changed: ({ changes }) => `changed ${fieldsInWords(changes)}`,
-  client_moved: ({ changes }) => movedInWords(namesIn(changes?.["agent"])),
+  client_added: (_row, client) => `added this ${client.oneInText}`,
+  client_changed: ({ changes }, client) => `changed ${fieldsInWords(changes, client)}`,
+  client_moved: ({ changes }, client) => movedInWords(namesIn(changes?.["agent"]), client),
   cover_set: ({ changes }) => coverInWords(namesIn(changes?.["cover"])),
   cover_ended: ({ changes }) => `ended the cover by ${namesIn(changes?.["cover"])[0] ?? "a colleague"}`,
   invited: "sent an invitation",
@@ -16,7 +17,8 @@ const words: Readonly<Record<string, Words>> = {
   invitation_corrected: "changed the email address of the invitation",
   invitation_withdrawn: "withdrew the invitation",
   invitation_asked_again: "asked for a new invitation",
-  reference_numbered: "gave the reference a number, as another client had the same",
+  reference_numbered: (_row, client) =>
+    `gave the reference a number, as another ${client.oneInText} had the same`,
   signed_up: "signed up",
   signed_in: "signed in",
   profile_changed: "changed their own profile",
@@ -29,9 +31,10 @@ const words: Readonly<Record<string, Words>> = {
 
 export const eventKinds: readonly string[] = Object.keys(words);
 
-export function whatHappened(row: Pick<ClientEventRow, "kind" | "changes">): string {
+/** Takes an event and what the firm calls a client. Returns what happened, in words. */
+export function whatHappened(row: Pick<ClientEventRow, "kind" | "changes">, client: RoleWords): string {
   const said = words[row.kind] ?? row.kind;
-  return typeof said === "string" ? said : said(row);
+  return typeof said === "string" ? said : said(row, client);
 }
 
 /** The agents that a move names, before and after. */
@@ -39,10 +42,10 @@ function namesIn(change: [before: unknown, after: unknown] | undefined): (string
   return (change ?? []).map((agent) => (agent as { name?: string } | null)?.name ?? null);
 }
 
-function movedInWords([before, after]: (string | null | undefined)[]): string {
-  if (before && after) return `moved this client from ${before} to ${after}`;
-  if (after) return `gave this client to ${after}`;
-  return before ? `took this client from ${before}` : "moved this client";
+function movedInWords([before, after]: (string | null | undefined)[], { oneInText }: RoleWords): string {
+  if (before && after) return `moved this ${oneInText} from ${before} to ${after}`;
+  if (after) return `gave this ${oneInText} to ${after}`;
+  return before ? `took this ${oneInText} from ${before}` : `moved this ${oneInText}`;
 }
 
 function coverInWords([, after]: (string | null | undefined)[]): string {

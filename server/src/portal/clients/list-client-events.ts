@@ -1,6 +1,8 @@
 import type { ClientEvent, listClientEvents as listClientEventsCall } from "@portico/contract/portal/clients";
 import { TIMELINE_PAGE_SIZE } from "@portico/contract/limits";
 import type { Input } from "../../core/calls/route.ts";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
+import { type FirmFacts, getFirm } from "../../core/firm/firm.store.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";
 import { type ClientEventRow, findClientEvents } from "./client-history.store.ts";
@@ -23,18 +25,19 @@ export async function listClientEvents(
       findClientEvents(db, { clientId: person.id, kinds: eventKinds, by: query.by }, after, limit),
     keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
   });
-  return { items: rows.map((row) => eventAnswer(row, person.id)), next_cursor };
+  const firm = await getFirm(db);
+  return { items: rows.map((row) => eventAnswer(row, person.id, firm)), next_cursor };
 }
 
-function eventAnswer(row: ClientEventRow, clientId: string) {
+function eventAnswer(row: ClientEventRow, clientId: string, firm: FirmFacts) {
   const { reason } = row.facts;
   return {
     id: row.id,
     kind: row.kind,
-    what: whatHappened(row),
+    what: whatHappened(row, wordsOf(firm).client),
     by: handOf(row, clientId),
     actor: row.actor && row.actor.status !== "erased" ? portraitAnswer(row.actor) : null,
-    changes: row.kind === "client_changed" ? changesInWords(row.changes) : [],
+    changes: row.kind === "client_changed" ? changesInWords(row.changes, firm) : [],
     reason: typeof reason === "string" ? reason : null,
     at: row.createdAt.toISOString(),
   };
