@@ -1,4 +1,4 @@
-import { BULK_IDS_MAX, TAG_MAX_LENGTH } from "@portico/contract/limits";
+import { BULK_IDS_MAX, TAG_MAX_LENGTH } from "@portico/contract/people-limits";
 import { Suspense, useState } from "react";
 import { rowsOf, totalOf } from "../lists/list-query.ts";
 import { BulkBar } from "../ui/bulk-bar.tsx";

@@ -29,6 +29,20 @@ export function formatDate(iso: string): string {
   return dayjs(new Date(iso)).format(DATE_FORMAT);
 }
 
+/** Takes a time of the wire (ISO 8601). Returns its date in full. */
+export function formatLongDate(iso: string): string {
+  return dayjs(new Date(iso)).format("D MMMM YYYY");
+}
+
+/** Takes a time of the wire (ISO 8601). Returns the heading of its day, such as "Today, 12 October". */
+export function formatDayHeading(iso: string, now: number): string {
+  const day = dayjs(new Date(iso));
+  const today = dayjs(now);
+  if (day.isSame(today, "day")) return `Today, ${day.format("D MMMM")}`;
+  if (day.isSame(today.subtract(1, "day"), "day")) return `Yesterday, ${day.format("D MMMM")}`;
+  return day.format(day.isSame(today, "year") ? "dddd, D MMMM" : "dddd, D MMMM YYYY");
+}
+
 /** Takes a time of the wire (ISO 8601). Returns it as a date and an hour to read. */
 export function formatMoment(iso: string): string {
   return dayjs(new Date(iso)).format(MOMENT_FORMAT);

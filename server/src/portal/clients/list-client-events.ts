@@ -1,5 +1,5 @@
 import type { ClientEvent, listClientEvents as listClientEventsCall } from "@portico/contract/portal/clients";
-import { TIMELINE_PAGE_SIZE } from "@portico/contract/limits";
+import { TIMELINE_PAGE_SIZE } from "@portico/contract/people-limits";
 import type { Input } from "../../core/calls/route.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";

@@ -2,11 +2,10 @@ import type { ClientField } from "@portico/contract/client-record";
 import {
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
-  NOTE_MAX_LENGTH,
-  ORGANISATION_NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
   REFERENCE_MAX_LENGTH,
 } from "@portico/contract/limits";
+import { NOTE_MAX_LENGTH, ORGANISATION_NAME_MAX_LENGTH } from "@portico/contract/people-limits";
 import type { ComponentProps } from "react";
 import { Segments } from "../../ui/segments.tsx";
 import { TextArea } from "../../ui/text-area.tsx";

@@ -1,7 +1,7 @@
+import { dayText } from "../../ui/moment.tsx";
 import type { ClientField } from "@portico/contract/client-record";
 import type { Client } from "@portico/contract/portal/clients";
 import dayjs from "dayjs";
-import { formatDate } from "../../ui/date.ts";
 
 type Values = Pick<Client, ClientField>;
 
@@ -50,11 +50,6 @@ export function countryText(code: string): string {
 
 export function languageText(tag: string): string {
   return languageNames.of(tag) ?? tag;
-}
-
-/** Takes a day (ISO 8601). Returns it to read, the same in every zone. */
-export function dayText(day: string): string {
-  return formatDate(`${day}T12:00:00`);
 }
 
 /** How a day may be typed: day, month, year. A year of two digits is read by spec §5. */
