@@ -8,7 +8,7 @@ import {
   CAPACITY_MAX,
   REGISTRATION_NO_MAX_LENGTH,
   TEAM_MAX_LENGTH,
-} from "./limits.ts";
+} from "./people-limits.ts";
 import { firstName, lastName } from "./person-name.ts";
 import { optionalLines } from "./text-lines.ts";
 
@@ -96,5 +96,11 @@ export const officeEdit = z.object({
   last_name: z.optional(lastName),
   team: z.optional(optionalLine(TEAM_MAX_LENGTH)),
   registration_no: z.optional(optionalLine(REGISTRATION_NO_MAX_LENGTH)),
-  capacity: z.optional(z.nullable(z.int(WHOLE).check(z.gte(0, WHOLE), z.lte(CAPACITY_MAX, WHOLE)))),
+  capacity: z.optional(
+    z.nullable(
+      z
+        .number(WHOLE)
+        .check(z.refine((room) => Number.isInteger(room) && room >= 0 && room <= CAPACITY_MAX, WHOLE)),
+    ),
+  ),
 });

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { flag, id, line } from "./fields.ts";
-import { SEARCH_MAX_LENGTH, TAG_MAX_LENGTH, TAGS_MAX } from "./limits.ts";
+import { SEARCH_MAX_LENGTH } from "./limits.ts";
+import { TAG_MAX_LENGTH, TAGS_MAX } from "./people-limits.ts";
+import { isDay } from "./moments.ts";
 import { personStatuses } from "./people.ts";
 
 export const clientKinds = ["person", "organisation"] as const;
@@ -15,7 +17,7 @@ const tags = z.pipe(
 );
 
 /** A day of the calendar, as ISO 8601. */
-export const day = z.iso.date("Please enter a date.");
+export const day = z.string("Please enter a date.").check(z.refine(isDay, "Please enter a date."));
 
 /** What the list of clients is asked by: also what names everybody it shows without their ids. */
 export const clientFilter = z.object({

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
+import { isDay } from "./moments.ts";
 import { isCountry } from "./countries.ts";
 import { email, optionalLine, phone } from "./fields.ts";
+import { REFERENCE_MAX_LENGTH } from "./limits.ts";
 import {
   ADDRESS_LINE_MAX_LENGTH,
   LANGUAGE_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   ORGANISATION_NAME_MAX_LENGTH,
-  REFERENCE_MAX_LENGTH,
   TAG_MAX_LENGTH,
   TAGS_MAX,
-} from "./limits.ts";
+} from "./people-limits.ts";
 import { noPage, optionalName } from "./person-name.ts";
 import { optionalLines } from "./text-lines.ts";
 
@@ -29,16 +30,10 @@ const day = z.pipe(
   z.transform((text) => text || null),
 );
 
-/** JavaScript takes 30 February for 1 March. */
-function isDay(text: string): boolean {
-  if (!/^(1[89]|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
 const country = z.pipe(
-  z.nullable(z.string("Please choose a country.").check(z.trim(), z.toUpperCase())),
-  z.transform((code, context) => {
+  z.nullable(z.string("Please choose a country.")),
+  z.transform((typed, context) => {
+    const code = typed?.trim().toUpperCase();
     if (!code) return null;
     if (isCountry(code)) return code;
     context.issues.push({ code: "custom", message: "Please choose a country from the list.", input: code });

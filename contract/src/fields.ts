@@ -5,7 +5,6 @@ import {
   MAILED_CODE_LENGTH,
   PASSWORD_MAX_LENGTH,
   PHONE_MAX_LENGTH,
-  SEARCH_MAX_LENGTH,
   TOKEN_MAX_LENGTH,
 } from "./limits.ts";
 
@@ -145,21 +144,3 @@ export function listAnswer<Item extends z.ZodMiniType>(item: Item) {
     too_wide: z.boolean(),
   });
 }
-
-/** Somebody a picker offers. */
-export const option = z.object({
-  id,
-  label: z.string(),
-  /** What tells two of one name apart. */
-  hint: z.nullable(z.string()),
-});
-export const optionsQuery = z.object({
-  q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
-});
-
-/** Where a file is fetched: good once, since a plain download carries no bearer. */
-export const downloadLink = z.object({
-  url: z.string(),
-  /** ISO 8601, UTC. */
-  expires_at: z.string(),
-});

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { done, idParams, optionalLine } from "../fields.ts";
-import { ACCOUNT_REASON_MAX_LENGTH } from "../limits.ts";
+import { ACCOUNT_REASON_MAX_LENGTH } from "../people-limits.ts";
 
 const reason = z.optional(optionalLine(ACCOUNT_REASON_MAX_LENGTH));
 

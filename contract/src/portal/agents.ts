@@ -2,8 +2,11 @@ import * as z from "zod/mini";
 import { invitation } from "../account/invitation.ts";
 import { agentProfile, cardEdit, officeEdit } from "../agent-profile.ts";
 import { call } from "../call.ts";
-import { downloadLink, flag, id, idParams, line, listAnswer, option, optionsQuery } from "../fields.ts";
+import { flag, id, idParams, line, listAnswer } from "../fields.ts";
+import { downloadLink } from "../download-link.ts";
+import { option, optionsQuery } from "../options.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
+import { isoMoment } from "../moments.ts";
 import { agentRow, directions, peopleQuery, person, personStatuses, twoFactorState } from "../people.ts";
 
 export const agentSorts = ["name", "clients", "last_seen", "created"] as const;
@@ -159,7 +162,7 @@ export const updateAgent = call({
   params: idParams,
   body: z.extend(z.extend(cardEdit, officeEdit.shape), {
     /** As it was read: of the record that is edited. */
-    updated_at: z.iso.datetime("Please reload the page."),
+    updated_at: isoMoment("Please reload the page."),
   }),
   answer: agentCard,
 });

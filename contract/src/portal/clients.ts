@@ -2,8 +2,11 @@ import * as z from "zod/mini";
 import { invitation } from "../account/invitation.ts";
 import { call } from "../call.ts";
 import { clientFilter, clientSorts, strictClientFilter, tag } from "../client-filter.ts";
-import { cursor, downloadLink, flag, id, idParams, listAnswer, option, optionsQuery } from "../fields.ts";
-import { BULK_BODY_MAX_BYTES, BULK_IDS_MAX } from "../limits.ts";
+import { cursor, flag, id, idParams, listAnswer } from "../fields.ts";
+import { downloadLink } from "../download-link.ts";
+import { option, optionsQuery } from "../options.ts";
+import { BULK_BODY_MAX_BYTES, BULK_IDS_MAX } from "../people-limits.ts";
+import { isoMoment } from "../moments.ts";
 import { clientRow, directions, peopleQuery } from "../people.ts";
 import { clientEdit, clientProfile, clientToAdd } from "../client-record.ts";
 
@@ -186,7 +189,7 @@ export const updateClient = call({
   params: idParams,
   body: z.extend(clientEdit, {
     /** The `updated_at` of the record that was edited. */
-    updated_at: z.iso.datetime("Please open the client again."),
+    updated_at: isoMoment("Please open the client again."),
   }),
   answer: client,
 });

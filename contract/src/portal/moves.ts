@@ -4,6 +4,7 @@ import { strictClientFilter } from "../client-filter.ts";
 import { cursor, flag, id, idParams } from "../fields.ts";
 import { MESSAGE_MAX_LENGTH } from "../limits.ts";
 import { MOVE_AGENTS_MAX, MOVE_BODY_MAX_BYTES, MOVE_IDS_MAX, REASON_MAX_LENGTH } from "../move-limits.ts";
+import { isoMoment } from "../moments.ts";
 import { optionalLines } from "../text-lines.ts";
 
 export const moveModes = ["agent", "split", "nobody"] as const;
@@ -31,11 +32,7 @@ export const moveTarget = z.object({
 });
 export type MoveTarget = z.infer<typeof moveTarget>;
 
-/** ISO 8601 with its zone. */
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
-const time = z
-  .string("Please enter a date.")
-  .check(z.refine((text) => TIME.test(text) && !Number.isNaN(Date.parse(text)), "Please enter a date."));
+const time = isoMoment("Please enter a date.");
 
 const personName = z.object({ id, first_name: z.string(), last_name: z.string() });
 

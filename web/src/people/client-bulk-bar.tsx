@@ -1,6 +1,7 @@
-import { BULK_IDS_MAX, TAG_MAX_LENGTH } from "@portico/contract/limits";
+import { BULK_IDS_MAX, TAG_MAX_LENGTH } from "@portico/contract/people-limits";
 import { Suspense, useState } from "react";
 import { rowsOf, totalOf } from "../lists/list-query.ts";
+import { useUser } from "../session/current-user.ts";
 import { currentRoleWords } from "../session/role-words.ts";
 import { BulkBar } from "../ui/bulk-bar.tsx";
 import { formatCount, formatTotal } from "../ui/count.ts";
@@ -18,6 +19,7 @@ type Own = "tag" | "untag" | "invite" | "resend";
 /** The acts on the clients who are ticked, with what each asks for. */
 export function ClientBulkBar({ list, filter, selection, acts, mayExport }: ClientBulkProps) {
   const [chosenAct, setChosenAct] = useState<Own | BulkAct | null>(null);
+  const mayInvite = useUser().can.invite;
   const rows = rowsOf(list);
   const ticked = rows.filter(({ id }) => selection.ids.has(id));
   const total = totalOf(list);
@@ -57,8 +59,7 @@ export function ClientBulkBar({ list, filter, selection, acts, mayExport }: Clie
           ...acts.map((one) => ({ icon: one.icon, label: one.label, onSelect: () => setChosenAct(one) })),
           act("tag", "Add tag", "tag"),
           act("x", "Remove tag", "untag"),
-          act("send-horizontal", "Invite", "invite"),
-          act("mail", "Resend", "resend"),
+          ...(mayInvite ? [act("send-horizontal", "Invite", "invite"), act("mail", "Resend", "resend")] : []),
           ...(mayExport ? [{ icon: "download", label: "Export CSV", onSelect: exportThem }] : []),
         ]}
         onClear={selection.clear}

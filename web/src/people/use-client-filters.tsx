@@ -1,9 +1,10 @@
-import { SEARCH_MAX_LENGTH, TAG_MAX_LENGTH } from "@portico/contract/limits";
+import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
+import { TAG_MAX_LENGTH } from "@portico/contract/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { ListFilter } from "../lists/list-filter.ts";
 import { currentRoleWords } from "../session/role-words.ts";
-import { formatDate } from "../ui/date.ts";
+import { dayText } from "../ui/moment.tsx";
 import { personName } from "../ui/person-name.ts";
 import type { ClientsAsked } from "./list-address.ts";
 import { agentQuery } from "./person.calls.ts";
@@ -168,9 +169,4 @@ function addedWords(from: string | undefined, to: string | undefined): string | 
   if (from && to) return `Added ${dayText(from)} to ${dayText(to)}`;
   if (from) return `Added since ${dayText(from)}`;
   return to ? `Added until ${dayText(to)}` : null;
-}
-
-/** A day of the calendar is the same everywhere: at noon no zone makes another of it. */
-function dayText(day: string): string {
-  return formatDate(`${day}T12:00`);
 }

@@ -7,6 +7,7 @@ import {
   setDateOrder,
   timeAgo,
   timeLeft,
+  typedDay,
 } from "./date.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -76,6 +77,38 @@ test.each([
   try {
     expect(formatDate(at)).toBe(short);
     expect(formatInFull(at)).toMatch(long);
+  } finally {
+    setDateOrder("dmy");
+  }
+});
+
+test.each([
+  ["14 Mar 1968", "1968-03-14"],
+  ["14 March 1968", "1968-03-14"],
+  ["14/3/1968", "1968-03-14"],
+  ["14.03.69", "1969-03-14"],
+  ["05/03/09", "2009-03-05"],
+  // spec §5: 68 and below is 20xx; the call then refuses a birth date that is to come.
+  ["14/3/68", "2068-03-14"],
+  ["14 Mar 69", "1969-03-14"],
+  ["1968-03-14", "1968-03-14"],
+  ["", ""],
+  ["30/2/1968", null],
+  ["March 1968", null],
+  ["1968", null],
+])("%s is read as %s", (typed, day) => {
+  expect(typedDay(typed)).toBe(day);
+});
+
+test.each([
+  ["dmy", "4/3/2026", "2026-03-04"],
+  ["mdy", "4/3/2026", "2026-04-03"],
+  ["ymd", "4/3/2026", "2026-03-04"],
+] as const)("in the order %s a day is read as it is written, and %s is %s", (order, typed, day) => {
+  setDateOrder(order);
+  try {
+    expect(typedDay(formatDate("1968-03-14T12:00:00"))).toBe("1968-03-14");
+    expect(typedDay(typed)).toBe(day);
   } finally {
     setDateOrder("dmy");
   }

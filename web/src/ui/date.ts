@@ -13,9 +13,9 @@ dayjs.extend(customParseFormat, { parseTwoDigitYear });
 
 /** How the firm writes dates. */
 const DATE_FORMATS = {
-  dmy: { short: "D MMM YYYY", long: "D MMMM YYYY" },
-  mdy: { short: "MMM D, YYYY", long: "MMMM D, YYYY" },
-  ymd: { short: "YYYY-MM-DD", long: "YYYY-MM-DD" },
+  dmy: { short: "D MMM YYYY", long: "D MMMM YYYY", inYear: "D MMMM", typed: ["D/M/YYYY", "D/M/YY"] },
+  mdy: { short: "MMM D, YYYY", long: "MMMM D, YYYY", inYear: "MMMM D", typed: ["M/D/YYYY", "M/D/YY"] },
+  ymd: { short: "YYYY-MM-DD", long: "YYYY-MM-DD", inYear: "D MMMM", typed: ["D/M/YYYY", "D/M/YY"] },
 } as const satisfies Record<DateOrder, object>;
 let formats: (typeof DATE_FORMATS)[DateOrder] = DATE_FORMATS.dmy;
 
@@ -35,9 +35,57 @@ export function parseDate(typed: string, format: string): Date | null {
   return day.isValid() ? day.toDate() : null;
 }
 
+/** How a day may be typed in any firm; with slashes it depends on the firm's order. */
+const TYPED_FORMATS = [
+  "D MMM YYYY",
+  "D MMMM YYYY",
+  "MMM D, YYYY",
+  "MMMM D, YYYY",
+  "MMM D YYYY",
+  "MMMM D YYYY",
+  "YYYY-MM-DD",
+  "D.M.YYYY",
+  "D.M.YY",
+  "D MMM YY",
+];
+
+/** Takes what was typed. Returns the day (ISO 8601), "" for nothing, or null when it is no whole date. A year of two digits is read by spec §5. */
+export function typedDay(typed: string): string | null {
+  // "05.03." is "5.3.", which is how the formats have it.
+  const text = typed
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/(^|[./])0(?=\d[./ ])/g, "$1");
+  if (text === "") return "";
+  for (const format of [...TYPED_FORMATS, ...formats.typed]) {
+    const day = dayjs(text, format, true);
+    if (day.isValid()) return day.format("YYYY-MM-DD");
+  }
+  return null;
+}
+
+/** Takes a month, 1 to 12. Returns its name. */
+export function monthName(month: number): string {
+  return dayjs(new Date(2026, month - 1)).format("MMMM");
+}
+
 /** Takes a time of the wire (ISO 8601). Returns it as a date to read. */
 export function formatDate(iso: string): string {
   return dayjs(new Date(iso)).format(formats.short);
+}
+
+/** Takes a time of the wire (ISO 8601). Returns its date in full. */
+export function formatLongDate(iso: string): string {
+  return dayjs(new Date(iso)).format(formats.long);
+}
+
+/** Takes a time of the wire (ISO 8601). Returns the heading of its day, such as "Today, 12 October". */
+export function formatDayHeading(iso: string, now: number): string {
+  const day = dayjs(new Date(iso));
+  const today = dayjs(now);
+  if (day.isSame(today, "day")) return `Today, ${day.format(formats.inYear)}`;
+  if (day.isSame(today.subtract(1, "day"), "day")) return `Yesterday, ${day.format(formats.inYear)}`;
+  return day.format(`dddd, ${day.isSame(today, "year") ? formats.inYear : formats.long}`);
 }
 
 /** Takes a time of the wire (ISO 8601). Returns it as a date and an hour to read. */

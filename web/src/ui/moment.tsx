@@ -1,4 +1,15 @@
-import { formatDate, formatInFull, formatMoment, formatTime, timeAgo, timeLeft } from "./date.ts";
+import {
+  formatDate,
+  formatDayHeading,
+  formatInFull,
+  formatLongDate,
+  formatMoment,
+  formatTime,
+  timeAgo,
+  timeLeft,
+} from "./date.ts";
+
+export { monthName, setDateOrder, typedDay } from "./date.ts";
 
 /** How a time is written. The forms of the past say how long ago it was for one day, and the date after that. */
 const forms = {
@@ -13,6 +24,12 @@ const forms = {
   day: (at: string, now: number) => timeAgo(at, now) ?? formatDate(at),
   /** "6 Dec 2026". */
   date: formatDate,
+  /** "6 December 2026". */
+  longDate: formatLongDate,
+  /** "14:51", where the day stands above. */
+  time: formatTime,
+  /** "Today, 6 December": above what happened on that day. */
+  heading: formatDayHeading,
   /** "13 days", of what is to come. */
   left: timeLeft,
   /** "6 December 2026 at 14:51 CET": a time that decides something. */
@@ -24,6 +41,12 @@ export type MomentForm = keyof typeof forms;
 /** Takes a time of the wire (ISO 8601). Returns it in words, for a text that cannot hold an element. */
 export function momentText(at: string, form: MomentForm, now = Date.now()): string {
   return forms[form](at, now);
+}
+
+/** Takes a day of the calendar (ISO 8601), which is the same in every zone. Returns it in words. */
+export function dayText(day: string, form: "date" | "longDate" = "date"): string {
+  // At noon no zone makes another day of it.
+  return momentText(`${day}T12:00:00`, form);
 }
 
 interface MomentProps {

@@ -3,7 +3,6 @@ import { newId } from "../../platform/ids.ts";
 import { firstAdmin, invite, invited } from "../../../test/actors.ts";
 import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { endDueCovers } from "./end-due-covers.ts";
 import { assignClients, endAssignments } from "./assign-clients.ts";
 
 let app: TestApp;
@@ -27,10 +26,7 @@ function untrue(): Promise<object[]> {
      union all
      select email, 'copied' from assignment join app_user on app_user.id = client_id
      where (client_sort_name, client_status) is distinct from (
-       case when not is_over and role = 'client' then sort_name end, case when not is_over and role = 'client' then status end)
-     union all
-     select email, 'over' from assignment join app_user on app_user.id = client_id
-     where kind = 'primary' and is_over <> (ends_at is not null)`,
+       case when not is_over and role = 'client' then sort_name end, case when not is_over and role = 'client' then status end)`,
   );
 }
 
@@ -166,15 +162,6 @@ test("a cover makes no agent, and its end takes none", async () => {
     [id],
   );
   expect([await hasAgent(id!), await untrue()]).toEqual([true, []]);
-  // Its end counts at once; its name goes with the sweep.
-  const names = () =>
-    app.rows(
-      "select 1 from assignment where client_id = $1 and kind = 'cover' and client_sort_name is not null",
-      [id],
-    );
-  expect(await names()).toHaveLength(1);
-  await endDueCovers(app.parts.database.db, new Date());
-  expect([await names(), await untrue()]).toEqual([[], []]);
 });
 
 test("an ended assignment keeps no name, and an erased person's stands nowhere", async () => {

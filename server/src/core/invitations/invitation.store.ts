@@ -1,5 +1,5 @@
 import type { InvitationAttention } from "@portico/contract/account/invitation";
-import { INVITATION_EXPIRING_DAYS } from "@portico/contract/limits";
+import { INVITATION_EXPIRING_DAYS } from "@portico/contract/people-limits";
 import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { invitations, type InvitationRow } from "./invitation.table.ts";

@@ -93,7 +93,12 @@ function whereFound(shown: Shown, query: PeopleQuery): Findable {
     joined,
     key: sort.key,
     within,
-    matching: and(found, query.status ? status : undefined, ...conditions),
+    // Of the person's own row, where the walk is judged by one.
+    matching: and(
+      found,
+      query.status ? hasStatus(sql`${users.status}`, query, hidden) : undefined,
+      ...conditions,
+    ),
     fewMax: isNarrow ? FEW_OF_AGENT_MAX : FEW_MAX,
     stretches: isNarrow ? undefined : sort.stretches?.(within),
   };

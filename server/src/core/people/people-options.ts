@@ -1,4 +1,4 @@
-import { OPTIONS_MAX } from "@portico/contract/limits";
+import { OPTIONS_MAX } from "@portico/contract/people-limits";
 import type { SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ListedPeople } from "../access/listed-clients.ts";

@@ -1,4 +1,4 @@
-import { SUMMARY_CAP } from "@portico/contract/limits";
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import { and, eq, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
 import { agentProfiles } from "../../core/people/agent-profile.table.ts";
 import { users } from "../../core/users/user.table.ts";

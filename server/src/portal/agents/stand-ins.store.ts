@@ -1,4 +1,4 @@
-import { COVER_SHOWN_DAYS } from "@portico/contract/limits";
+import { COVER_SHOWN_DAYS } from "@portico/contract/people-limits";
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isNotOver, isOpenAt } from "../../core/access/open-assignments.ts";

@@ -1,5 +1,5 @@
 import type { BulkSkip } from "@portico/contract/portal/clients";
-import { BULK_TAG_MAX, TAGS_MAX } from "@portico/contract/limits";
+import { BULK_TAG_MAX, TAGS_MAX } from "@portico/contract/people-limits";
 import { type SQL, sql } from "drizzle-orm";
 import { clientProfiles } from "../../core/people/client-profile.table.ts";
 import { users } from "../../core/users/user.table.ts";

@@ -1,5 +1,5 @@
 import type { BulkSkip, bulkClients as bulkClientsCall } from "@portico/contract/portal/clients";
-import { BULK_EMAILS_MAX, BULK_TAG_MAX } from "@portico/contract/limits";
+import { BULK_EMAILS_MAX, BULK_TAG_MAX } from "@portico/contract/people-limits";
 import { recordEvents } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";

@@ -1,4 +1,4 @@
-import { COVER_SHOWN_DAYS } from "@portico/contract/limits";
+import { COVER_SHOWN_DAYS } from "@portico/contract/people-limits";
 import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";

@@ -1,5 +1,5 @@
 import type { InvitationAttention } from "@portico/contract/account/invitation";
-import { SILENT_DAYS } from "@portico/contract/limits";
+import { SILENT_DAYS } from "@portico/contract/people-limits";
 import { sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { invitationsOfAgent } from "../../core/access/invitations-of-agent.ts";

@@ -1,5 +1,5 @@
 import type { getClientAccess as getClientAccessCall } from "@portico/contract/portal/clients";
-import { TIMELINE_PAGE_SIZE } from "@portico/contract/limits";
+import { TIMELINE_PAGE_SIZE } from "@portico/contract/people-limits";
 import { type OpenedThing, openingWords } from "../../core/audit/record-opening.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { pageOf } from "../../core/lists/page-of.ts";

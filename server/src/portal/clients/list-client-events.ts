@@ -1,5 +1,5 @@
 import type { ClientEvent, listClientEvents as listClientEventsCall } from "@portico/contract/portal/clients";
-import { TIMELINE_PAGE_SIZE } from "@portico/contract/limits";
+import { TIMELINE_PAGE_SIZE } from "@portico/contract/people-limits";
 import type { Input } from "../../core/calls/route.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { type FirmFacts, getFirm } from "../../core/firm/firm.store.ts";

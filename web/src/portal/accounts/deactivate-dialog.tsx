@@ -1,4 +1,4 @@
-import { ACCOUNT_REASON_MAX_LENGTH } from "@portico/contract/limits";
+import { ACCOUNT_REASON_MAX_LENGTH } from "@portico/contract/people-limits";
 import { useState } from "react";
 import { clientsText } from "../../people/clients-text.ts";
 import type { ActPerson } from "../../people/person-act.ts";

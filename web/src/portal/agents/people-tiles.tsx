@@ -1,5 +1,5 @@
 import type { AgentsSummary } from "@portico/contract/portal/agents";
-import { SUMMARY_CAP } from "@portico/contract/limits";
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
 import { StatTile } from "../../ui/stat-tile.tsx";

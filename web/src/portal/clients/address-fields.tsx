@@ -1,5 +1,5 @@
 import { countries } from "@portico/contract/countries";
-import { ADDRESS_LINE_MAX_LENGTH } from "@portico/contract/limits";
+import { ADDRESS_LINE_MAX_LENGTH } from "@portico/contract/people-limits";
 import type { Client } from "@portico/contract/portal/clients";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { formatDate } from "../../ui/date.ts";
+import { momentText } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
@@ -45,7 +45,9 @@ function Line({ assignment }: { assignment: ClientAssignment }) {
       <div className="min-w-0 grow leading-snug wrap-anywhere">
         <p className="font-semibold">{personName(agent)}</p>
         <p className="text-[0.8125rem] text-quiet">
-          {until ? `${formatDate(from)} to ${formatDate(until)}` : `Since ${formatDate(from)}`}
+          {until
+            ? `${momentText(from, "date")} to ${momentText(until, "date")}`
+            : `Since ${momentText(from, "date")}`}
           {by && ` · by ${personName(by)}`}
         </p>
         {reason && <p className="text-[0.8125rem] text-quiet">Reason: {reason}</p>}

@@ -16,7 +16,7 @@ import { BackToClients } from "./back-to-clients.tsx";
 import type { ClientSearch } from "./client-search.ts";
 import { DetailsTab } from "./details-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
-import { RecordDialog } from "./record-dialog.tsx";
+import { RecordDialogLater } from "./record-dialog-later.tsx";
 import type { RecordSection } from "./record-sections.ts";
 
 interface ClientRecordProps {
@@ -69,7 +69,7 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts }: Cli
       )}
       {tab === "details" && <DetailsTab client={client} onEdit={setEditing} />}
       {tab === "access" && <AccessTab client={client} />}
-      {editing && <RecordDialog {...editing} client={client} onClose={() => setEditing(null)} />}
+      {editing && <RecordDialogLater {...editing} client={client} onClose={() => setEditing(null)} />}
     </>
   );
 }

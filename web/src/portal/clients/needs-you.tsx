@@ -1,5 +1,5 @@
 import type { ClientsAttention } from "@portico/contract/portal/clients";
-import { SILENT_DAYS } from "@portico/contract/limits";
+import { SILENT_DAYS } from "@portico/contract/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";

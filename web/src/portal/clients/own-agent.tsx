@@ -5,7 +5,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Card } from "../../ui/card.tsx";
-import { formatDate } from "../../ui/date.ts";
+import { momentText } from "../../ui/moment.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { AgentLines } from "./agent-lines.tsx";
@@ -39,7 +39,7 @@ function Primary({ agent }: { agent: ClientAgent }) {
             {personName(agent)}
           </h2>
           {agent.title && <p className="text-sm">{agent.title}</p>}
-          <p className="text-[0.8125rem] text-quiet">Since {formatDate(agent.from)}</p>
+          <p className="text-[0.8125rem] text-quiet">Since {momentText(agent.from, "date")}</p>
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden *:grow">

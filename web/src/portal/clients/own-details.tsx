@@ -14,7 +14,7 @@ import { accessQuery } from "./client.calls.ts";
 import { Openings } from "./openings.tsx";
 import { OwnAgent } from "./own-agent.tsx";
 import { OwnRows } from "./own-rows.tsx";
-import { RecordDialog } from "./record-dialog.tsx";
+import { RecordDialogLater } from "./record-dialog-later.tsx";
 import type { RecordSection } from "./record-sections.ts";
 
 /** A client's own page: what the firm holds of them, who looks after them, who can see it and who has. */
@@ -68,7 +68,7 @@ export function OwnDetails({ client }: { client: Client }) {
           </Card>
         )}
       </div>
-      {editing && <RecordDialog {...editing} client={client} onClose={() => setEditing(null)} />}
+      {editing && <RecordDialogLater {...editing} client={client} onClose={() => setEditing(null)} />}
     </>
   );
 }

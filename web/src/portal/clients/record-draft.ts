@@ -1,7 +1,7 @@
 import type { ClientField } from "@portico/contract/client-record";
 import type { Client } from "@portico/contract/portal/clients";
 import type { ClientBody } from "./client.calls.ts";
-import { dayText, typedDay } from "./record-text.ts";
+import { dayText, typedDay } from "../../ui/moment.tsx";
 
 /** A record as it stands in the fields of a form: days as they are typed. */
 export type RecordDraft = Pick<Client, ClientField>;
@@ -23,7 +23,7 @@ export function draftFaults(draft: RecordDraft, fields: readonly ClientField[]):
   for (const field of DAYS) {
     if (!fields.includes(field)) continue;
     const day = typedDay(draft[field] ?? "");
-    if (day === null) faults[field] = "Please enter a whole date, such as 14 Mar 1968.";
+    if (day === null) faults[field] = `Please enter a whole date, such as ${dayText("1968-03-14")}.`;
     else if (field === "birth_date" && new Date(day) > new Date())
       faults[field] = `${day.slice(0, 4)} is in the future. Please write the year with four digits.`;
   }

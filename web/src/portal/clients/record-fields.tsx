@@ -2,12 +2,12 @@ import type { ClientField } from "@portico/contract/client-record";
 import {
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
-  NOTE_MAX_LENGTH,
-  ORGANISATION_NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
   REFERENCE_MAX_LENGTH,
 } from "@portico/contract/limits";
+import { NOTE_MAX_LENGTH, ORGANISATION_NAME_MAX_LENGTH } from "@portico/contract/people-limits";
 import type { ComponentProps } from "react";
+import { dayText } from "../../ui/moment.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -24,7 +24,7 @@ interface RecordFieldsProps {
   onChange: <Field extends ClientField>(field: Field, value: RecordDraft[Field]) => void;
 }
 
-const DATE_HINT = "Day, month and year, such as 14 Mar 1968.";
+const dateHint = () => `Day, month and year, such as ${dayText("1968-03-14")}.`;
 
 /** Fields of one line, and what is special about each. */
 const lines = {
@@ -34,8 +34,8 @@ const lines = {
   email: { type: "email", inputMode: "email", maxLength: EMAIL_MAX_LENGTH },
   phone: { type: "tel", maxLength: PHONE_MAX_LENGTH },
   reference: { maxLength: REFERENCE_MAX_LENGTH },
-  birth_date: { hint: DATE_HINT },
-  client_since: { hint: DATE_HINT },
+  birth_date: {},
+  client_since: {},
 } as const satisfies Partial<Record<ClientField, Partial<ComponentProps<typeof TextField>>>>;
 type Line = keyof typeof lines;
 const isLine = (field: ClientField): field is Line => Object.hasOwn(lines, field);
@@ -54,6 +54,7 @@ function RecordField({ field, draft, faults, onChange }: RecordFieldProps) {
     return (
       <TextField
         {...lines[field]}
+        hint={field === "birth_date" || field === "client_since" ? dateHint() : undefined}
         label={label}
         name={field}
         autoComplete="off"

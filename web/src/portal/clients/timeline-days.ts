@@ -1,5 +1,5 @@
 import type { ClientEvent } from "@portico/contract/portal/clients";
-import dayjs from "dayjs";
+import { momentText } from "../../ui/moment.tsx";
 
 /** What the same person did several times in a row is one line. */
 export interface Entry {
@@ -13,13 +13,13 @@ interface Day {
   entries: Entry[];
 }
 
-const TOGETHER_MINUTES = 10;
+const TOGETHER_MS = 10 * 60_000;
 
 /** Takes events, newest first. Returns them by day, with what belongs together as one. */
 export function daysOf(events: readonly ClientEvent[], now = new Date()): Day[] {
   const days: Day[] = [];
   for (const event of events) {
-    const day = dayText(event.at, now);
+    const day = momentText(event.at, "heading", now.getTime());
     if (days.at(-1)?.day !== day) days.push({ day, entries: [] });
     const { entries } = days.at(-1)!;
     const last = entries.at(-1);
@@ -36,14 +36,6 @@ function isTogether(one: ClientEvent, other: ClientEvent): boolean {
     one.changes.length === 0 &&
     one.reason === other.reason &&
     one.actor?.id === other.actor?.id &&
-    dayjs(one.at).diff(other.at, "minute") < TOGETHER_MINUTES
+    Date.parse(one.at) - Date.parse(other.at) < TOGETHER_MS
   );
-}
-
-function dayText(at: string, now: Date): string {
-  const day = dayjs(new Date(at));
-  const today = dayjs(now);
-  if (day.isSame(today, "day")) return `Today, ${day.format("D MMMM")}`;
-  if (day.isSame(today.subtract(1, "day"), "day")) return `Yesterday, ${day.format("D MMMM")}`;
-  return day.format(day.isSame(today, "year") ? "dddd, D MMMM" : "dddd, D MMMM YYYY");
 }

@@ -1,5 +1,5 @@
 import type { ClientEvent } from "@portico/contract/portal/clients";
-import { formatTime } from "../../ui/date.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { personName } from "../../ui/person-name.ts";
 import type { Entry } from "./timeline-days.ts";
@@ -62,9 +62,7 @@ export function TimelineEntry({ event, times }: Entry) {
           </dl>
         )}
       </div>
-      <time dateTime={at} className="shrink-0 pt-1.5 text-[0.8125rem] text-quiet tabular-nums">
-        {formatTime(at)}
-      </time>
+      <Moment at={at} form="time" className="shrink-0 pt-1.5 text-[0.8125rem] text-quiet tabular-nums" />
     </li>
   );
 }

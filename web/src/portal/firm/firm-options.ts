@@ -1,3 +1,4 @@
+import { monthName } from "../../ui/moment.tsx";
 import type { SelectOption } from "../../ui/select.tsx";
 
 const MONTHS = 12;
@@ -40,8 +41,7 @@ export function languages(): SelectOption[] {
 }
 
 export function months(): SelectOption[] {
-  const format = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
-  return Array.from({ length: MONTHS }, (_, month) => {
-    return { value: String(month + 1), label: format.format(new Date(Date.UTC(2026, month, 1))) };
+  return Array.from({ length: MONTHS }, (_, before) => {
+    return { value: String(before + 1), label: monthName(before + 1) };
   });
 }

@@ -1,5 +1,4 @@
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** Takes a day as a field gives it ("2026-11-01"). Returns when it begins, as the wire has it. Days of moves are UTC's, as in emails. */
 export function startOf(day: string): string {
@@ -14,9 +13,4 @@ export function endOf(day: string): string {
 /** Returns a day as a field takes it, so many days from today. */
 export function dayFromToday(ahead: number, now = Date.now()): string {
   return new Date(now + ahead * DAY_MS).toISOString().slice(0, "2026-11-01".length);
-}
-
-/** Takes a day as a field gives it. Returns it in words: "1 November 2026". */
-export function dayText(day: string): string {
-  return words.format(new Date(startOf(day)));
 }

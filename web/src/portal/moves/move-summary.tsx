@@ -5,7 +5,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { dayText } from "./days.ts";
+import { dayText } from "../../ui/moment.tsx";
 import { isPlanned, type MoveDraft } from "./move-draft.ts";
 
 interface MoveSummaryProps {
@@ -31,9 +31,9 @@ export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummary
   const isCover = kind === "cover";
   const isEnd = isCover && mode === "nobody";
   const when = isPlanned(draft)
-    ? `On ${dayText(firstDay)}`
+    ? `On ${dayText(firstDay, "longDate")}`
     : isCover && !isEnd
-      ? `${dayText(firstDay)} to ${dayText(lastDay)}`
+      ? `${dayText(firstDay, "longDate")} to ${dayText(lastDay, "longDate")}`
       : "Now";
   return (
     <section

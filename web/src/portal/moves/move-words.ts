@@ -1,5 +1,5 @@
 import { clientsText } from "../../people/clients-text.ts";
-import { dayText } from "./days.ts";
+import { dayText } from "../../ui/moment.tsx";
 import { isPlanned, type MoveDraft } from "./move-draft.ts";
 
 /** The title of the dialog. */
@@ -12,5 +12,7 @@ export function titleOf(kind: MoveDraft["kind"], total: number, name: string | u
 /** What its button says. */
 export function actWord(draft: MoveDraft): string {
   if (draft.kind === "cover") return draft.mode === "nobody" ? "End covers" : "Set cover";
-  return isPlanned(draft) && draft.firstDay !== "" ? `Set for ${dayText(draft.firstDay)}` : "Move now";
+  return isPlanned(draft) && draft.firstDay !== ""
+    ? `Set for ${dayText(draft.firstDay, "longDate")}`
+    : "Move now";
 }

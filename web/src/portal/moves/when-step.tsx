@@ -1,6 +1,7 @@
 import { Segments } from "../../ui/segments.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { dayFromToday, dayText } from "./days.ts";
+import { dayText } from "../../ui/moment.tsx";
+import { dayFromToday } from "./days.ts";
 import type { MoveDraft } from "./move-draft.ts";
 
 interface WhenStepProps {
@@ -58,7 +59,7 @@ export function WhenStep({ draft, onDraft, faults }: WhenStepProps) {
           hint={
             firstDay === ""
               ? undefined
-              : `Nothing changes until ${dayText(firstDay)}. You can call it off until then.`
+              : `Nothing changes until ${dayText(firstDay, "longDate")}. You can call it off until then.`
           }
         />
       )}

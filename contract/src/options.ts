@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { id } from "./fields.ts";
+import { SEARCH_MAX_LENGTH } from "./limits.ts";
+
+/** Somebody a picker offers. */
+export const option = z.object({
+  id,
+  label: z.string(),
+  /** What tells two of one name apart. */
+  hint: z.nullable(z.string()),
+});
+export const optionsQuery = z.object({
+  q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`))),
+});

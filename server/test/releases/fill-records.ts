@@ -1,0 +1,63 @@
+import { DAY_MS, later } from "../../src/platform/clock.ts";
+import { ADMIN, AGENT, type Filler, OTHER_AGENT } from "./release-filler.ts";
+
+/** What the firm holds of its agents and clients, and clients who change agents. */
+export async function fillRecords(filler: Filler): Promise<void> {
+  const { app, ok, fresh } = filler;
+  const bearer = (await fresh(ADMIN)).accessToken;
+  const found = async (list: string, q: string) =>
+    (await ok("GET", `${list}/?q=${encodeURIComponent(q)}`, { bearer })).body.items[0].id as string;
+  const edit = async (path: string, fields: object) => {
+    const { updated_at } = (await ok("GET", path, { bearer })).body;
+    await ok("PATCH", path, { bearer, json: { ...fields, updated_at } });
+  };
+  const client = await found("clients", "cleo@home.example");
+  const [agent, colleague] = [await found("agents", AGENT), await found("agents", OTHER_AGENT)];
+  await edit(`clients/${client}`, {
+    kind: "organisation",
+    organisation_name: "Clark & Daughters",
+    reference: "C-100",
+    birth_date: "1968-03-14",
+    client_since: "2020-01-01",
+    preferred_language: "nl",
+    address: {
+      line1: "1 Long Lane",
+      line2: "Yard",
+      postcode: "1011",
+      city: "Amsterdam",
+      region: "Holland",
+      country: "NL",
+    },
+    tags: ["vip"],
+    note: "Calls on Mondays.",
+  });
+  await ok("POST", "clients/", {
+    bearer,
+    json: { first_name: "Nobody", last_name: "Mailed", agent_id: agent },
+  });
+  await edit(`agents/${agent}`, {
+    title: "Adviser",
+    team: "North",
+    registration_no: "R-1",
+    bio: "Since 2001.",
+    public_phone: "+49 30 7654321",
+    public_email: "gus.public@firm.example",
+    languages: ["en"],
+    booking_url: "https://calendar.example/gus",
+    capacity: 40,
+  });
+  const move = async (json: object) =>
+    (await ok("POST", "clients/reassign", { bearer, json: { client_ids: [client], ...json } })).body
+      .id as string;
+  const to = { mode: "agent", agent_ids: [colleague] };
+  const batch = await move({ to, reason: "Holiday" });
+  await ok("POST", `batches/${batch}/undo`, { bearer });
+  await move({ to, kind: "cover", ends_at: later(app.clock.now(), DAY_MS).toISOString() });
+  await move({ to, starts_at: later(app.clock.now(), DAY_MS).toISOString() });
+  // Only a move of hundreds makes one.
+  await app.rows(
+    `insert into long_job (id, kind, state, what, done, total, result, started_by, batch_id, created_at, updated_at)
+     select gen_random_uuid(), 'move', 'done', '{}', 1, 1, '{"moved": 1}', created_by, id, created_at, created_at from batch where id = $1`,
+    [batch],
+  );
+}
