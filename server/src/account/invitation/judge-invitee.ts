@@ -2,6 +2,8 @@ import type { invitationResults } from "@portico/contract/account/invitation";
 import { failures } from "@portico/contract/failures";
 import type { Role } from "@portico/contract/roles";
 import { findAgentIdsOf } from "../../core/access/assign-clients.ts";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
 import { knownAddressSentence } from "../../core/people/known-address.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { findInvitationsOf, type Invitee } from "./invitee.store.ts";
@@ -56,7 +58,7 @@ export async function judgeInvitee(
   const isFirst = invitee.role === "client" && earlier.length === 0 && agentIds.includes(inviterId);
   if (inviterRole === "agent" && !isOwn && !isFirst) return KNOWN_TO_FIRM;
   if (role === "client" && agentId && agentIds.some((id) => id !== agentId))
-    return already("This person already has another agent.");
+    return already(`This person already has another ${wordsOf(await getFirm(tx.db)).agent.oneInText}.`);
   return null;
 }
 

@@ -48,7 +48,7 @@ export function coverAskedLetter({
     subject: `You cover for ${clients(count, firm)} ${days}`,
     paragraphs: [
       greeting(agent.firstName),
-      `You cover for ${clients(count, firm)} at ${firm.name} ${days}. In that time you can do everything for them that their own agent can.`,
+      `You cover for ${clients(count, firm)} at ${firm.name} ${days}. In that time you can do everything for them that their own ${wordsOf(firm).agent.oneInText} can.`,
       `They are in your list of ${wordsOf(firm).client.manyInText} from the first day on and leave it after the last.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },

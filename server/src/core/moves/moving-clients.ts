@@ -6,6 +6,8 @@ import { Failure } from "../../platform/failure.ts";
 import { visibleClients } from "../access/access.ts";
 import { assignments } from "../access/assignment.table.ts";
 import { isOpenPrimary } from "../access/open-assignments.ts";
+import { wordsOf } from "../firm/firm-answer.ts";
+import { getFirm } from "../firm/firm.store.ts";
 import { matchingClients } from "../people/client-filter.ts";
 import { type UserStatus, users } from "../users/user.table.ts";
 import { type MoveOrder, moverOf } from "./move-order.ts";
@@ -39,7 +41,7 @@ export async function countMoving(db: Queries, who: Who, now: Date): Promise<num
     .as("some");
   const [row] = await db.select({ clients: count() }).from(some);
   const clients = row?.clients ?? 0;
-  if (clients > MOVE_CLIENTS_MAX) throw tooMany();
+  if (clients > MOVE_CLIENTS_MAX) throw await tooMany(db);
   return clients;
 }
 
@@ -66,7 +68,7 @@ export async function findMoving(
     .where(and(ids && isOneOf(sql`${users.id}`, ids), isNamed(db, who, now)))
     .orderBy(sql`${users.sortName} collate "und-x-icu"`, asc(users.id))
     .limit(MOVE_CLIENTS_MAX + 1);
-  if (rows.length > MOVE_CLIENTS_MAX) throw tooMany();
+  if (rows.length > MOVE_CLIENTS_MAX) throw await tooMany(db);
   return rows;
 }
 
@@ -112,9 +114,12 @@ function isNamed(db: Queries, { clientIds, filter }: Who, now: Date): SQL {
   return and(isIt, inArray(users.status, MOVABLE))!;
 }
 
-function tooMany(): Failure {
+async function tooMany(db: Queries): Promise<Failure> {
+  const { client } = wordsOf(await getFirm(db));
   const most = new Intl.NumberFormat("en-GB").format(MOVE_CLIENTS_MAX);
   return new Failure("invalid_input", {
-    errors: { filter: `At most ${most} clients can be moved at once. Please narrow your choice.` },
+    errors: {
+      filter: `At most ${most} ${client.manyInText} can be moved at once. Please narrow your choice.`,
+    },
   });
 }

@@ -2,6 +2,8 @@ import type { BulkSkip, bulkClients as bulkClientsCall } from "@portico/contract
 import { BULK_EMAILS_MAX, BULK_TAG_MAX } from "@portico/contract/people-limits";
 import { recordEvents } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -51,7 +53,7 @@ async function tagClients(
     throw new Failure("invalid_input", { errors: { value: "Please enter a tag." } });
   const tagging = { action: body.action as "tag" | "untag", tag: body.value, now };
   const judged = await judgeTagging(tx.db, chosen, tagging, body.dry_run);
-  refuseOver(judged.length, BULK_TAG_MAX, "can be tagged");
+  await refuseOver(tx, judged.length, BULK_TAG_MAX, "can be tagged");
   const changed = judged.filter(({ skip }) => skip === null);
   if (!body.dry_run && changed.length > 0) {
     await writeTags(
@@ -80,15 +82,16 @@ function after(before: readonly string[], { action, tag }: { action: "tag" | "un
 
 async function fewEnough(tx: Transaction, chosen: ReturnType<typeof chosenClients>): Promise<string[]> {
   const ids = await findChosen(tx.db, chosen, BULK_EMAILS_MAX);
-  refuseOver(ids.length, BULK_EMAILS_MAX, "can be emailed");
+  await refuseOver(tx, ids.length, BULK_EMAILS_MAX, "can be emailed");
   return ids;
 }
 
-function refuseOver(count: number, max: number, act: string): void {
+async function refuseOver(tx: Transaction, count: number, max: number, act: string): Promise<void> {
   if (count <= max) return;
+  const { client } = wordsOf(await getFirm(tx.db));
   const few = max.toLocaleString("en-GB");
   throw new Failure("too_many_chosen", {
-    detail: `Up to ${few} clients ${act} at once. Please choose fewer.`,
+    detail: `Up to ${few} ${client.manyInText} ${act} at once. Please choose fewer.`,
   });
 }
 

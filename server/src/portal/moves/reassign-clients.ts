@@ -1,6 +1,8 @@
 import { AT_ONCE_MAX } from "@portico/contract/move-limits";
 import type { reassignClients as reassignCall } from "@portico/contract/portal/moves";
 import { Answered, type Input } from "../../core/calls/route.ts";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
 import { batchAnswer } from "../../core/moves/batch-answer.ts";
 import { insertBatch } from "../../core/moves/batch.store.ts";
 import { carryOutMove } from "../../core/moves/carry-out-move.ts";
@@ -52,10 +54,11 @@ async function judge(
   if (clients > AT_ONCE_MAX) requireFresh(session, now);
   if (clients === 0) throw new Failure("nobody_to_move");
   const total = order.agents.reduce((sum, { count }) => sum + (count ?? 0), 0);
-  if (order.mode === "split" && order.split === "hand" && total !== clients)
-    throw new Failure("invalid_input", {
-      errors: { "to.agents": `Please give an agent to all ${clients} clients.` },
-    });
+  if (order.mode === "split" && order.split === "hand" && total !== clients) {
+    const words = wordsOf(await getFirm(db));
+    const sentence = `Please give ${words.agent.withArticle} to all ${clients} ${words.client.manyInText}.`;
+    throw new Failure("invalid_input", { errors: { "to.agents": sentence } });
+  }
   await findTargets(db, order);
   return clients;
 }
