@@ -30,13 +30,6 @@ export const PHONE_MAX_LENGTH = 32;
 export const REFERENCE_MAX_LENGTH = 64;
 export const MESSAGE_MAX_LENGTH = 1_000;
 export const FIRM_NAME_MAX_LENGTH = 80;
-/** What a firm calls an agent or a client; longer words break the menus of a phone. */
-export const LABEL_MAX_LENGTH = 24;
-export const WEBSITE_MAX_LENGTH = 200;
-/** How long an invitation can be valid. */
-export const INVITATION_DAYS_MAX = 60;
-/** How long a firm can keep records of people who have left. */
-export const RETENTION_YEARS_MAX = 100;
 export const SEARCH_MAX_LENGTH = 100;
 /** docs/decisions/0006: NIST 800-63B-4 §3.1.1 asks for 8 with and 15 without a second factor. */
 export const PASSWORD_MIN_LENGTH = 12;
@@ -87,10 +80,6 @@ export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
 export const AVATAR_BODY_MAX_BYTES = AVATAR_MAX_BYTES + 16 * 1024;
 /** Width times height of a picture. */
 export const AVATAR_MAX_PIXELS = 16_000_000;
-/** A logo and the multipart frame around it; the file itself may be as large as a picture of a person. */
-export const LOGO_BODY_MAX_BYTES = AVATAR_BODY_MAX_BYTES;
-/** The box that a kept logo fits, in pixels: four times the room that a page gives it. */
-export const LOGO_BOX = { width: 480, height: 160 } as const;
 /** Edges of the square pictures that are kept, in pixels. */
 export const AVATAR_SIZES = [64, 160, 512] as const;
 /** A JSON, form or multipart body of a call, in bytes. */

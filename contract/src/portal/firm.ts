@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { email, flag, line, optionalLine, phone } from "../fields.ts";
 import {
-  FIRM_NAME_MAX_LENGTH,
   INVITATION_DAYS_MAX,
   LABEL_MAX_LENGTH,
   LOGO_BODY_MAX_BYTES,
   RETENTION_YEARS_MAX,
   WEBSITE_MAX_LENGTH,
-} from "../limits.ts";
+} from "../firm-limits.ts";
+import { FIRM_NAME_MAX_LENGTH } from "../limits.ts";
 import { dateOrders, isTimeZone } from "../time-zone.ts";
 
 const label = z.object({ one: z.string(), many: z.string() });

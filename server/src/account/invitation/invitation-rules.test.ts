@@ -28,6 +28,8 @@ test("where the firm's agents may not invite, their calls that send are 404 and 
     await app.send("POST", `invitations/${open.id}/resend`, { bearer }),
     await app.send("POST", `invitations/${open.id}/link`, { bearer }),
     await app.send("PATCH", `invitations/${open.id}`, { bearer, json: { email: "moved@home.example" } }),
+    await app.send("POST", "clients/bulk", { bearer, json: { action: "invite", client_ids: [open.id] } }),
+    await app.send("POST", "clients/bulk", { bearer, json: { action: "resend", client_ids: [open.id] } }),
   ];
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
     refused.map(() => [404, "not_found"]),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { setLogo as setLogoCall } from "@portico/contract/portal/firm";
-import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, LOGO_BOX } from "@portico/contract/limits";
+import { LOGO_BOX } from "@portico/contract/firm-limits";
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from "@portico/contract/limits";
 import { pictureFaults } from "@portico/contract/picture";
 import type { Input } from "../../core/calls/route.ts";
 import { replaceLogo } from "../../core/firm/logo.store.ts";

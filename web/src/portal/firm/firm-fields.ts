@@ -1,11 +1,10 @@
 import {
-  FIRM_NAME_MAX_LENGTH,
   INVITATION_DAYS_MAX,
   LABEL_MAX_LENGTH,
-  PHONE_MAX_LENGTH,
   RETENTION_YEARS_MAX,
   WEBSITE_MAX_LENGTH,
-} from "@portico/contract/limits";
+} from "@portico/contract/firm-limits";
+import { FIRM_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from "@portico/contract/limits";
 import type { RoleWords } from "@portico/contract/labels";
 import type { FirmSettings } from "@portico/contract/portal/firm";
 import type { SelectOption } from "../../ui/select.tsx";
