@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { formatDate, formatInFull, formatMoment, parseDate, timeAgo, timeLeft } from "./date.ts";
+import { formatDate, formatInFull, formatMoment, timeAgo, timeLeft } from "./date.ts";
+import { parseDate } from "./parse-date.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,14 +1,4 @@
-import { TWO_DIGIT_YEAR_PIVOT } from "@portico/contract/limits";
 import dayjs from "dayjs";
-import customParseFormat from "dayjs/plugin/customParseFormat.js";
-
-/** spec §5, §9: above 68 means 19xx, otherwise 20xx. */
-export function parseTwoDigitYear(text: string): number {
-  const year = Number(text);
-  return year + (year > TWO_DIGIT_YEAR_PIVOT ? 1900 : 2000);
-}
-
-dayjs.extend(customParseFormat, { parseTwoDigitYear });
 
 const DATE_FORMAT = "D MMM YYYY";
 const TIME_FORMAT = "HH:mm";
@@ -17,12 +7,6 @@ const IN_FULL_FORMAT = `D MMMM YYYY [at] ${TIME_FORMAT}`;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-/** Takes what was typed and its format. Returns the day, or null when it is no such date. */
-export function parseDate(typed: string, format: string): Date | null {
-  const day = dayjs(typed.trim(), format, true);
-  return day.isValid() ? day.toDate() : null;
-}
 
 /** Takes a time of the wire (ISO 8601). Returns it as a date to read. */
 export function formatDate(iso: string): string {

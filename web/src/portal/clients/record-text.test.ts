@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressLines, fieldText, typedDay } from "./record-text.ts";
+import { addressLines, fieldText } from "./record-text.ts";
+import { typedDay } from "./typed-day.ts";
 
 test.each([
   ["14 Mar 1968", "1968-03-14"],

@@ -3,7 +3,7 @@ import type { PersonAct } from "../../people/person-act.ts";
 
 /** For admins, of a client: gives them to another agent. */
 export const moveAct: PersonAct = {
-  entry: () => ({ icon: "arrow-left-right", label: "Move to another agent" }),
+  entry: () => ({ icon: "arrow-right-left", label: "Move to another agent" }),
   Dialog: lazy(() => import("./client-move-dialog.tsx").then((file) => ({ default: file.ClientMoveDialog }))),
 };
 
@@ -17,7 +17,7 @@ export const coverAct: PersonAct = {
 
 /** For admins, of an agent: gives all their clients to others. */
 export const moveAllAct: PersonAct = {
-  entry: () => ({ icon: "arrow-left-right", label: "Move all clients" }),
+  entry: () => ({ icon: "arrow-right-left", label: "Move all clients" }),
   Dialog: lazy(() => import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentMoveDialog }))),
 };
 
