@@ -45,6 +45,7 @@ export async function fillRecords(filler: Filler): Promise<void> {
     languages: ["en"],
     booking_url: "https://calendar.example/gus",
     capacity: 40,
+    accepts_clients: false,
   });
   const move = async (json: object) =>
     (await ok("POST", "clients/reassign", { bearer, json: { client_ids: [client], ...json } })).body

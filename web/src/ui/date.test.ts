@@ -1,14 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  formatDate,
-  formatInFull,
-  formatMoment,
-  parseDate,
-  setDateOrder,
-  timeAgo,
-  timeLeft,
-  typedDay,
-} from "./date.ts";
+import { formatDate, formatInFull, formatMoment, setDateOrder, timeAgo, timeLeft } from "./date.ts";
+import { parseDate, typedDay } from "./parse-date.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,15 +1,5 @@
-import { TWO_DIGIT_YEAR_PIVOT } from "@portico/contract/limits";
 import type { DateOrder } from "@portico/contract/time-zone";
 import dayjs from "dayjs";
-import customParseFormat from "dayjs/plugin/customParseFormat.js";
-
-/** spec §5, §9: above 68 means 19xx, otherwise 20xx. */
-export function parseTwoDigitYear(text: string): number {
-  const year = Number(text);
-  return year + (year > TWO_DIGIT_YEAR_PIVOT ? 1900 : 2000);
-}
-
-dayjs.extend(customParseFormat, { parseTwoDigitYear });
 
 /** How the firm writes dates. */
 const DATE_FORMATS = {
@@ -29,39 +19,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Takes what was typed and its format. Returns the day, or null when it is no such date. */
-export function parseDate(typed: string, format: string): Date | null {
-  const day = dayjs(typed.trim(), format, true);
-  return day.isValid() ? day.toDate() : null;
-}
-
-/** How a day may be typed in any firm; with slashes it depends on the firm's order. */
-const TYPED_FORMATS = [
-  "D MMM YYYY",
-  "D MMMM YYYY",
-  "MMM D, YYYY",
-  "MMMM D, YYYY",
-  "MMM D YYYY",
-  "MMMM D YYYY",
-  "YYYY-MM-DD",
-  "D.M.YYYY",
-  "D.M.YY",
-  "D MMM YY",
-];
-
-/** Takes what was typed. Returns the day (ISO 8601), "" for nothing, or null when it is no whole date. A year of two digits is read by spec §5. */
-export function typedDay(typed: string): string | null {
-  // "05.03." is "5.3.", which is how the formats have it.
-  const text = typed
-    .trim()
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(/(^|[./])0(?=\d[./ ])/g, "$1");
-  if (text === "") return "";
-  for (const format of [...TYPED_FORMATS, ...formats.typed]) {
-    const day = dayjs(text, format, true);
-    if (day.isValid()) return day.format("YYYY-MM-DD");
-  }
-  return null;
+/** How a day with slashes is typed in this firm. */
+export function typedFormats(): readonly string[] {
+  return formats.typed;
 }
 
 /** Takes a month, 1 to 12. Returns its name. */

@@ -9,7 +9,7 @@ import {
   timeLeft,
 } from "./date.ts";
 
-export { monthName, setDateOrder, typedDay } from "./date.ts";
+export { monthName, setDateOrder } from "./date.ts";
 
 /** How a time is written. The forms of the past say how long ago it was for one day, and the date after that. */
 const forms = {

@@ -1,5 +1,5 @@
 import type { Client } from "@portico/contract/portal/clients";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ClientHeader } from "../../people/client-header.tsx";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import type { PersonAct } from "../../people/person-act.ts";
@@ -9,15 +9,17 @@ import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { personName } from "../../ui/person-name.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { AccessTab } from "./access-tab.tsx";
 import { AddEmailNotice } from "./add-email-notice.tsx";
 import { BackToClients } from "./back-to-clients.tsx";
 import type { ClientSearch } from "./client-search.ts";
-import { DetailsTab } from "./details-tab.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { RecordDialogLater } from "./record-dialog-later.tsx";
 import type { RecordSection } from "./record-sections.ts";
+
+const DetailsTab = lazy(async () => ({ default: (await import("./details-tab.tsx")).DetailsTab }));
+const AccessTab = lazy(async () => ({ default: (await import("./access-tab.tsx")).AccessTab }));
 
 interface ClientRecordProps {
   client: Client;
@@ -67,8 +69,10 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts }: Cli
       {tab === "overview" && (
         <OverviewTab client={client} search={search} onSearch={onSearch} onEdit={setEditing} />
       )}
-      {tab === "details" && <DetailsTab client={client} onEdit={setEditing} />}
-      {tab === "access" && <AccessTab client={client} />}
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        {tab === "details" && <DetailsTab client={client} onEdit={setEditing} />}
+        {tab === "access" && <AccessTab client={client} />}
+      </Suspense>
       {editing && <RecordDialogLater {...editing} client={client} onClose={() => setEditing(null)} />}
     </>
   );

@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import type { PersonAct } from "../../people/person-act.ts";
 import { clientQuery } from "../../people/person.calls.ts";
 import { PersonGate } from "../../people/person-gate.tsx";
+import { PersonSkeleton } from "../../people/person-skeleton.tsx";
 import { useUser } from "../../session/current-user.ts";
-import { ClientRecord } from "./client-record.tsx";
 import { type ClientSearch, clientSearch } from "./client-search.ts";
-import { OwnDetails } from "./own-details.tsx";
+
+// Whoever looks needs one of them.
+const ClientRecord = lazy(async () => ({ default: (await import("./client-record.tsx")).ClientRecord }));
+const OwnDetails = lazy(async () => ({ default: (await import("./own-details.tsx")).OwnDetails }));
 
 interface ClientPageProps {
   id: string;
@@ -24,13 +28,15 @@ export function ClientPage({ id, search, ...rest }: ClientPageProps) {
   const isOwn = useUser().id === id;
   return (
     <PersonGate query={useQuery(clientQuery(id))} title={currentRoleWords().client.one}>
-      {(client) =>
-        isOwn ? (
-          <OwnDetails client={client} />
-        ) : (
-          <ClientRecord key={id} client={client} search={clientSearch(search)} {...rest} />
-        )
-      }
+      {(client) => (
+        <Suspense fallback={<PersonSkeleton />}>
+          {isOwn ? (
+            <OwnDetails client={client} />
+          ) : (
+            <ClientRecord key={id} client={client} search={clientSearch(search)} {...rest} />
+          )}
+        </Suspense>
+      )}
     </PersonGate>
   );
 }

@@ -1,7 +1,8 @@
 import type { ClientField } from "@portico/contract/client-record";
 import type { Client } from "@portico/contract/portal/clients";
 import type { ClientBody } from "./client.calls.ts";
-import { dayText, typedDay } from "../../ui/moment.tsx";
+import { dayText } from "../../ui/moment.tsx";
+import { typedDay } from "../../ui/parse-date.ts";
 
 /** A record as it stands in the fields of a form: days as they are typed. */
 export type RecordDraft = Pick<Client, ClientField>;

@@ -3,7 +3,7 @@ import type { BulkAct } from "../../people/bulk-act.ts";
 
 /** For admins, of the clients who are ticked: gives them to other agents. */
 export const bulkMove: BulkAct = {
-  icon: "arrow-left-right",
+  icon: "arrow-right-left",
   label: "Move",
   Dialog: lazy(() => import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkMoveDialog }))),
 };

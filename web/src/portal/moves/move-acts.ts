@@ -4,7 +4,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 
 /** For admins, of a client: gives them to another agent. */
 export const moveAct: PersonAct = {
-  entry: () => ({ icon: "arrow-left-right", label: `Move to another ${currentRoleWords().agent.oneInText}` }),
+  entry: () => ({ icon: "arrow-right-left", label: `Move to another ${currentRoleWords().agent.oneInText}` }),
   Dialog: lazy(() => import("./client-move-dialog.tsx").then((file) => ({ default: file.ClientMoveDialog }))),
 };
 
@@ -18,7 +18,7 @@ export const coverAct: PersonAct = {
 
 /** For admins, of an agent: gives all their clients to others. */
 export const moveAllAct: PersonAct = {
-  entry: () => ({ icon: "arrow-left-right", label: `Move all ${currentRoleWords().client.manyInText}` }),
+  entry: () => ({ icon: "arrow-right-left", label: `Move all ${currentRoleWords().client.manyInText}` }),
   Dialog: lazy(() => import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentMoveDialog }))),
 };
 

@@ -47,7 +47,7 @@ export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummary
       </header>
       <ul className="flex flex-col gap-2 px-4 py-3.5 text-sm">
         <li className="flex gap-3">
-          <Icon name="arrow-left-right" size={18} className="mt-px text-quiet" />
+          <Icon name="arrow-right-left" size={18} className="mt-px text-quiet" />
           <span className="font-semibold">
             {clientsText(preview.clients)} {isEnd ? "no longer covered" : isCover ? "covered" : "moved"}
           </span>

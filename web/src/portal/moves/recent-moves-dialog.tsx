@@ -33,7 +33,7 @@ export function RecentMovesDialog({ onClose }: { onClose: () => void }) {
           onRetry={() => void list.refetch()}
         />
       ) : rows.length === 0 ? (
-        <EmptyState title="No moves yet" icon="arrow-left-right">
+        <EmptyState title="No moves yet" icon="arrow-right-left">
           When you move {currentRoleWords().client.manyInText} to other {currentRoleWords().agent.manyInText},
           you can undo it here.
         </EmptyState>

@@ -13,7 +13,7 @@ export function RecentMoves() {
     <>
       <Menu
         trigger={<MoreButton label="More actions" />}
-        entries={[{ icon: "arrow-left-right", label: "Recent moves", onSelect: () => setOpen(true) }]}
+        entries={[{ icon: "arrow-right-left", label: "Recent moves", onSelect: () => setOpen(true) }]}
       />
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,0 +1,47 @@
+import { TWO_DIGIT_YEAR_PIVOT } from "@portico/contract/limits";
+import dayjs from "dayjs";
+import customParseFormat from "dayjs/plugin/customParseFormat.js";
+import { typedFormats } from "./date.ts";
+
+/** spec §5, §9: above 68 means 19xx, otherwise 20xx. */
+export function parseTwoDigitYear(text: string): number {
+  const year = Number(text);
+  return year + (year > TWO_DIGIT_YEAR_PIVOT ? 1900 : 2000);
+}
+
+dayjs.extend(customParseFormat, { parseTwoDigitYear });
+
+/** Takes what was typed and its format. Returns the day, or null when it is no such date. */
+export function parseDate(typed: string, format: string): Date | null {
+  const day = dayjs(typed.trim(), format, true);
+  return day.isValid() ? day.toDate() : null;
+}
+
+/** How a day may be typed in any firm; with slashes it depends on the firm's order. */
+const TYPED_FORMATS = [
+  "D MMM YYYY",
+  "D MMMM YYYY",
+  "MMM D, YYYY",
+  "MMMM D, YYYY",
+  "MMM D YYYY",
+  "MMMM D YYYY",
+  "YYYY-MM-DD",
+  "D.M.YYYY",
+  "D.M.YY",
+  "D MMM YY",
+];
+
+/** Takes what was typed. Returns the day (ISO 8601), "" for nothing, or null when it is no whole date. A year of two digits is read by spec §5. */
+export function typedDay(typed: string): string | null {
+  // "05.03." is "5.3.", which is how the formats have it.
+  const text = typed
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/(^|[./])0(?=\d[./ ])/g, "$1");
+  if (text === "") return "";
+  for (const format of [...TYPED_FORMATS, ...typedFormats()]) {
+    const day = dayjs(text, format, true);
+    if (day.isValid()) return day.format("YYYY-MM-DD");
+  }
+  return null;
+}
