@@ -4,6 +4,7 @@ import { DAY_MS } from "../../src/platform/clock.ts";
 import { firstAdmin, invite, invited } from "../actors.ts";
 import { GOOD_PASSWORD } from "../test-app.ts";
 import type { ReleaseKeys } from "./stored-release.ts";
+import { fillRecords } from "./fill-records.ts";
 import { ADMIN, AGENT, type Filler, OTHER_ADMIN, OTHER_AGENT } from "./release-filler.ts";
 
 type Keys = Pick<ReleaseKeys, "deletion" | "agent" | "admin" | "emails"> & {
@@ -40,6 +41,7 @@ export async function fillPeople(filler: Filler): Promise<Keys> {
   const json = { first_name: "Cleo", last_name: "Clark", password: GOOD_PASSWORD };
   const cleo = (await ok("POST", `user/?token=${own.token}`, { json })).body.access_token as string;
   await ok("PATCH", "user/", { bearer: cleo, json: { phone: "+49 30 1234567" } });
+  await fillRecords(app);
   for (const name of ["nora", "dean"]) await client(name);
   // No call makes these yet.
   await app.rows("update app_user set role = null where email = 'nora@home.example'");
