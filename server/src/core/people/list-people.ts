@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { ListedPeople } from "../access/listed-clients.ts";
 import { FEW_MAX } from "../lists/find-few-first.ts";
 import { matchesSearch } from "../lists/matches-search.ts";
-import { countedPageOf, EMPTY_PAGE } from "../lists/page-of.ts";
+import { countedPageOf } from "../lists/page-of.ts";
 import { type UserStatus, users } from "../users/user.table.ts";
 import type { PersonRow } from "./person.ts";
 
@@ -43,7 +43,6 @@ export async function listPeople<Row extends PersonRow>(
 ) {
   const { table, id, sortName, status } = listed;
   const search = query.q ? matchesSearch(query.q) : undefined;
-  if (search?.isHopeless) return EMPTY_PAGE;
   const hasStatus = query.status
     ? sql`${status} = ${query.status}`
     : sql`${status} <> 'added' and ${status} <> 'erased'`;
