@@ -47,6 +47,19 @@ export interface PersonalData {
   files?: readonly CopyFile[];
 }
 
+/** Takes a table with a row of a person's own, and columns that are not theirs to see. Returns how a room copies that row. */
+export function ownRowOf(
+  table: PgTable & { userId: PgColumn },
+  without: readonly string[] = [],
+): (facts: CopyFacts) => AsyncIterable<object> {
+  const hidden = new Set(["userId", ...without]);
+  return async function* ownRow({ database: { db }, person }) {
+    const rows = await db.select().from(table).where(eq(table.userId, person.id));
+    for (const row of rows)
+      yield Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column)));
+  };
+}
+
 /** Takes tables whose rows are a person's alone. Returns how a room erases them. */
 export function deleteRowsOf(tables: readonly (PgTable & { userId: PgColumn })[]): PersonalData["erase"] {
   return async (db, { id }) => {

@@ -112,9 +112,5 @@ from somebody left join looked_after on client_id = id
 where status <> 'erased' and role <> 'admin'
 order by place;
 
-insert into two_factor (user_id, secret_sealed, created_at, proven_at, enabled_at, last_step)
-select id, 'sealed', at, at, at, 1 from somebody left join agent using (id)
-where status = 'active' and by_extra < 0.1 and (number is null or number > 3) and role <> 'admin';
-insert into firm (name, updated_at) values ('Scale', now()) on conflict do nothing;
 alter table assignment enable trigger user;
 alter table app_user enable trigger user;

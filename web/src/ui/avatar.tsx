@@ -8,7 +8,6 @@ interface AvatarPerson {
   first_name: string;
   last_name: string;
   email?: string | null;
-  organisation_name?: string | null;
   avatar?: string | null;
 }
 

@@ -12,25 +12,18 @@ import {
   wantsAttention,
 } from "../../core/invitations/invitation.store.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
-import { matchesSearch, type Search } from "../../core/lists/matches-search.ts";
-import { countedPageOf, EMPTY_PAGE } from "../../core/lists/page-of.ts";
+import { matchesSearch } from "../../core/lists/matches-search.ts";
+import { countedPageOf } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";
 
-type ListInput = Input<typeof listInvitationsCall, "staff">;
-
 /** GET invitations/: newest first, by cursor. */
-export async function listInvitations(parts: Parts, input: ListInput) {
-  const search = input.query.q ? matchesSearch(input.query.q) : undefined;
-  const { rows, ...page } = search?.isHopeless ? EMPTY_PAGE : await pageOfInvitations(parts, input, search);
-  return { items: rows.map((row) => invitationAnswer(row, input.now)), ...page };
-}
-
-function pageOfInvitations(
-  { database: { db } }: Parts,
-  { query, session, now }: ListInput,
-  search: Search | undefined,
+export async function listInvitations(
+  parts: Parts,
+  { query, session, now }: Input<typeof listInvitationsCall, "staff">,
 ) {
+  const { db } = parts.database;
   const viewer = session.user;
+  const search = query.q ? matchesSearch(query.q) : undefined;
   const { visible, ...found } = listedInvitations(db, viewer, search, now);
   const within = and(
     visible,
@@ -38,7 +31,7 @@ function pageOfInvitations(
     query.state && isInState(query.state, now),
     query.attention && wantsAttention(query.attention, now),
   )!;
-  return countedPageOf<FoundInvitation>(db, {
+  const { rows, ...page } = await countedPageOf<FoundInvitation>(db, {
     size: query.count_only ? 0 : LIST_PAGE_SIZE,
     cursor: query.cursor,
     found: { ...found, within },
@@ -46,4 +39,5 @@ function pageOfInvitations(
     read: (ids) =>
       findInvitations(db, and(inArray(invitations.id, ids), visibleInvitations(db, viewer, now)), ids.length),
   });
+  return { items: rows.map((row) => invitationAnswer(row, now)), ...page };
 }

@@ -12,14 +12,14 @@ export interface Search {
   where: SQL;
   /** False: the index of trigrams cannot serve it, and every text would be read. */
   isIndexed: boolean;
-  /** True: nothing to look for in it, such as "%%%", so that it finds nobody. */
-  isHopeless: boolean;
 }
 
 /** Reads a search: below 3 letters by the beginning of a word, from 3 anywhere. Undefined for an empty one. */
 export function matchesSearch(typed: string): Search | undefined {
   const words = typed.trim().toLowerCase();
   if (words === "") return undefined;
+  // There is nothing to look for in "%%%".
+  if (HAS_NO_WORD.test(words)) return { where: sql`false`, isIndexed: true };
   const literal = words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   const isShort = words.length < ANYWHERE_MIN_LENGTH;
   const isIndexed = !HAS_NO_TRIGRAM.test(isShort ? ` ${words}` : words);
@@ -29,5 +29,5 @@ export function matchesSearch(typed: string): Search | undefined {
   const where = isShort
     ? or(like(text, `${literal}%`), like(text, `% ${literal}%`))!
     : like(text, `%${literal}%`);
-  return { where, isIndexed, isHopeless: HAS_NO_WORD.test(words) };
+  return { where, isIndexed };
 }

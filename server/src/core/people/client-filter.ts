@@ -52,7 +52,6 @@ export function clientConditions(db: Queries, filter: ClientFilter): Condition[]
 /** Everybody a filter shows the viewer, for what is done to all of them. */
 export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilter, now: Date): SQL {
   const search = filter.q ? matchesSearch(filter.q) : undefined;
-  if (search?.isHopeless) return sql`false`;
   return and(
     visibleClients(db, viewer, now),
     filter.status ? eq(users.status, filter.status) : ne(users.status, "erased"),

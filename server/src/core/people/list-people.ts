@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { ListedPeople } from "../access/listed-clients.ts";
 import { FEW_MAX, FEW_OF_AGENT_MAX, type Findable } from "../lists/find-few-first.ts";
 import { matchesSearch } from "../lists/matches-search.ts";
-import { countedPageOf, EMPTY_PAGE } from "../lists/page-of.ts";
+import { countedPageOf } from "../lists/page-of.ts";
 import { type UserStatus, users } from "../users/user.table.ts";
 import { type PeopleSort, sortByName } from "./people-sorts.ts";
 import type { PersonRow } from "./person.ts";
@@ -49,8 +49,6 @@ export async function listPeople<Row extends PersonRow>(
   query: PeopleQuery,
   people: PeopleSelect<Row>,
 ) {
-  const search = query.q ? matchesSearch(query.q) : undefined;
-  if (search?.isHopeless) return EMPTY_PAGE;
   return countedPageOf<Row>(db, {
     size: query.count_only ? 0 : (query.size ?? LIST_PAGE_SIZE),
     cursor: query.cursor,

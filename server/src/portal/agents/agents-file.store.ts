@@ -55,6 +55,5 @@ export function agentsFile(db: Queries, viewer: Viewer, filter: AgentFilter, now
 
 function found(db: Queries, q: string | undefined): SQL | undefined {
   const search = q ? matchesSearch(q) : undefined;
-  if (search?.isHopeless) return sql`false`;
   return search && or(search.where, hasRegistrationNo(db, q!));
 }

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
-import { type CopyFacts, deleteRowsOf, type PersonalData } from "../../core/personal-data.ts";
 import { clientProfiles } from "../../core/people/client-profile.table.ts";
+import { deleteRowsOf, ownRowOf, type PersonalData } from "../../core/personal-data.ts";
 
 /** What the firm holds of a client. The note is the staff's own work paper: it is in nobody's copy, and goes with the rest when the client is erased. */
 export const clientProfilePersonalData: PersonalData = {
@@ -11,12 +10,7 @@ export const clientProfilePersonalData: PersonalData = {
       name: "client.json",
       about: "what the firm holds of you as its client",
       isThere: ({ person }) => Promise.resolve(person.role === "client"),
-      rows: profileOf,
+      rows: ownRowOf(clientProfiles, ["note"]),
     },
   ],
 };
-
-async function* profileOf({ database: { db }, person }: CopyFacts) {
-  const rows = await db.select().from(clientProfiles).where(eq(clientProfiles.userId, person.id));
-  for (const { userId: _id, note: _note, ...facts } of rows) yield facts;
-}
