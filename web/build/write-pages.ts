@@ -35,7 +35,8 @@ export async function writePages(distFolder: string, urls: RendererUrls): Promis
     if (/<[^>]+\sstyle="/.test(html)) throw new Error(`${path} carries a style attribute.`);
     if (/<script(?![^>]+\ssrc=)/.test(html)) throw new Error(`${path} carries an inline script.`);
     // React would throw it away in the browser of a firm without a logo.
-    if (list === pages && html.includes(FIRM_LOGO)) throw new Error(`${path} shows a logo that is not there.`);
+    if (list === pages && html.includes(FIRM_LOGO))
+      throw new Error(`${path} shows a logo that is not there.`);
     const file = `pages${path}${list === logoPages ? ".logo" : ""}.html`;
     list[path] = file;
     styleHashes[file] = [hash];
