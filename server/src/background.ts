@@ -15,6 +15,10 @@ import { resumeLongJobs } from "./core/long-jobs/resume-long-jobs.ts";
 import { LONG_JOB_QUEUE } from "./core/long-jobs/start-long-job.ts";
 import { carryOutDueMoves } from "./core/moves/carry-out-due-moves.ts";
 import { moveJob, undoJob } from "./core/moves/move-jobs.ts";
+import { checkJob } from "./portal/imports/check-job.ts";
+import { forgetImports } from "./portal/imports/forget-imports.ts";
+import { runJob } from "./portal/imports/run-job.ts";
+import { undoJob as undoImportJob } from "./portal/imports/undo-job.ts";
 import type { Queue } from "./platform/jobs/queue.ts";
 import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
@@ -23,6 +27,7 @@ const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [era
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
 const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };
 const dataExport = { workers: [worker(EXPORT_QUEUE, makeExport)], sweeps: [forgetOldExports] };
+const imports = { longJobs: [checkJob, runJob, undoImportJob], sweeps: [forgetImports] };
 const invitation = { deliveries: { invitation: noteDelivery } };
 const longJobs = { sweeps: [resumeLongJobs] };
 const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves] };
@@ -37,6 +42,7 @@ export const background: readonly RoomBackground[] = [
   deletion,
   emailChange,
   emailConfirmation,
+  imports,
   invitation,
   longJobs,
   moves,

@@ -24,13 +24,15 @@ interface ClientsPageProps {
   invitations: PeopleInvitations;
   /** What other rooms can do for many clients. */
   bulkActs?: readonly BulkAct[];
+  /** What else can be done, at the head of the page. */
+  headActs?: ReactNode;
 }
 
 const WITH_REFERENCE = "Name, email or reference";
 const invitable = ["client"] as const;
 
 /** An agent's home: their clients. */
-export function ClientsPage({ address, onAddress, invitations, bulkActs }: ClientsPageProps) {
+export function ClientsPage({ address, onAddress, invitations, bulkActs, headActs }: ClientsPageProps) {
   const tab = address.tab === "invitations" ? "invitations" : "clients";
   const asked = { clients: readClients(address), invitations: readInvitations(address) };
   const isOfClients = tab === "clients";
@@ -74,6 +76,7 @@ export function ClientsPage({ address, onAddress, invitations, bulkActs }: Clien
       isNarrowed={isNarrowed(asked[tab])}
       roles={invitable}
       invitations={invitations}
+      acts={headActs}
       tiles={<NeedsYou />}
     >
       {({ invite, nothingFound }) =>
