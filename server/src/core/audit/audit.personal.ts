@@ -31,6 +31,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   agent_added: "The firm added you to its records",
   people_imported: "People were imported",
   import_undone: "An import was undone",
+  record_removed: "The firm removed your record",
   client_changed: "Your details at the firm were changed",
   client_opened: "Someone at the firm opened your details",
   agent_changed: "What the firm tells of you as an agent was changed",

@@ -23,6 +23,7 @@ export type EventKind =
   | "agent_added"
   | "people_imported"
   | "import_undone"
+  | "record_removed"
   | "client_added"
   | "client_changed"
   | "client_opened"

@@ -13,7 +13,7 @@ export const checkJob: LongJobKind = {
     const now = parts.clock.now();
     let [after, done] = [0, 0];
     let rules: Rules | undefined;
-    await inImport(parts, job, "checking", (_tx, row) => requireStarter(parts, row));
+    await requireStarter(parts, job, "checking");
     for (;;) {
       const read = await inImport(parts, job, "checking", async (tx, row) => {
         rules ??= await rulesOf(tx.db, row, now);

@@ -73,12 +73,14 @@ export async function inImport<T>(
   });
 }
 
-/** Whoever has lost their role or their account imports nothing any more. */
+/** Whoever has lost their role or their account imports nothing any more. Throws JobCancelled and Failure `not_found`. */
 export async function requireStarter(
-  { database, clock }: Parts,
-  row: Pick<ImportTableRow, "startedBy" | "role">,
+  parts: Parts,
+  job: LongJobRow,
+  state: ImportTableRow["state"],
 ): Promise<Viewer> {
-  const user = await findActiveUser(database, row.startedBy, clock.now());
+  const row = await inImport(parts, job, state, async (_tx, found) => found);
+  const user = await findActiveUser(parts.database, row.startedBy, parts.clock.now());
   if (user?.role !== row.role)
     throw new Failure("not_found", { detail: "Whoever started this can no longer import." });
   return user;

@@ -19,7 +19,10 @@ export function importRowAnswer(row: StagedRow, { mapping }: Pick<ImportTableRow
 /** All that is wrong with a row, also that another has its address or number. */
 export function problemsOf({ problems, emailTwin, referenceTwin }: StagedRow): Problem[] {
   const twin = (field: ImportField, number: number | null, what: string): Problem[] =>
-    number === null ? [] : [{ field, sentence: `Row ${number} has this ${what} already.`, mend: null }];
+    // Of a cell that is wrong already nothing else is said.
+    number === null || problems.some((one) => one.field === field)
+      ? []
+      : [{ field, sentence: `Row ${number} has this ${what} already.`, mend: null }];
   return [
     ...problems,
     ...twin("email", emailTwin, "email address"),

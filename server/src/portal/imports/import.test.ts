@@ -122,7 +122,7 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
 
   const failures = await (await fetch(app.url + (await file.link(body.id)).body.url)).text();
   expect(failures.split("\r\n").slice(0, 2)).toEqual([
-    "\ufeffRow,Name,E-Mail,Born,Reference,Agent,City,What to mend",
+    "Row,Name,E-Mail,Born,Reference,Agent,City,What to mend",
     "4,Ben Wren,ben.wren@home,11/09/1979,D-3,Tomas Reed,,This is no email address: the end is missing.",
   ]);
 

@@ -1,7 +1,9 @@
+import { IMPORT_KEPT_DAYS } from "@portico/contract/import-limits";
 import type { mapImport as mapImportCall } from "@portico/contract/portal/imports";
 import { isAgentHere } from "../../core/access/is-agent-here.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { fieldsFor, findImport, importAnswer } from "./import-answer.ts";
@@ -25,6 +27,7 @@ export async function mapImport(parts: Parts, input: MapInput) {
       updateKnown: body.options.update_known,
       defaultAgentId: body.options.default_agent_id,
       problem: null,
+      keepUntil: later(now, IMPORT_KEPT_DAYS * DAY_MS),
     });
     if (!isFirst) throw new Failure("batch_closed");
     const act = { kind: CHECK, importId: row.id, total: row.rows, actor: actorFrom(input), now } as const;

@@ -110,14 +110,14 @@ export async function markProblem(
 
 /**
  * Removes those whom nobody has touched since they were added: who has been edited, invited, moved, written of or is looked after by somebody else
- * stays. Marks the rows of both. Returns how many went.
+ * stays. Marks the rows of both. Returns who went.
  */
 export async function removeUntouched(
   db: Queries,
   importId: string,
   numbers: readonly number[],
-): Promise<number> {
-  const { rows } = await db.execute<{ undone: number }>(sql`
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
     with chosen as (
       select number, person_id, written_at from ${importRows}
       where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])
@@ -135,6 +135,6 @@ export async function removeUntouched(
       from chosen c left join gone g on g.id = c.person_id
       where r.import_id = ${importId} and r.number = c.number
     )
-    select count(*)::int as undone from gone`);
-  return rows[0]?.undone ?? 0;
+    select id from gone`);
+  return rows.map(({ id }) => id);
 }

@@ -31,7 +31,7 @@ export const runJob: LongJobKind = {
     const now = parts.clock.now();
     let { done } = job;
     for (;;) {
-      const viewer = await inImport(parts, job, "running", (_tx, row) => requireStarter(parts, row));
+      const viewer = await requireStarter(parts, job, "running");
       const count = await inImport(parts, job, "running", async (tx, row) => {
         const list = await findRows(tx.db, row.id, { after: 0, states: ["valid"], limit: ROWS_AT_ONCE });
         if (list.length > 0) await addSome(tx, row, list, job, now);

@@ -1,5 +1,7 @@
-import { recordEvent } from "../../core/audit/record-event.ts";
+import { recordEvent, recordEvents } from "../../core/audit/record-event.ts";
 import { JobCancelled, type LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
+import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { changeByJob } from "./import.store.ts";
 import { actorOf, inImport, requireStarter, UNDO } from "./import-jobs.ts";
 import { countRows, findRows } from "./import-rows.store.ts";
@@ -16,7 +18,7 @@ export const undoJob: LongJobKind = {
     const now = parts.clock.now();
     let after = 0;
     let { done } = job;
-    await inImport(parts, job, "undoing", (_tx, row) => requireStarter(parts, row));
+    await requireStarter(parts, job, "undoing");
     for (;;) {
       const list = await inImport(parts, job, "undoing", async (tx, row) => {
         const read = await findRows(tx.db, row.id, {
@@ -25,7 +27,7 @@ export const undoJob: LongJobKind = {
           limit: ROWS_AT_ONCE,
         });
         const created = read.filter(({ fate }) => fate === "created").map(({ number }) => number);
-        if (created.length > 0) await removeUntouched(tx.db, row.id, created);
+        if (created.length > 0) await removeSome(tx, row.id, created, job, now);
         const updated = read.filter(({ fate }) => fate === "updated");
         if (updated.length > 0) await takeUpdatesBack(tx, { row, list: updated, actor: actorOf(job), now });
         return read;
@@ -60,3 +62,19 @@ export const undoJob: LongJobKind = {
     });
   },
 };
+
+async function removeSome(
+  tx: Transaction,
+  importId: string,
+  numbers: readonly number[],
+  job: LongJobRow,
+  now: Date,
+): Promise<void> {
+  const gone = await removeUntouched(tx.db, importId, numbers);
+  const { id: actorId, sessionId, caller } = actorOf(job);
+  const event = { kind: "record_removed", actorId, sessionId, caller, now, batchId: importId } as const;
+  await recordEvents(
+    tx,
+    gone.map((userId) => ({ ...event, userId })),
+  );
+}
