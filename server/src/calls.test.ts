@@ -132,7 +132,7 @@ const examples: Record<string, Example> = {
   "GET imports/{id}": {},
   "PATCH imports/{id}": { json: { mapping: ["name", "email"], date_order: "dmy" } },
   "GET imports/{id}/rows": {},
-  "PATCH imports/{id}/rows/{n}": { json: { values: { email: "attack@home.example" } } },
+  "PATCH imports/{id}/rows/{n}": { json: { values: [{ field: "email", value: "attack@home.example" }] } },
   "POST imports/{id}/run": {},
   "POST imports/{id}/cancel": {},
   "POST imports/{id}/undo": {},

@@ -32,8 +32,10 @@ export function uploads(app: TestApp, { accessToken: bearer }: Actor) {
     },
     rows: async (id: string, state: string) =>
       (await app.send("GET", `imports/${id}/rows?state=${state}`, { bearer })).body,
-    mend: (id: string, row: number, values: object) =>
-      app.send("PATCH", `imports/${id}/rows/${row}`, { bearer, json: { values } }),
+    mend(id: string, row: number, cells: Record<string, string | null>) {
+      const values = Object.entries(cells).map(([field, value]) => ({ field, value }));
+      return app.send("PATCH", `imports/${id}/rows/${row}`, { bearer, json: { values } });
+    },
     async run(id: string) {
       await post(id, "run");
       return until(id, "done");

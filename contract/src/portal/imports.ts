@@ -146,7 +146,7 @@ const importRow = z.object({
   number: z.number(),
   state: z.enum(importRowStates),
   /** What stands in the cells, by field. */
-  values: z.record(z.string(), z.string()),
+  values: z.array(z.object({ field, value: z.string() })),
   errors: z.array(
     z.object({
       field,
@@ -181,14 +181,18 @@ export const mendImportRow = call({
   failures: ["batch_closed"],
   params: z.extend(idParams, { n: z.string().check(z.regex(/^[1-9]\d{0,6}$/)) }),
   body: z.object({
-    values: z.record(
-      z.string(),
-      z.nullable(
-        z
-          .string("Enter text.")
-          .check(z.maxLength(IMPORT_CELL_MAX_LENGTH, `At most ${IMPORT_CELL_MAX_LENGTH} characters.`)),
-      ),
-    ),
+    values: z
+      .array(
+        z.object({
+          field,
+          value: z.nullable(
+            z
+              .string("Enter text.")
+              .check(z.maxLength(IMPORT_CELL_MAX_LENGTH, `At most ${IMPORT_CELL_MAX_LENGTH} characters.`)),
+          ),
+        }),
+      )
+      .check(z.maxLength(IMPORT_COLUMNS_MAX, `At most ${IMPORT_COLUMNS_MAX} columns.`)),
   }),
   answer: importRow,
 });

@@ -10,7 +10,10 @@ export function importRowAnswer(row: StagedRow, { mapping }: Pick<ImportTableRow
   return {
     number: row.number,
     state: row.state as ImportRow["state"],
-    values: cellsOf(row, mapping ?? []) as Record<string, string>,
+    values: Object.entries(cellsOf(row, mapping ?? [])).map(([field, value]) => ({
+      field: field as ImportField,
+      value,
+    })),
     errors: problemsOf(row),
     person_id: row.personId,
   };

@@ -4,6 +4,7 @@ import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { checkRows, rulesOf } from "./check-rows.ts";
 import { findImport } from "./import-answer.ts";
+import type { Mapping } from "./import.table.ts";
 import { importRowAnswer } from "./import-row-answer.ts";
 import { lockRow, setMended, unmarkLonely } from "./import-rows.store.ts";
 import { holdChecked } from "./import.store.ts";
@@ -29,18 +30,18 @@ export async function mendImportRow(
   });
 }
 
-function refuseOthers(values: Record<string, string | null>, mapping: readonly (string | null)[]): void {
-  const others = Object.keys(values).filter((field) => !mapping.includes(field));
+type Values = Input<typeof mendCall, "staff">["body"]["values"];
+
+function refuseOthers(values: Values, mapping: Mapping): void {
+  const others = values.map(({ field }) => field).filter((field) => !mapping.includes(field));
   if (others.length === 0) return;
   const errors = Object.fromEntries(others.map((field) => [field, "This file has no such column."]));
   throw new Failure("invalid_input", { errors });
 }
 
-function mendedOf(
-  before: Record<string, string> | null,
-  values: Record<string, string | null>,
-): Record<string, string> | null {
-  const all = Object.entries({ ...before, ...values }).filter(
+function mendedOf(before: Record<string, string> | null, values: Values): Record<string, string> | null {
+  const given = Object.fromEntries(values.map(({ field, value }) => [field, value]));
+  const all = Object.entries({ ...before, ...given }).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   );
   return all.length > 0 ? Object.fromEntries(all) : null;

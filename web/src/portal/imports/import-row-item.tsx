@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { fieldLook } from "../../ui/field-look.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
-import { fieldLabel, nameIn } from "./import-words.ts";
+import { fieldLabel, nameIn, valueIn } from "./import-words.ts";
 import { mend } from "./imports.calls.ts";
 import { ROW_GRID } from "./row-heads.tsx";
 
@@ -21,7 +21,8 @@ interface ImportRowItemProps {
 /** One row. Only its wrong cells are fields; leaving one, or Enter, checks the row again. */
 export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: ImportRowItemProps) {
   const send = useMutation({
-    mutationFn: (values: Record<string, string | null>) => mend(importId, row.number, values),
+    mutationFn: ({ field, value }: { field: ImportField; value: string }) =>
+      mend(importId, row.number, field, value),
     onSuccess: onMended,
     onError: (error) => notifyFailure(error, "The row couldn't be checked. Please try again."),
   });
@@ -30,10 +31,10 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
   const others = row.errors.filter(({ field }) => !fields.includes(field));
   const cell = (field: ImportField) => (
     <WrongCell
-      key={`${field} ${row.values[field] ?? ""}`}
+      key={`${field} ${valueIn(row, field)}`}
       field={field}
       row={row}
-      onValue={(value) => send.mutate({ [field]: value })}
+      onValue={(value) => send.mutate({ field, value })}
     />
   );
   return (
@@ -56,7 +57,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
           ) : (
             <span key={field} className="block wrap-anywhere max-sm:hidden">
               <span className="sr-only">{fieldLabel(field)}: </span>
-              {row.values[field]}
+              {valueIn(row, field)}
             </span>
           ),
         )}
@@ -81,7 +82,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
               size="sm"
               loading={send.isPending}
               aria-label={`Use ${guess.label} in row ${row.number}`}
-              onClick={() => send.mutate({ [field]: guess.value })}
+              onClick={() => send.mutate({ field, value: guess.value })}
             >
               {guess.label}
             </Button>
@@ -107,7 +108,7 @@ interface WrongCellProps {
 }
 
 function WrongCell({ field, row, onValue }: WrongCellProps) {
-  const value = row.values[field] ?? "";
+  const value = valueIn(row, field);
   return (
     <>
       <span className="mb-1 block text-[0.8125rem] font-semibold sm:sr-only">{fieldLabel(field)}</span>

@@ -95,10 +95,15 @@ const SHOWN: readonly ImportField[] = [
 /** Beside the row's number and the name. */
 const SHOWN_MAX = 4;
 
+/** What stands in a cell. */
+export function valueIn({ values }: Pick<ImportRow, "values">, field: ImportField): string {
+  return values.find((one) => one.field === field)?.value ?? "";
+}
+
 /** The name in a row, however its columns part it. */
-export function nameIn({ values }: Pick<ImportRow, "values">): string {
-  const { organisation_name, name, first_name, last_name } = values;
-  return organisation_name || name || [first_name, last_name].filter(Boolean).join(" ") || "No name";
+export function nameIn(row: Pick<ImportRow, "values">): string {
+  const parted = [valueIn(row, "first_name"), valueIn(row, "last_name")].filter(Boolean).join(" ");
+  return valueIn(row, "organisation_name") || valueIn(row, "name") || parted || "No name";
 }
 
 /** The columns that are shown of a row; its name stands in one. */

@@ -1,5 +1,5 @@
 import type { BodyToSend } from "@portico/contract/call";
-import type { ImportKind } from "@portico/contract/import-fields";
+import type { ImportField, ImportKind } from "@portico/contract/import-fields";
 import {
   cancelImport,
   getImport,
@@ -89,8 +89,9 @@ export async function check(id: string, body: BodyToSend<typeof mapImport>): Pro
   return answer;
 }
 
-export async function mend(id: string, row: number, values: Record<string, string | null>) {
-  const mended = await request(mendImportRow, { params: { id, n: String(row) }, body: { values } });
+export async function mend(id: string, row: number, field: ImportField, value: string) {
+  const body = { values: [{ field, value }] };
+  const mended = await request(mendImportRow, { params: { id, n: String(row) }, body });
   await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true });
   return mended;
 }
