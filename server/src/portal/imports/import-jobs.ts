@@ -9,6 +9,7 @@ import { Failure } from "../../platform/failure.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { ImportTableRow } from "./import.table.ts";
 import { holdForJob } from "./import.store.ts";
+import { readByIndex } from "./import-rows.store.ts";
 
 export const CHECK = "import_check";
 export const RUN = "import_run";
@@ -69,6 +70,7 @@ export async function inImport<T>(
   return database.transaction(async (tx) => {
     const row = await holdForJob(tx.db, job.id, state);
     if (!row) throw new JobCancelled();
+    await readByIndex(tx.db);
     return work(tx, row);
   });
 }

@@ -76,6 +76,20 @@ export async function setMended(
     .where(and(eq(importRows.importId, importId), eq(importRows.number, number)));
 }
 
+/** What the planner does not know of rows that have just come it would guess. */
+export async function countForPlanner(db: Queries): Promise<void> {
+  await db.execute(sql`analyze ${importRows}`);
+}
+
+/**
+ * For the rest of a transaction some rows of large tables are looked up by an index, and no table is read whole: what the planner knows of
+ * tables that are being filled is old.
+ */
+export async function readByIndex(db: Queries): Promise<void> {
+  await db.execute(sql`
+    select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`);
+}
+
 export interface CheckedRow extends Judged {
   number: number;
   personId: string | null;

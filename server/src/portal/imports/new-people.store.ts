@@ -33,13 +33,18 @@ export async function insertPeople(
   people: readonly NewPerson[],
   now: Date,
 ): Promise<Set<string>> {
-  const rows = people.map(({ id, record }) => ({ ...record, id }));
+  // As the database will find it with the assignments of this transaction: else it would write each of them once more.
+  const rows = people.map(({ id, record, assignment }) => ({
+    ...record,
+    id,
+    has_agent: assignment !== null,
+  }));
   const at = now.toISOString();
   const { rows: added } = await db.execute<{ id: string }>(sql`
-    insert into ${users} (id, role, status, email, first_name, last_name, phone, reference, organisation_name, created_at, updated_at)
-    select c.id, ${role}, 'added', c.email, coalesce(c.first_name, ''), coalesce(c.last_name, ''), c.phone, c.reference, c.organisation_name,
+    insert into ${users} (id, role, status, email, first_name, last_name, phone, reference, organisation_name, has_agent, created_at, updated_at)
+    select c.id, ${role}, 'added', c.email, coalesce(c.first_name, ''), coalesce(c.last_name, ''), c.phone, c.reference, c.organisation_name, c.has_agent,
       ${at}::timestamptz, ${at}::timestamptz
-    from ${table(rows, "id uuid, email text, first_name text, last_name text, phone text, reference text, organisation_name text")}
+    from ${table(rows, "id uuid, email text, first_name text, last_name text, phone text, reference text, organisation_name text, has_agent boolean")}
     on conflict do nothing returning id`);
   return new Set(added.map(({ id }) => id));
 }

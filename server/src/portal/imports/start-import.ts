@@ -9,7 +9,7 @@ import { newId } from "../../platform/ids.ts";
 import { guessColumns } from "./guess-columns.ts";
 import { fieldsFor, importAnswer } from "./import-answer.ts";
 import { changeImport, deleteImport, findRemembered, insertImport } from "./import.store.ts";
-import { insertRows } from "./import-rows.store.ts";
+import { countForPlanner, insertRows } from "./import-rows.store.ts";
 import { orderOfDays } from "./read-day.ts";
 import { delimiterOf, rowsOf } from "./read-table.ts";
 import { encodingOf, FileFault } from "./read-text.ts";
@@ -81,6 +81,7 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
       kept = [];
     }
     if (kept.length > 0) await insertRows(db, id, kept);
+    await countForPlanner(db);
     const guessed = await guess(db, { ...known, heads: heads ?? [] }, looked);
     return await input.transaction(async (tx) => {
       const keepUntil = later(now, IMPORT_KEPT_DAYS * DAY_MS);

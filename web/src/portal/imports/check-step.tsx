@@ -34,16 +34,11 @@ export function CheckStep({ of, onBack }: CheckStepProps) {
   const tiles: Record<Shown, [label: string, hint: string, icon: string, ink: string]> = {
     invalid: ["To fix", "Fix them here, or leave them out", "circle-alert", "text-red-700"],
     valid: ["Ready", `New ${words.manyInText}, as they stand`, "circle-check", "text-green-700"],
-    known: [
-      "Known already",
-      of.options.update_known ? "Will be updated" : "Left as they are",
-      "users",
-      "text-ink",
-    ],
+    known: ["Known", of.options.update_known ? "Will be updated" : "Left as they are", "users", "text-ink"],
   };
   return (
     <div className="flex flex-col gap-6">
-      <div role="group" aria-label="Rows" className="grid gap-3 sm:grid-cols-3">
+      <div role="group" aria-label="Rows" className="grid grid-cols-3 gap-2 sm:gap-3">
         {(Object.keys(tiles) as Shown[]).map((state) => {
           const [label, hint, icon, ink] = tiles[state];
           return (
@@ -52,16 +47,16 @@ export function CheckStep({ of, onBack }: CheckStepProps) {
               type="button"
               aria-pressed={shown === state}
               onClick={() => setShown(state)}
-              className={`rounded-card border bg-white px-4.5 py-3.5 text-left shadow-card transition-colors hover:bg-navy-50 ${
+              className={`rounded-card border bg-white px-3 py-3 text-left sm:px-4.5 sm:py-3.5 shadow-card transition-colors hover:bg-navy-50 ${
                 shown === state ? "border-navy-900 outline-1 outline-navy-900" : "border-line"
               }`}
             >
               <span className={`flex items-center gap-2 text-sm font-semibold ${ink}`}>
-                <Icon name={icon} size={18} />
+                <Icon name={icon} size={18} className="max-sm:hidden" />
                 {label}
               </span>
               <span className="figure block text-[1.75rem] leading-10">{formatCount(counts[state])}</span>
-              <span className="block text-[0.8125rem] text-quiet">{hint}</span>
+              <span className="block text-[0.8125rem] text-quiet max-sm:hidden">{hint}</span>
             </button>
           );
         })}
@@ -110,8 +105,8 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
     <section aria-labelledby="import-rows">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="import-rows" className="text-xl">
-          {rowsText(of.counts[state])} {TITLES[state]}
-          {fixed > 0 && <span className="ml-2 text-sm font-normal text-quiet">and {fixed} fixed</span>}
+          {rowsText(of.counts[state])} {TITLES[state]}{" "}
+          {fixed > 0 && <span className="ml-1 text-sm font-normal text-quiet">and {fixed} fixed</span>}
         </h2>
         {state === "invalid" && of.counts.invalid > 0 && <FailuresButton of={of} />}
       </div>

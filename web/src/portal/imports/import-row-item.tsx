@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { fieldLabel, nameIn, valueIn } from "./import-words.ts";
 import { mend } from "./imports.calls.ts";
-import { ROW_GRID } from "./row-heads.tsx";
+import { columnsOf, ROW_GRID } from "./row-heads.tsx";
 
 interface ImportRowItemProps {
   importId: string;
@@ -39,7 +39,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
   );
   return (
     <li
-      style={{ "--fields": Math.max(1, fields.length) } as object}
+      style={columnsOf(fields)}
       className={`px-5 py-3 ${isMended ? "bg-green-100" : ""}`}
       aria-busy={send.isPending || undefined}
     >
@@ -63,14 +63,14 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
         )}
       </div>
       {others.map(({ field }) => (
-        <span key={field} className="mt-2 block max-w-md sm:ml-[4.5rem]">
+        <span key={field} className="mt-2 block max-w-md sm:ml-16">
           {cell(field)}
         </span>
       ))}
       {row.errors.map(({ field, sentence, mend: guess }) => (
         <p
           key={`${field} ${sentence}`}
-          className="mt-2 flex flex-wrap items-center gap-2 text-sm text-red-700 sm:ml-[4.5rem]"
+          className="mt-2 flex flex-wrap items-center gap-2 text-sm text-red-700 sm:ml-16"
         >
           <Icon name="circle-alert" size={16} />
           <span id={sentenceId(row, field)} className="min-w-0 flex-1 basis-48">
@@ -90,7 +90,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
         </p>
       ))}
       {isMended && (
-        <p className="mt-2 flex items-center gap-2 text-sm text-green-700 sm:ml-[4.5rem]">
+        <p className="mt-2 flex items-center gap-2 text-sm text-green-700 sm:ml-16">
           <Icon name="circle-check" size={16} />
           {row.state === "known" ? "Fixed: known already" : "Fixed"}
         </p>

@@ -43,9 +43,9 @@ export function fieldLabel(field: ImportField): string {
 }
 
 export const orderLabels: Readonly<Record<DateOrder, string>> = {
-  dmy: "Day/month/year",
-  mdy: "Month/day/year",
-  ymd: "Year-month-day",
+  dmy: "DD/MM/YYYY",
+  mdy: "MM/DD/YYYY",
+  ymd: "YYYY-MM-DD",
 };
 const ENCODINGS: Readonly<Record<Import["encoding"], string>> = {
   "utf-8": "UTF-8",

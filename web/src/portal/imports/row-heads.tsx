@@ -1,15 +1,20 @@
 import type { ImportField } from "@portico/contract/import-fields";
+import type { CSSProperties } from "react";
 import { fieldLabel } from "./import-words.ts";
 
-/** The columns of a row where there is room: its number, the name, and some more. */
-export const ROW_GRID =
-  "sm:grid sm:grid-cols-[3.5rem_minmax(0,1.2fr)_repeat(var(--fields),minmax(0,1fr))] sm:gap-x-4";
+/** The columns of a row where there is room: its number, the name, and some more. Their widths come with `columnsOf`. */
+export const ROW_GRID = "sm:grid sm:grid-cols-(--columns) sm:gap-x-4";
+
+export function columnsOf(fields: readonly ImportField[]): CSSProperties {
+  const widths = fields.map((field) => `minmax(0, ${field === "email" ? "1.7fr" : "1fr"})`);
+  return { "--columns": ["3rem", "minmax(0, 1.1fr)", ...widths].join(" ") } as CSSProperties;
+}
 
 export function RowHeads({ fields }: { fields: readonly ImportField[] }) {
   return (
     <div
       aria-hidden
-      style={{ "--fields": Math.max(1, fields.length) } as object}
+      style={columnsOf(fields)}
       className={`border-b border-line px-5 py-3 text-[0.8125rem] font-semibold text-quiet max-sm:hidden ${ROW_GRID}`}
     >
       <span>Row</span>
