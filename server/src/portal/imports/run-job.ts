@@ -30,22 +30,23 @@ export const runJob: LongJobKind = {
   async work(parts, job, progress) {
     const now = parts.clock.now();
     let { done } = job;
-    for (;;) {
-      const viewer = await requireStarter(parts, job, "running");
-      const count = await inImport(parts, job, "running", async (tx, row) => {
-        const list = await findRows(tx.db, row.id, { after: 0, states: ["valid"], limit: ROWS_AT_ONCE });
-        if (list.length > 0) await addSome(tx, row, list, job, now);
-        return list.length;
-      });
-      const known = await inImport(parts, job, "running", async (tx, row) => {
-        if (count > 0 || !row.updateKnown) return 0;
-        const list = await findRows(tx.db, row.id, { after: 0, states: ["known"], limit: ROWS_AT_ONCE });
-        if (list.length > 0) await updateKnown(tx, { row, list, viewer, actor: actorOf(job), now });
-        return list.length;
-      });
-      if (count + known === 0) break;
-      done += count + known;
-      await progress.tell(Math.min(done, job.total), job.total);
+    for (const state of ["valid", "known"] as const) {
+      // From behind the last row on: what was done before it would be looked through again and again.
+      for (let after = 0, isMore = true; isMore;) {
+        const viewer = await requireStarter(parts, job, "running");
+        const list = await inImport(parts, job, "running", async (tx, row) => {
+          if (state === "known" && !row.updateKnown) return [];
+          const some = await findRows(tx.db, row.id, { after, states: [state], limit: ROWS_AT_ONCE });
+          if (some.length === 0) return some;
+          if (state === "valid") await addSome(tx, row, some, job, now);
+          else await updateKnown(tx, { row, list: some, viewer, actor: actorOf(job), now });
+          return some;
+        });
+        after = list.at(-1)?.number ?? 0;
+        isMore = list.length > 0;
+        done += list.length;
+        if (isMore) await progress.tell(Math.min(done, job.total), job.total);
+      }
     }
     await parts.database.transaction(async (tx) => {
       const counts = await endRun(tx, job, now, null);

@@ -39,7 +39,10 @@ export async function updateKnown(tx: Transaction, { row, list, viewer, actor, n
   });
   const real = changes.filter(({ after }) => Object.keys(after).length > 0);
   const written = await writeFields(tx.db, row.kind, real, now);
-  await markUpdated(tx.db, row.id, list, real, written);
+  // Whom nothing changes for stay as they are.
+  const changed = new Set(real.map(({ number }) => number));
+  const touched = list.filter(({ number }) => changed.has(number));
+  await markUpdated(tx.db, row.id, touched, real, written);
   await tellChanges(tx, row, real, actor, now);
 }
 
