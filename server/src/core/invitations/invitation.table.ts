@@ -51,6 +51,10 @@ export const invitations = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`role <> 'client'`),
     index("invitation_user_id").on(table.userId, table.id),
+    // For the deletion of a person.
+    index("invitation_agent_id")
+      .on(table.agentId)
+      .where(sql`agent_id is not null`),
     index("invitation_inviter_id").on(table.inviterId, table.userId, table.id),
   ],
 );
