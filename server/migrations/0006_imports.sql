@@ -53,4 +53,5 @@ CREATE INDEX "import_keep_until" ON "import" USING btree ("keep_until");--> stat
 CREATE INDEX "import_default_agent_id" ON "import" USING btree ("default_agent_id");--> statement-breakpoint
 CREATE INDEX "assignment_of_agent" ON "assignment" USING btree ("agent_id");--> statement-breakpoint
 CREATE INDEX "assignment_created_by" ON "assignment" USING btree ("created_by") WHERE created_by is not null;--> statement-breakpoint
-CREATE INDEX "invitation_agent_id" ON "invitation" USING btree ("agent_id") WHERE agent_id is not null;
+CREATE INDEX "invitation_agent_id" ON "invitation" USING btree ("agent_id") WHERE agent_id is not null;--> statement-breakpoint
+CREATE INDEX "two_factor_reset_by_id" ON "two_factor" USING btree ("reset_by_id") WHERE reset_by_id is not null;
