@@ -13,7 +13,7 @@ for (const { name, viewport } of sizes) {
     async ({ portico, admin, openDevice }) => {
       const { agent } = await newPair(portico, admin);
       const [olaf, nora, ben] = [newAddress("client"), newAddress("client"), newAddress("client")];
-      const { page } = await openDevice({ as: agent, viewport });
+      const { page } = await openDevice({ as: agent, viewport, expects: [400] });
       await page.goto("/clients");
       await page.getByRole("button", { name: "Import" }).click();
       await expect(page).toHaveURL("/clients?import=new");

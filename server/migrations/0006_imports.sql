@@ -51,6 +51,7 @@ CREATE INDEX "import_row_person_id" ON "import_row" USING btree ("person_id") WH
 CREATE INDEX "import_started_by" ON "import" USING btree ("started_by","created_at");--> statement-breakpoint
 CREATE INDEX "import_keep_until" ON "import" USING btree ("keep_until");--> statement-breakpoint
 CREATE INDEX "import_default_agent_id" ON "import" USING btree ("default_agent_id");--> statement-breakpoint
+CREATE INDEX "avatar_user_id" ON "avatar" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "assignment_of_agent" ON "assignment" USING btree ("agent_id");--> statement-breakpoint
 CREATE INDEX "assignment_created_by" ON "assignment" USING btree ("created_by") WHERE created_by is not null;--> statement-breakpoint
 CREATE INDEX "invitation_agent_id" ON "invitation" USING btree ("agent_id") WHERE agent_id is not null;--> statement-breakpoint

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import type { ListAddress } from "../../platform/address.ts";
-import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
 
 /** Its bytes are for those who import. */
 const ImportPage = lazy(async () => ({ default: (await import("./import.page.tsx")).ImportPage }));
@@ -15,7 +14,7 @@ interface ImportDoorProps {
 export function ImportDoor({ address, path, onAddress }: ImportDoorProps) {
   const kind = path === "/agents" && address["kind"] === "agents" ? "agents" : "clients";
   return (
-    <Suspense fallback={<SettingsSkeleton label="Loading the import" />}>
+    <Suspense fallback={null}>
       <ImportPage
         key={address["import"]}
         id={address["import"] ?? "new"}
