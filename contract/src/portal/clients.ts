@@ -87,7 +87,7 @@ export const bulkClients = call({
     client_ids: z.optional(
       z
         .array(id)
-        .check(z.maxLength(BULK_IDS_MAX, `At most ${BULK_IDS_MAX} clients can be chosen one by one.`)),
+        .check(z.maxLength(BULK_IDS_MAX, `At most ${BULK_IDS_MAX} people can be chosen one by one.`)),
     ),
     filter: z.optional(strictClientFilter),
     /** The tag, for `tag` and `untag`. */
@@ -113,7 +113,7 @@ export const exportClients = call({
     client_ids: z.optional(
       z
         .array(id)
-        .check(z.maxLength(BULK_IDS_MAX, `At most ${BULK_IDS_MAX} clients can be chosen one by one.`)),
+        .check(z.maxLength(BULK_IDS_MAX, `At most ${BULK_IDS_MAX} people can be chosen one by one.`)),
     ),
     filter: z.optional(strictClientFilter),
   }),
@@ -189,7 +189,7 @@ export const updateClient = call({
   params: idParams,
   body: z.extend(clientEdit, {
     /** The `updated_at` of the record that was edited. */
-    updated_at: isoMoment("Please open the client again."),
+    updated_at: isoMoment("Please reload the page."),
   }),
   answer: client,
 });

@@ -23,6 +23,8 @@ export interface PeopleTab<Id extends string> {
   total: ListPage<unknown> | undefined;
   /** The role an invitation from this tab starts with. */
   role: Role;
+  /** Whom an invitation from this tab is for, after the word "Invite". */
+  invites: string;
   /** What the search looks through. */
   searched: string;
 }
@@ -66,7 +68,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const invite = mayInvite && (
     <Button onPointerEnter={fetchInviteDialog} onFocus={fetchInviteDialog} onClick={() => setInviting(true)}>
       <Icon name="user-plus" size={18} />
-      Invite
+      Invite {active.invites}
     </Button>
   );
   const { q = "", ...unsearched } = address;

@@ -49,5 +49,5 @@ export function whyNot(field: ClientField, { status }: Whom, viewer: Viewer): st
   if (field !== "email") return "You can't change this.";
   if (viewer.role === "client") return "You can change your email address in your account.";
   if (status === "invited") return 'Use "Change email address" of the invitation.';
-  return "Only the client can change the email address of their account.";
+  return "Only the person who signs in with it can change this email address.";
 }

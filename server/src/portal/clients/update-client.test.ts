@@ -164,7 +164,7 @@ test("a reference and an email are one client's, and an agent is not told whose"
   const reference = await edit(admin, second, { reference: "ONCE" });
   expect([reference.body.code, reference.body.errors]).toEqual([
     "reference_taken",
-    { reference: "Another client already has this reference." },
+    { reference: "Someone else already has this reference." },
   ]);
   for (const [who, sentence] of [
     [admin, "Someone already uses this email address."],

@@ -71,7 +71,7 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
       <TextField {...text("public_phone")} type="tel" inputMode="tel" maxLength={PHONE_MAX_LENGTH} />
       <EmailField
         {...text("public_email")}
-        hint={`${client.many} see this address, not the one you sign in with.`}
+        hint={`${client.many} see this email address, not the one you sign in with.`}
       />
       <TextField
         {...text("booking_url")}

@@ -1,7 +1,6 @@
 import type { User } from "@portico/contract/current-user";
-import { buttonLook } from "../../ui/button-look.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { serverOrigin } from "../../ui/server-origin.ts";
+import { EMAILS_STAY, ViewEmails } from "./emails-kept.tsx";
 import { MailServerHelp } from "./mail-server-help.tsx";
 
 export interface EmailNotSetUpProps {
@@ -18,16 +17,10 @@ export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSet
       <Notice
         tone="attention"
         icon="mail"
-        title="Email is not set up"
-        actions={
-          user.outgoing_email === "shown" && (
-            <a href={`${serverOrigin()}/dev/mail`} className={buttonLook("secondary", "sm")}>
-              View emails
-            </a>
-          )
-        }
+        title="Set up the mail server"
+        actions={<ViewEmails user={user}>View emails</ViewEmails>}
       >
-        Invitations and other emails stay on this server until you set SMTP_URL and MAIL_FROM.
+        {EMAILS_STAY}
         {withHelp && <MailServerHelp />}
       </Notice>
     </div>

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { listSearch } from "../../../platform/address.ts";
@@ -15,6 +15,10 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
   component: Door,
 });
 
+/** Its bytes are for the few who have to set it up. */
+const MailServerStep = lazy(async () => ({
+  default: (await import("../../../portal/firm/mail-server-step.tsx")).MailServerStep,
+}));
 const bulkActs = [bulkMove, bulkCover];
 const acts = [twoFactorResetAct, ...accountActs];
 
@@ -29,6 +33,11 @@ function Door() {
       invitations={usePeopleInvitations()}
       acts={acts}
       headActs={<RecentMoves />}
+      mailServer={
+        <Suspense fallback={null}>
+          <MailServerStep />
+        </Suspense>
+      }
       bulkActs={bulkActs}
     />
   );
