@@ -46,11 +46,11 @@ journey(
       .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
     await expect(page.getByText("Please choose a PNG, JPEG, WebP or AVIF image.").first()).toBeVisible();
 
-    const words = await open(page, "Agent, one", "Words");
-    await words.getByLabel("Agent, one").fill(WORDS.label_agent);
-    await words.getByLabel("Agents, several").fill(WORDS.label_agents);
-    await words.getByLabel("Client, one").fill(WORDS.label_client);
-    await words.getByLabel("Clients, several").fill(WORDS.label_clients);
+    const words = await open(page, "One agent", "Words");
+    await words.getByLabel("One agent").fill(WORDS.label_agent);
+    await words.getByLabel("Several agents").fill(WORDS.label_agents);
+    await words.getByLabel("One client").fill(WORDS.label_client);
+    await words.getByLabel("Several clients").fill(WORDS.label_clients);
     await expectAccessible(page);
     await words.getByRole("button", { name: "Save" }).click();
     await expect(words).toBeHidden();

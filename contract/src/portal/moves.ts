@@ -12,8 +12,8 @@ export const moveSplits = ["by_free_room", "evenly", "hand"] as const;
 export const moveKinds = ["primary", "cover"] as const;
 
 const count = z
-  .number("This must be a whole number.")
-  .check(z.refine((value) => Number.isInteger(value) && value >= 0, "This must be a whole number."));
+  .number("Please enter a whole number.")
+  .check(z.refine((value) => Number.isInteger(value) && value >= 0, "Please enter a whole number."));
 
 /** Whom clients go to. */
 export const moveTarget = z.object({

@@ -141,7 +141,7 @@ function Nothing({ q, isFiltered, onClear }: { q: string; isFiltered: boolean; o
   if (isFiltered)
     return (
       <NothingFound title="No results" showAll="Clear filters" onClear={onClear}>
-        Nobody matches all of these filters{q && ` and “${q}”`}. Try fewer.
+        No one matches all of these filters{q && ` and “${q}”`}. Try fewer.
       </NothingFound>
     );
   return (

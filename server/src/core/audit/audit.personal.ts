@@ -18,7 +18,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   invitation_corrected: "The email address of your invitation was changed",
   invitation_withdrawn: "Your invitation was withdrawn",
   invitation_asked_again: "A new invitation was requested",
-  reference_numbered: "Your reference was given a number, because someone else had the same one",
+  reference_numbered: "A number was added to your reference, because someone else had the same one",
   client_tagged: "The firm added a tag to your record",
   client_untagged: "The firm removed a tag from your record",
   list_exported: "A list was exported",

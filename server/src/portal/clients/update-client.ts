@@ -97,7 +97,7 @@ function refuseOthers({ person }: ClientPageRow, changes: Changes, { session }: 
 function refuseWithoutEmail({ email }: Changes): void {
   if (email?.[1] !== null) return;
   throw new Failure("invalid_input", {
-    errors: { email: "An email address can be changed and not removed." },
+    errors: { email: "An email address can be changed, but not removed." },
   });
 }
 

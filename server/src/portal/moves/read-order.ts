@@ -49,7 +49,7 @@ function timesOf({ kind, to, starts_at, ends_at }: Body, now: Date) {
   if (isLate && startsAt > later(now, MOVE_DAYS_MAX * DAY_MS))
     throw wrong("starts_at", `Please choose a day within ${MOVE_DAYS_MAX} days.`);
   if (kind === "primary") {
-    if (endsAt) throw wrong("ends_at", "Only a cover has an end.");
+    if (endsAt) throw wrong("ends_at", "Only a cover has a last day.");
     return { startsAt: isLate ? startsAt.toISOString() : null, endsAt: null };
   }
   if (to.mode === "nobody") return { startsAt: null, endsAt: null };
