@@ -46,11 +46,11 @@ journey(
       .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
     await expect(page.getByText("Please choose a PNG, JPEG, WebP or AVIF image.").first()).toBeVisible();
 
-    const words = await open(page, "One agent", "Words");
-    await words.getByLabel("One agent").fill(WORDS.label_agent);
-    await words.getByLabel("Several agents").fill(WORDS.label_agents);
-    await words.getByLabel("One client").fill(WORDS.label_client);
-    await words.getByLabel("Several clients").fill(WORDS.label_clients);
+    const words = await open(page, "Word for an agent", "Words");
+    await words.getByLabel("Word for an agent").fill(WORDS.label_agent);
+    await words.getByLabel("Word for several agents").fill(WORDS.label_agents);
+    await words.getByLabel("Word for a client").fill(WORDS.label_client);
+    await words.getByLabel("Word for several clients").fill(WORDS.label_clients);
     await expectAccessible(page);
     await words.getByRole("button", { name: "Save" }).click();
     await expect(words).toBeHidden();

@@ -229,7 +229,7 @@ function useTabs(lists: ReturnType<typeof useLists>, invitations: PeopleInvitati
       total: totals.agents,
       role: "agent",
       invites: currentRoleWords().agent.oneInText,
-      searched: "Name, email or registration no.",
+      searched: "Name, email or number",
     },
     clients: {
       id: "clients",

@@ -83,7 +83,7 @@ function StepRow({ step: { title, isDone, act, more } }: { step: Step }) {
         label={isDone ? "Done" : "To do"}
         className={isDone ? "text-green-700" : "text-field"}
       />
-      <span className={`min-w-0 flex-1 basis-40 ${isDone ? "text-quiet" : "font-semibold"}`}>{title}</span>
+      <span className={`min-w-0 flex-1 basis-32 ${isDone ? "text-quiet" : "font-semibold"}`}>{title}</span>
       {!isDone && act}
       {!isDone && more && (
         <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-2 pl-8 text-sm text-quiet">

@@ -56,10 +56,10 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
       title: "Words",
       description: "Used on every page, in emails and in exported files.",
       fields: [
-        word("label_agent", "One agent", "What you call someone who looks after clients."),
-        word("label_agents", "Several agents"),
-        word("label_client", "One client"),
-        word("label_clients", "Several clients"),
+        word("label_agent", "Word for an agent", "What you call someone who looks after clients."),
+        word("label_agents", "Word for several agents"),
+        word("label_client", "Word for a client"),
+        word("label_clients", "Word for several clients"),
       ],
     },
     contact: {
