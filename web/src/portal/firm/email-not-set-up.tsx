@@ -1,6 +1,8 @@
 import type { User } from "@portico/contract/current-user";
+import { useUser } from "../../session/current-user.ts";
+import { buttonLook } from "../../ui/button-look.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { EMAILS_STAY, ViewEmails } from "./emails-kept.tsx";
+import { serverOrigin } from "../../ui/server-origin.ts";
 import { MailServerHelp } from "./mail-server-help.tsx";
 
 export interface EmailNotSetUpProps {
@@ -10,6 +12,8 @@ export interface EmailNotSetUpProps {
   withHelp?: boolean;
 }
 
+const EMAILS_STAY = "Until then, invitations and other emails stay on this server.";
+
 /** Says that emails stay on the server, where to read them and how to send them. */
 export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSetUpProps) {
   return (
@@ -18,11 +22,33 @@ export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSet
         tone="attention"
         icon="mail"
         title="Set up the mail server"
-        actions={<ViewEmails user={user}>View emails</ViewEmails>}
+        actions={<ViewEmails user={user} />}
       >
         {EMAILS_STAY}
         {withHelp && <MailServerHelp />}
       </Notice>
     </div>
+  );
+}
+
+/** The same as a step of what is left to set up. */
+export function MailServerStep() {
+  return (
+    <>
+      <div className="min-w-0 flex-1 basis-60">
+        {EMAILS_STAY}
+        <MailServerHelp />
+      </div>
+      <ViewEmails user={useUser()} />
+    </>
+  );
+}
+
+function ViewEmails({ user }: { user: User }) {
+  if (user.outgoing_email !== "shown") return null;
+  return (
+    <a href={`${serverOrigin()}/dev/mail`} className={buttonLook("secondary", "sm")}>
+      View emails
+    </a>
   );
 }

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
 
 /** Its bytes are for the few who have to set it up. */
 const MailServerStep = lazy(async () => ({
-  default: (await import("../../../portal/firm/mail-server-step.tsx")).MailServerStep,
+  default: (await import("../../../portal/firm/email-not-set-up.tsx")).MailServerStep,
 }));
 const bulkActs = [bulkMove, bulkCover];
 const acts = [twoFactorResetAct, ...accountActs];
