@@ -1,5 +1,4 @@
 import type { User } from "@portico/contract/current-user";
-import { useUser } from "../../session/current-user.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { serverOrigin } from "../../ui/server-origin.ts";
@@ -32,14 +31,14 @@ export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSet
 }
 
 /** The same as a step of what is left to set up. */
-export function MailServerStep() {
+export function MailServerStep({ user }: { user: User }) {
   return (
     <>
       <div className="min-w-0 flex-1 basis-60">
         {EMAILS_STAY}
         <MailServerHelp />
       </div>
-      <ViewEmails user={useUser()} />
+      <ViewEmails user={user} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { keepTab } from "../../../platform/last-tab.ts";
 import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
 import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { accountActs } from "../../../portal/accounts/account-acts.ts";
+import { useUser } from "../../../session/current-user.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
@@ -35,7 +36,7 @@ function Door() {
       headActs={<RecentMoves />}
       mailServer={
         <Suspense fallback={null}>
-          <MailServerStep />
+          <MailServerStep user={useUser()} />
         </Suspense>
       }
       bulkActs={bulkActs}
