@@ -86,7 +86,7 @@ function AgentRecord({ agent, Invitation, acts }: AgentRecordProps) {
             <Card>
               <p className="text-quiet">
                 Nothing has been added about this {words.agent.oneInText} yet. {words.client.many} see only
-                the name and the picture.
+                the name and photo.
               </p>
             </Card>
           )}

@@ -26,7 +26,7 @@ export function AgentHistory({ client }: { client: Client }) {
             onRetry={() => void refetch()}
           />
         )}
-        {data?.items.length === 0 && <p className="px-5 py-6 text-quiet">Nobody yet.</p>}
+        {data?.items.length === 0 && <p className="px-5 py-6 text-quiet">No one yet.</p>}
         <ul className="divide-y divide-line/80 empty:hidden">
           {data?.items.map((one) => (
             <Line key={one.id} assignment={one} />

@@ -43,6 +43,7 @@ export function ClientsPage({ address, onAddress, invitations, bulkActs }: Clien
       label: currentRoleWords().client.many,
       total,
       role: "client",
+      invites: currentRoleWords().client.oneInText,
       searched: WITH_REFERENCE,
     },
     invitations: {
@@ -50,6 +51,7 @@ export function ClientsPage({ address, onAddress, invitations, bulkActs }: Clien
       label: "Invitations",
       total: invitations.open,
       role: "client",
+      invites: currentRoleWords().client.oneInText,
       searched: WITH_REFERENCE,
     },
   } as const;

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { listSearch } from "../../../platform/address.ts";
@@ -7,6 +7,7 @@ import { keepTab } from "../../../platform/last-tab.ts";
 import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
 import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { accountActs } from "../../../portal/accounts/account-acts.ts";
+import { useUser } from "../../../session/current-user.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
@@ -15,6 +16,10 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
   component: Door,
 });
 
+/** Its bytes are for the few who have to set it up. */
+const MailServerStep = lazy(async () => ({
+  default: (await import("../../../portal/firm/email-not-set-up.tsx")).MailServerStep,
+}));
 const bulkActs = [bulkMove, bulkCover];
 const acts = [twoFactorResetAct, ...accountActs];
 
@@ -29,6 +34,11 @@ function Door() {
       invitations={usePeopleInvitations()}
       acts={acts}
       headActs={<RecentMoves />}
+      mailServer={
+        <Suspense fallback={null}>
+          <MailServerStep user={useUser()} />
+        </Suspense>
+      }
       bulkActs={bulkActs}
     />
   );
