@@ -22,9 +22,7 @@ const day = z.pipe(
   z.nullable(
     z
       .string("Please enter a date.")
-      .check(
-        z.refine((text) => text === "" || isDay(text), "Please enter a whole date, such as 1968-03-14."),
-      ),
+      .check(z.refine((text) => text === "" || isDay(text), "Please enter a full date, such as 1968-03-14.")),
   ),
   z.transform((text) => text || null),
 );

@@ -51,7 +51,7 @@ export const strictClientFilter = z.pipe(
     if (!isKnown)
       context.issues.push({
         code: "custom",
-        message: "Please name the clients by the filters of their list.",
+        message: "Please use the filters of the list.",
         input: value,
       });
     return value;

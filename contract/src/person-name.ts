@@ -38,3 +38,7 @@ export const optionalName = optionalLine(NAME_MAX_LENGTH).check(noPage);
 
 export const firstName = personName("a first name");
 export const lastName = personName("a last name");
+
+/** The name of whoever fills in the form. */
+export const ownFirstName = personName("your first name");
+export const ownLastName = personName("your last name");

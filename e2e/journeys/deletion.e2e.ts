@@ -83,7 +83,7 @@ journey(
     await expect(page.getByLabel("Email")).toBeFocused();
     await page.getByLabel("Email").fill(client.email);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
     await expectAccessible(page);
 
     const { link } = await portico.mailbox.take(client.email, "deletion_link");

@@ -46,7 +46,7 @@ journey(
     await expectAccessible(page);
     const first = await portico.mailbox.take(wanted, "email_change_confirmation");
     await portico.mailbox.take(client.email, "email_change_asked");
-    await banner.getByRole("button", { name: "Resend to the new address" }).click();
+    await banner.getByRole("button", { name: "Resend to the new email address" }).click();
     await expect(page.getByText("Email resent")).toBeVisible();
     const second = await portico.mailbox.take(wanted, "email_change_confirmation");
 
@@ -64,10 +64,10 @@ journey(
     expect(new Set([first.token, second.token, third.token]).size).toBe(3);
     const window = await newPage();
     await window.goto(third.link);
-    await expect(window.getByRole("heading", { name: "Use your new address" })).toBeVisible();
+    await expect(window.getByRole("heading", { name: "Use your new email address" })).toBeVisible();
     await expect(window).not.toHaveURL(/token/);
     await expectAccessible(window);
-    await window.getByRole("button", { name: "Use this address" }).click();
+    await window.getByRole("button", { name: "Use this email address" }).click();
     await expect(window.getByRole("heading", { name: "Email address changed" })).toBeVisible();
     await expect(window.getByText(wanted)).toBeVisible();
     await expectAccessible(window);
@@ -97,7 +97,7 @@ journey(
     await askFor(page, wanted);
     const { code } = await portico.mailbox.take(wanted, "email_change_confirmation");
     await page.getByRole("button", { name: "Enter code" }).click();
-    const dialog = page.getByRole("dialog", { name: "Confirm the new address" });
+    const dialog = page.getByRole("dialog", { name: "Confirm the new email address" });
     const field = dialog.getByLabel("Code");
     await expect(field).toHaveAttribute("autocomplete", "one-time-code");
     await field.fill("12345");
@@ -130,7 +130,7 @@ journey(
     const { code } = await portico.mailbox.take(wanted, "email_change_confirmation");
     await page.getByRole("button", { name: "Enter code" }).click();
     await spoilAccessToken(page);
-    const dialog = page.getByRole("dialog", { name: "Confirm the new address" });
+    const dialog = page.getByRole("dialog", { name: "Confirm the new email address" });
     await dialog.getByLabel("Code").fill(code);
     await dialog.getByLabel("Code").press("Enter");
     await expect(toastWords(page, "Email address changed")).toBeVisible();
@@ -151,7 +151,7 @@ journey(
     const { link } = await portico.mailbox.take(wanted, "email_change_confirmation");
     const confirming = await thief.newPage();
     await confirming.goto(link);
-    await confirming.getByRole("button", { name: "Use this address" }).click();
+    await confirming.getByRole("button", { name: "Use this email address" }).click();
     await expect(confirming.getByRole("heading", { name: "Email address changed" })).toBeVisible();
 
     const notice = await portico.mailbox.take(client.email, "email_changed");
@@ -167,7 +167,7 @@ journey(
     await thief.page.reload();
     await expect(thief.page).toHaveURL(/\/auth\/login/);
     await confirming.goto(link);
-    await confirming.getByRole("button", { name: "Use this address" }).click();
+    await confirming.getByRole("button", { name: "Use this email address" }).click();
     await expect(confirming.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
 
     const again = await owner.newPage();
@@ -229,16 +229,16 @@ journey(
     const { code } = await portico.mailbox.take(wanted, "email_change_confirmation");
     const { page } = await openDevice({ expects: [400], viewport: { width: 390, height: 844 } });
     await page.goto("/auth/confirm-email-change?token=email_dead");
-    await page.getByRole("button", { name: "Use this address" }).click();
+    await page.getByRole("button", { name: "Use this email address" }).click();
     await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("Email").fill(wanted);
     await page.getByLabel("Code").fill(code === "000000" ? "000001" : "000000");
-    await page.getByRole("button", { name: "Use this address" }).click();
+    await page.getByRole("button", { name: "Use this email address" }).click();
     await expect(page.getByRole("alert")).toContainText("incorrect or has expired");
     await expectAccessible(page);
     await page.getByLabel("Code").fill(code);
-    await page.getByRole("button", { name: "Use this address" }).click();
+    await page.getByRole("button", { name: "Use this email address" }).click();
     await expect(page.getByRole("heading", { name: "Email address changed" })).toBeVisible();
     await expectAccessible(page);
   },
@@ -251,7 +251,9 @@ journey(
     const { page } = await openDevice({ as: client });
     for (const path of ["/auth/confirm-email", "/auth/confirm-email-change"]) {
       await page.goto(path);
-      await expect(page.getByRole("heading", { name: "Your email is already confirmed" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: "Your email address is already confirmed" }),
+      ).toBeVisible();
       await expect(page.getByText(client.email)).toBeVisible();
       await expectAccessible(page);
     }

@@ -16,7 +16,7 @@ journey(
     await expect(page.getByText("awaiting confirmation")).toBeHidden();
     const { code } = await portico.mailbox.take(client.email, "email_confirmation");
     await page.getByLabel("Code").fill(code === "000000" ? "000001" : "000000");
-    await page.getByRole("button", { name: "Confirm my address" }).click();
+    await page.getByRole("button", { name: "Confirm my email address" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "That code is incorrect" })).toBeVisible();
     await page.getByRole("button", { name: "Resend email" }).click();
     await expect(page.getByLabel("Code")).toHaveValue("");
@@ -24,7 +24,7 @@ journey(
     await expectAccessible(page);
     const newer = await portico.mailbox.take(client.email, "email_confirmation");
     await page.getByLabel("Code").fill(newer.code);
-    await page.getByRole("button", { name: "Confirm my address" }).click();
+    await page.getByRole("button", { name: "Confirm my email address" }).click();
     await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
   },
 );
@@ -36,7 +36,7 @@ journey(
     const admin = await firstAdmin(portico);
     const { page } = await openDevice({ at: portico, as: admin });
     await page.goto("/auth/confirm-email");
-    await expect(page.getByRole("status").filter({ hasText: "Email is not set up" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "Set up the mail server" })).toBeVisible();
     await expect(page.getByRole("link", { name: "View emails" })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Resend email" }).click();

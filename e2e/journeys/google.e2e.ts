@@ -90,7 +90,9 @@ journey(
     await expect(button(page)).toBeVisible();
     await expectAccessible(page);
     await goOn(page, other);
-    await expect(page.getByRole("heading", { name: "Your invitation is for another address" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Your invitation is for another email address" }),
+    ).toBeVisible();
     await expect(page.getByText(`Please use the Google account of ${email}.`)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Back to your invitation" }).click();
@@ -190,9 +192,9 @@ journey(
     await goOn(page, "Cancel");
     await expectOver("Sign-in with Google was cancelled");
     await goOn(page, stranger);
-    await expectOver("No account uses this Google address");
+    await expectOver("No account uses this email address");
     await goOn(page, unverified);
-    await expectOver("No account uses this Google address");
+    await expectOver("No account uses this email address");
     // Somebody else's answer, slipped in while this window is on its way.
     await button(page).click();
     await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();

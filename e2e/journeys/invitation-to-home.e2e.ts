@@ -46,6 +46,10 @@ for (const { whose, start, missing } of databases) {
 }
 
 async function becomeFirstAdmin(page: Page, portico: Portico): Promise<void> {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "This portal isn't set up yet" })).toBeVisible();
+  await expect(page.getByText("open the link that was printed when Portico started")).toBeVisible();
+  await expectAccessible(page);
   await page.goto(portico.firstAdminLink);
   await expect(page).toHaveURL("/auth/signup-admin");
   await page.getByLabel("Firm name").fill(FIRM);
@@ -68,7 +72,7 @@ async function confirmAddress(page: Page, portico: Portico): Promise<void> {
   await page.goto(letter.link);
   await expect(page).toHaveURL("/auth/confirm-email");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(page.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Continue to the portal" }).click();

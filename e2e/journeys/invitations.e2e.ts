@@ -144,7 +144,7 @@ journey(
     await expectAccessible(client.page);
     const letter = await portico.mailbox.take(email, "email_confirmation");
     await client.page.goto(letter.link);
-    await client.page.getByRole("button", { name: "Confirm my address" }).click();
+    await client.page.getByRole("button", { name: "Confirm my email address" }).click();
     await client.page.getByRole("link", { name: "Continue to the portal" }).click();
     await client.page.goto("/profile");
     await expect(client.page.getByText("Confirmed", { exact: true })).toBeVisible();

@@ -238,14 +238,23 @@ async function pressEnd(page: Page, last: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Presses a key again and again: each press leads to the next client, from one place of the list to another. */
+/** Presses a key again and again, from the name of one client to that of the next, from one place of the list to another. */
 async function pressThrough(page: Page, key: "Tab" | "Shift+Tab", from: number, to: number): Promise<void> {
   const step = from <= to ? 1 : -1;
   for (let place = from; place !== to + step; place += step) {
-    await page.keyboard.press(key);
-    // In front of each name is its box.
-    const ticked = clientName(step > 0 ? place : place + 1);
-    await expect(page.getByRole("checkbox", { name: `Select ${ticked}`, exact: true })).toBeFocused();
+    // In front of each name is its box, behind it what can be done.
+    const box = page.getByRole("checkbox", {
+      name: `Select ${clientName(step > 0 ? place : place + 1)}`,
+      exact: true,
+    });
+    const acts = page.getByRole("button", {
+      name: `Actions for ${clientName(step > 0 ? place - 1 : place)}`,
+      exact: true,
+    });
+    for (const stop of step > 0 ? [acts, box] : [box, acts]) {
+      await page.keyboard.press(key);
+      await expect(stop).toBeFocused();
+    }
     await page.keyboard.press(key);
     await expect(page.getByRole("link", { name: clientName(place), exact: true })).toBeFocused();
   }

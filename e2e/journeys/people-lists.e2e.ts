@@ -163,7 +163,7 @@ journey(
     await expect(clients).toHaveAttribute("aria-sort", "ascending");
     await clients.getByRole("button").click();
     await expect(clients).toHaveAttribute("aria-sort", "descending");
-    await expect(page.getByRole("row").nth(1)).toContainText("Mira Agent");
+    await expect(page.getByRole("row").nth(1)).toContainText("Dora Agent");
     await page.getByRole("button", { name: "Over capacity" }).click();
     await expect(page.getByText("1 matches")).toBeVisible();
     await page.getByRole("button", { name: "Remove filter: Over capacity" }).click();

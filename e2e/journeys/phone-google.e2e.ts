@@ -58,9 +58,7 @@ for (const platform of ["android", "ios"] as const) {
         await phone.start();
         phone.sheet = newPerson(google, newAddress("client"));
         await button(page).tap();
-        await expect(
-          page.getByRole("heading", { name: "No account uses this Google address" }),
-        ).toBeVisible();
+        await expect(page.getByRole("heading", { name: "No account uses this email address" })).toBeVisible();
         await page.getByRole("link", { name: "Back to sign-in" }).tap();
         phone.sheet = newPerson(google, client.email);
         await button(page).tap();

@@ -13,7 +13,7 @@ journey(
     const nameDialog = page.getByRole("dialog", { name: "Your name", exact: true });
     await nameDialog.getByLabel("First name").fill("");
     await nameDialog.getByRole("button", { name: "Save" }).click();
-    await expect(nameDialog.getByText("Please enter a first name.")).toBeVisible();
+    await expect(nameDialog.getByText("Please enter your first name.")).toBeVisible();
     await expectAccessible(page);
     await nameDialog.getByLabel("First name").fill("Augusta");
     await nameDialog.getByRole("button", { name: "Save" }).click();

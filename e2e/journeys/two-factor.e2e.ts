@@ -358,7 +358,7 @@ journey(
     await page.goto("/profile");
     await expect(page.getByRole("status").filter({ hasText: wanted })).toBeVisible();
     await page.getByRole("button", { name: "Change your password" }).click();
-    const note = `This cancels the change of your email to ${wanted}.`;
+    const note = `This cancels the change of your email address to ${wanted}.`;
     await expect(page.getByRole("dialog").getByText(note)).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
@@ -376,7 +376,9 @@ journey(
       .click();
     await dialog.locator("[name=recovery_code]").fill(codes[0]!);
     await dialog.locator("button[type=submit]").click();
-    await expect(toastWords(page, `Your email change to ${wanted} was cancelled.`)).toBeVisible();
+    await expect(
+      toastWords(page, `The change of your email address to ${wanted} was cancelled.`),
+    ).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: wanted })).toHaveCount(0);
   },
 );

@@ -9,6 +9,7 @@ import { addDocsPages } from "./core/calls/docs-pages.ts";
 import { addLimitedPages } from "./core/calls/limit-pages.ts";
 import { limits } from "./core/limits.ts";
 import { registerRoutes } from "./core/calls/register-routes.ts";
+import { hasAdmin } from "./core/sign-up/first-admin.ts";
 import { findCurrentLogo } from "./core/firm/logo.store.ts";
 import { getFirm, UNNAMED } from "./core/firm/firm.store.ts";
 import { type GoogleOptions, googleSignIn } from "./core/google-sign-in.ts";
@@ -134,6 +135,7 @@ async function addPages(
 
 async function addWeb(pages: FastifyInstance, parts: Parts, folder: string): Promise<void> {
   let lastKnown = firmAnswer(UNNAMED, parts);
+  let isSetUp = false;
   await addWebPages(pages, {
     folder,
     readBootData: async () => {
@@ -143,6 +145,11 @@ async function addWeb(pages: FastifyInstance, parts: Parts, folder: string): Pro
         () => lastKnown,
       );
       return { api_base: "", firm: lastKnown };
+    },
+    isSetUp: async () => {
+      // Whoever is the last admin stays one.
+      isSetUp ||= await hasAdmin(parts.database.db).catch(() => false);
+      return isSetUp;
     },
   });
 }

@@ -14,19 +14,37 @@ export const publicPages: readonly { path: string; door: string }[] = [
   { path: "/auth/undo-delete", door: "_public/auth/undo-delete.tsx" },
 ];
 
-/** What the server sends when it cannot send a page, by status. */
-export const errorPages: readonly { status: number; title: string; sentence: string }[] = [
+export interface StaticPage {
+  /** Below /errors. */
+  name: string;
+  /** In figures above the title. */
+  status?: number;
+  title: string;
+  sentence: string;
+}
+
+/** What the server sends when it cannot send a page, and before there is anybody who can sign in. */
+export const staticPages: readonly StaticPage[] = [
   {
+    name: "not-set-up",
+    title: "This portal isn't set up yet",
+    sentence:
+      "To create the first admin, open the link that was printed when Portico started. Each start prints a new one.",
+  },
+  {
+    name: "404",
     status: 404,
     title: "Page Not Found",
     sentence: "This page doesn't exist or you don't have access.",
   },
   {
+    name: "500",
     status: 500,
     title: "Internal Server Error",
     sentence: "Something went wrong on our end. Nothing was changed.",
   },
   {
+    name: "503",
     status: 503,
     title: "Service Unavailable",
     sentence: "The service is unavailable right now. Please try again in a moment.",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { linkTags, type Manifest } from "./link-tags.ts";
-import { errorPages, publicPages } from "./public-pages.ts";
+import { publicPages, staticPages } from "./public-pages.ts";
 
 type Renderer = typeof import("../src/prerender.tsx");
 
@@ -53,15 +53,15 @@ export async function writePages(distFolder: string, urls: RendererUrls): Promis
       await write(path, filled(page, { html, title, path, links: linkTags(manifest, door) }), list);
     }
   }
-  for (const { status, title, sentence } of errorPages) {
+  for (const { name, ...words } of staticPages) {
     // Where an address is none, the program goes on and gives whoever is signed in their side bar.
-    const bare = status === 404 ? page : page.replace(SCRIPT, "");
+    const bare = name === "404" ? page : page.replace(SCRIPT, "");
     for (const [kind, list] of [
       [renderer, pages],
       [withLogo, logoPages],
     ] as const) {
-      const { html } = await kind.renderError(status, title, sentence);
-      await write(`/errors/${status}`, filled(bare, { html, title, path: "", links: "" }), list);
+      const { html } = await kind.renderStatic(words);
+      await write(`/errors/${name}`, filled(bare, { html, title: words.title, path: "", links: "" }), list);
     }
   }
   const splash = `<div id="root">${await renderer.renderShell()}</div>`;

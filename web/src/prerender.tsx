@@ -1,13 +1,19 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { createAppRouter } from "./app.tsx";
-import { StaticErrorPage } from "./errors/static-error.page.tsx";
+import { StaticPage } from "./errors/static.page.tsx";
 import { blankFirm } from "./session/boot.ts";
 import { LoadingPage } from "./layouts/loading-page.tsx";
 
 export interface Prerendered {
   html: string;
   title: string;
+}
+
+interface Words {
+  status?: number;
+  title: string;
+  sentence: string;
 }
 
 /** Renders every page as those of a firm with a logo; the server writes its address over the placeholder. */
@@ -26,12 +32,13 @@ export async function renderPage(path: string): Promise<Prerendered> {
 }
 
 /** Renders what the server shows without the program behind it. */
-export async function renderError(status: number, title: string, sentence: string): Promise<Prerendered> {
+export async function renderStatic(words: Words): Promise<Prerendered> {
+  const { title, sentence, ...status } = words;
   return {
     html: await textOf(
-      <StaticErrorPage status={status} title={title}>
+      <StaticPage {...status} title={title}>
         {sentence}
-      </StaticErrorPage>,
+      </StaticPage>,
     ),
     title,
   };

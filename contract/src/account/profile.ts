@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { user } from "../current-user.ts";
 import { email, flag, mailedCode, phone, token, tokenQuery } from "../fields.ts";
-import { firstName, lastName } from "../person-name.ts";
+import { ownFirstName, ownLastName } from "../person-name.ts";
 
 /** A file of its own, since every page reads the current user and few change one. */
 export { getUser, user, type User } from "../current-user.ts";
@@ -16,8 +16,8 @@ export const updateUser = call({
   failures: ["unauthenticated", "token_invalid", "code_invalid", "locked"],
   query: tokenQuery,
   body: z.object({
-    first_name: z.optional(firstName),
-    last_name: z.optional(lastName),
+    first_name: z.optional(ownFirstName),
+    last_name: z.optional(ownLastName),
     phone: z.optional(phone),
     email_verified: z.optional(flag),
     token: z.optional(token),

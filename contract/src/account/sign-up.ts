@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { device, email, line, password, token, tokenQuery } from "../fields.ts";
-import { firstName, lastName } from "../person-name.ts";
+import { ownFirstName, ownLastName } from "../person-name.ts";
 import { FIRM_NAME_MAX_LENGTH } from "../limits.ts";
 import { roleSchema } from "../roles.ts";
 import { user } from "./profile.ts";
@@ -16,15 +16,15 @@ export const signUp = call({
   failures: ["token_invalid", "role_mismatch", "password_refused", "address_taken", "busy"],
   query: tokenQuery,
   body: z.object({
-    first_name: firstName,
-    last_name: lastName,
+    first_name: ownFirstName,
+    last_name: ownLastName,
     password,
     /** As the page shows it; must be the invitation's. */
     role: z.optional(roleSchema),
     /** Only the first admin chooses an address; for everybody else it must be the invited one. */
     email: z.optional(email),
     /** Only the first admin names the firm. */
-    firm_name: z.optional(line(FIRM_NAME_MAX_LENGTH, "the firm's name")),
+    firm_name: z.optional(line(FIRM_NAME_MAX_LENGTH, "your firm's name")),
     token: z.optional(token),
     device: z.optional(device),
   }),

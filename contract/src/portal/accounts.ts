@@ -20,7 +20,7 @@ export const deactivateUser = call({
     /** For the firm's own records. */
     reason,
     /** An agent's clients: `nobody` leaves them without an agent. Without it, an agent with clients stays. */
-    clients: z.optional(z.literal("nobody", "Choose what happens to the clients.")),
+    clients: z.optional(z.literal("nobody", "Choose what happens to the people they look after.")),
   }),
   answer: done,
 });

@@ -22,7 +22,7 @@ export const updateClient = call({
   params: idParams,
   body: z.extend(clientEdit, {
     /** The `updated_at` of the record that was edited. */
-    updated_at: isoMoment("Please open the client again."),
+    updated_at: isoMoment("Please reload the page."),
   }),
   answer: client,
 });

@@ -86,7 +86,7 @@ export const bulkClients = call({
     client_ids: z.optional(
       z
         .array(id)
-        .check(z.maxLength(BULK_IDS_MAX, `At most ${BULK_IDS_MAX} clients can be chosen one by one.`)),
+        .check(z.maxLength(BULK_IDS_MAX, `At most ${BULK_IDS_MAX} people can be chosen one by one.`)),
     ),
     filter: z.optional(strictClientFilter),
     /** The tag, for `tag` and `untag`. */
@@ -112,7 +112,7 @@ export const exportClients = call({
     client_ids: z.optional(
       z
         .array(id)
-        .check(z.maxLength(BULK_IDS_MAX, `At most ${BULK_IDS_MAX} clients can be chosen one by one.`)),
+        .check(z.maxLength(BULK_IDS_MAX, `At most ${BULK_IDS_MAX} people can be chosen one by one.`)),
     ),
     filter: z.optional(strictClientFilter),
   }),

@@ -12,22 +12,22 @@ export const moveSplits = ["by_free_room", "evenly", "hand"] as const;
 export const moveKinds = ["primary", "cover"] as const;
 
 const count = z
-  .number("This must be a whole number.")
-  .check(z.refine((value) => Number.isInteger(value) && value >= 0, "This must be a whole number."));
+  .number("Please enter a whole number.")
+  .check(z.refine((value) => Number.isInteger(value) && value >= 0, "Please enter a whole number."));
 
 /** Whom clients go to. */
 export const moveTarget = z.object({
   mode: z.enum(moveModes),
   /** One for `agent`, some for `split`. */
   agent_ids: z.optional(
-    z.array(id).check(z.maxLength(MOVE_AGENTS_MAX, `At most ${MOVE_AGENTS_MAX} agents at once.`)),
+    z.array(id).check(z.maxLength(MOVE_AGENTS_MAX, `At most ${MOVE_AGENTS_MAX} people at once.`)),
   ),
   split: z.optional(z.enum(moveSplits)),
   /** Of a split by hand: how many each gets. */
   agents: z.optional(
     z
       .array(z.object({ id, count }))
-      .check(z.maxLength(MOVE_AGENTS_MAX, `At most ${MOVE_AGENTS_MAX} agents at once.`)),
+      .check(z.maxLength(MOVE_AGENTS_MAX, `At most ${MOVE_AGENTS_MAX} people at once.`)),
   ),
 });
 export type MoveTarget = z.infer<typeof moveTarget>;
@@ -122,7 +122,7 @@ export const reassignClients = call({
     client_ids: z.optional(
       z
         .array(id)
-        .check(z.maxLength(MOVE_IDS_MAX, `At most ${MOVE_IDS_MAX} clients can be chosen one by one.`)),
+        .check(z.maxLength(MOVE_IDS_MAX, `At most ${MOVE_IDS_MAX} people can be chosen one by one.`)),
     ),
     filter: z.optional(strictClientFilter),
     to: moveTarget,

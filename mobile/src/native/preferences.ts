@@ -2,7 +2,7 @@ import { Preferences } from "@capacitor/preferences";
 import { keepPreferencesIn } from "../preferences.ts";
 
 /** Keeps everything in the preferences of the phone from now on, until the app is removed. */
-export function usePhonePreferences(): void {
+export function keepOnPhone(): void {
   keepPreferencesIn({
     read: async (key) => (await Preferences.get({ key })).value,
     write: (key, value) => Preferences.set({ key, value }),

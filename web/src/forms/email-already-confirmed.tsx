@@ -3,7 +3,7 @@ import { DoneOutcome } from "./outcome.tsx";
 /** In place of a form for a code, for whoever is signed in and has nothing to confirm. */
 export function EmailAlreadyConfirmed({ email }: { email: string }) {
   return (
-    <DoneOutcome title="Your email is already confirmed">
+    <DoneOutcome title="Your email address is already confirmed">
       You're signed in as <b className="font-semibold text-ink">{email}</b>.
     </DoneOutcome>
   );

@@ -11,8 +11,8 @@ export function PendingEmailNote({ pending }: { pending: string | null }) {
   return (
     pending !== null && (
       <p className="mb-4 rounded-control border border-gold-200 bg-gold-50 px-3.5 py-2.5 text-sm break-words">
-        This cancels the change of your email to <b className="font-semibold">{pending}</b>. You can request
-        it again afterwards.
+        This cancels the change of your email address to <b className="font-semibold">{pending}</b>. You can
+        request it again afterwards.
       </p>
     )
   );
@@ -20,5 +20,5 @@ export function PendingEmailNote({ pending }: { pending: string | null }) {
 
 /** Afterwards, in a toast. */
 export function pendingEmailDropped(pending: string | null): string {
-  return pending === null ? "" : ` Your email change to ${pending} was cancelled.`;
+  return pending === null ? "" : ` The change of your email address to ${pending} was cancelled.`;
 }

@@ -24,6 +24,8 @@ export interface PeopleTab<Id extends string> {
   total: ListPage<unknown> | undefined;
   /** The role an invitation from this tab starts with. */
   role: Role;
+  /** Whom an invitation from this tab is for, after the word "Invite". */
+  invites: string;
   /** What the search looks through. */
   searched: string;
 }
@@ -67,7 +69,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const invite = mayInvite && (
     <Button onPointerEnter={fetchInviteDialog} onFocus={fetchInviteDialog} onClick={() => setInviting(true)}>
       <Icon name="user-plus" size={18} />
-      Invite
+      Invite {active.invites}
     </Button>
   );
   const { q = "", ...unsearched } = address;
@@ -144,7 +146,7 @@ function Nothing({ q, isFiltered, onClear }: { q: string; isFiltered: boolean; o
   if (isFiltered)
     return (
       <NothingFound title="No results" showAll="Clear filters" onClear={onClear}>
-        Nobody matches all of these filters{q && ` and “${q}”`}. Try fewer.
+        No one matches all of these filters{q && ` and “${q}”`}. Try fewer.
       </NothingFound>
     );
   return (

@@ -2,7 +2,7 @@ import { takeLaunchLink, watchLinks } from "@portico/mobile/native/app-links";
 import { askConnection, watchConnection } from "@portico/mobile/native/connection";
 import { watchKeyboard } from "@portico/mobile/native/keyboard";
 import { hideLaunchPicture } from "@portico/mobile/native/launch-picture";
-import { usePhonePreferences } from "@portico/mobile/native/preferences";
+import { keepOnPhone } from "@portico/mobile/native/preferences";
 import { watchReturn } from "@portico/mobile/native/return";
 import { setBottomBar, setTopBar } from "@portico/mobile/native/system-bars";
 import { pathOfLink } from "@portico/mobile/links";
@@ -21,7 +21,7 @@ const LAUNCH_PICTURE_MAX_MS = 3_000;
 
 /** Before anything else: what is kept is read from the phone. */
 export function preparePhone(): void {
-  usePhonePreferences();
+  keepOnPhone();
   // Passkeys belong to the portal's host. As in a browser that has none, nobody offers them here.
   Reflect.deleteProperty(window, "PublicKeyCredential");
   setTimeout(() => void hideLaunchPicture(), LAUNCH_PICTURE_MAX_MS);

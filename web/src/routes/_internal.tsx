@@ -19,7 +19,12 @@ function Frame() {
       <InternalPage
         notice={
           <>
-            <EmailNotice user={useUser()} className="mb-6 print:hidden" withHelp />
+            {/* Hidden where the card of what is left to set up says the same. */}
+            <EmailNotice
+              user={useUser()}
+              className="mb-6 in-[main:has([data-set-up])]:hidden print:hidden"
+              withHelp
+            />
             <TwoFactorNotice />
           </>
         }

@@ -10,6 +10,6 @@ export function isEmailSetUp({ outgoing_email }: Told): boolean {
 /** What became of an email that did not leave the server. */
 export function notEmailedText({ outgoing_email }: Told): string {
   return outgoing_email === "shown"
-    ? "Email is not set up. You can read the email on this server, at /dev/mail."
-    : "Email is not set up, so the email stayed on this server.";
+    ? "The mail server isn't set up yet. You can read the email on this server, at /dev/mail."
+    : "The mail server isn't set up yet, so the email stayed on this server.";
 }

@@ -13,7 +13,7 @@ interface Facts {
   firm: FirmFacts;
 }
 
-const STAYS = "Records the firm must keep remain, without your name.";
+const STAYS = "The firm keeps the records it is required to keep, without your name.";
 
 /** To somebody who asked for the link that deletes. */
 export function deletionLinkLetter({

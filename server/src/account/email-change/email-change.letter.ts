@@ -30,11 +30,14 @@ export function confirmNewAddressLetter({
     subject: `Confirm your new email address for ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `You asked to use ${newEmail} for your account from now on. Please confirm that this is your email address. The link is valid for ${lasts(lifeMs)}.`,
+      `You asked to use ${newEmail} for your account from now on. Please confirm that this is your email address.`,
     ],
-    action: { label: "Confirm this address", url },
-    code: { digits: code, minutes: MAILED_CODE_MINUTES },
-    closing: ["If this wasn't you, ignore this email; nothing will change."],
+    action: { label: "Confirm email address", url },
+    code: { digits: code, where: "in your account, beside your new email address" },
+    closing: [
+      `The link is valid for ${lasts(lifeMs)}, the code for ${MAILED_CODE_MINUTES} minutes.`,
+      "If this wasn't you, ignore this email; nothing will change.",
+    ],
   };
 }
 
@@ -45,7 +48,7 @@ export function addressWantedLetter({ user, firm }: Facts): Letter {
     subject: `Someone tried to use your email address at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `Someone tried to use your email address ${user.email} for another account. Nothing was changed, and we didn't tell them that the address is yours.`,
+      `Someone tried to use your email address ${user.email} for another account. Nothing was changed, and we didn't tell them that it is yours.`,
     ],
     closing: [
       "If this was you, you have two accounts: ask the firm which one to keep. Otherwise ignore this email.",
@@ -68,7 +71,7 @@ export function changeAskedLetter({
     subject: `Email address change requested at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `On ${moment(now, firm)}, someone asked to change the email address of your account to ${newEmail}, from ${device} at ${network}. Nothing changes until the new address is confirmed.`,
+      `On ${moment(now, firm)}, someone asked to change the email address of your account to ${newEmail}, from ${device} at ${network}. Nothing changes until the new email address is confirmed.`,
       "If this was you, no action is needed. If not, stop it now.",
     ],
     action: { label: UNDO.label, url: undoUrl },
@@ -134,7 +137,7 @@ export function addressTakenBackLetter({ user, firm, now }: Facts & { now: Date 
     subject: `Your email address change at ${firm.name} was undone`,
     paragraphs: [
       greeting(user.firstName),
-      `On ${moment(now, firm)}, someone with access to the previous email address undid the change. You can no longer sign in with this address.`,
+      `On ${moment(now, firm)}, someone with access to the previous email address undid the change. You can no longer sign in with this email address.`,
       "If this wasn't you, please contact the firm.",
     ],
   };

@@ -45,11 +45,13 @@ test("the zip holds these files, and about.txt says in plain words what each is"
     "events.json",
     "invitations.json",
     "assignments.json",
-    "client.json",
+    "details.json",
   ]);
   expect(files["about.txt"]).toContain(`Demo Firm stores about the account of ${client.email}`);
   for (const name of Object.keys(files).slice(1)) expect(files["about.txt"]).toContain(`${name}: `);
   expect(files["about.txt"]).not.toContain("picture.webp");
+  // A firm may call people something else.
+  expect(files["about.txt"]!.replaceAll(/\S+@\S+/g, "")).not.toMatch(/\b(agent|client)s?\b/i);
 });
 
 test("everything of an account is in it, without a secret", async () => {

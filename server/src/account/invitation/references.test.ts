@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const TAKEN = { result: "invalid", detail: "Another client already has this reference." };
+const TAKEN = { result: "invalid", detail: "Someone else already has this reference." };
 
 async function invite(by: Actor, people: { email: string; reference: string }[]) {
   const json = { role: "client", people, send: false };

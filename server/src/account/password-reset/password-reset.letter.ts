@@ -23,14 +23,16 @@ export function passwordResetLetter({ user, firm, url, lifeMs, code, isOwed }: F
       greeting(user.firstName),
       isOwed
         ? `We secured your account: all devices are signed out and the old password no longer works. Set a new one, then check the sign-in methods in your account. The link is valid for ${lasts(lifeMs)}.`
-        : `We received a request to reset your password. The link is valid for ${lasts(lifeMs)}.`,
+        : "We received a request to reset your password.",
     ],
     action: { label: "Set a new password", url },
-    code: { digits: code, minutes: MAILED_CODE_MINUTES },
-    closing: [
-      isOwed
-        ? "Link expired? Request a new one from the sign-in page."
-        : "If this wasn't you, ignore this email; your password won't change.",
-    ],
+    // Whoever is owed the way back has no page open that asks for a code.
+    ...(!isOwed && { code: { digits: code, where: "on the page where you asked for this email" } }),
+    closing: isOwed
+      ? ["Link expired? Request a new one from the sign-in page."]
+      : [
+          `The link is valid for ${lasts(lifeMs)}, the code for ${MAILED_CODE_MINUTES} minutes.`,
+          "If this wasn't you, ignore this email; your password won't change.",
+        ],
   };
 }

@@ -18,15 +18,15 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   invitation_corrected: "The email address of your invitation was changed",
   invitation_withdrawn: "Your invitation was withdrawn",
   invitation_asked_again: "A new invitation was requested",
-  reference_numbered: "Your reference was given a number, because another client had the same one",
+  reference_numbered: "A number was added to your reference, because someone else had the same one",
   client_tagged: "The firm added a tag to your record",
   client_untagged: "The firm removed a tag from your record",
   list_exported: "A list was exported",
   firm_changed: "The firm's details were changed",
   account_erased: "The account was erased",
-  client_moved: "Your agent changed",
-  cover_set: "Someone was set to cover for your agent",
-  cover_ended: "Someone no longer covers for your agent",
+  client_moved: "Someone else looks after you, or no one for now",
+  cover_set: "Someone was asked to cover for the person who looks after you",
+  cover_ended: "Someone no longer covers for the person who looks after you",
   client_added: "The firm added you to its records",
   agent_added: "The firm added you to its records",
   people_imported: "People were imported",
@@ -34,7 +34,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   record_removed: "The firm removed your record",
   client_changed: "Your details at the firm were changed",
   client_opened: "Someone at the firm opened your details",
-  agent_changed: "What the firm tells of you as an agent was changed",
+  agent_changed: "Your profile at the firm was changed",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 

@@ -17,12 +17,12 @@ export function emailConfirmationLetter({ user, firm, url, lifeMs, code }: Facts
   return {
     ...letterFrame("email_confirmation", firm, user.email),
     subject: `Confirm your email address for ${firm.name}`,
-    paragraphs: [
-      greeting(user.firstName),
-      `Please confirm that ${user.email} is your email address. The link is valid for ${lasts(lifeMs)}.`,
+    paragraphs: [greeting(user.firstName), `Please confirm that ${user.email} is your email address.`],
+    action: { label: "Confirm email address", url },
+    code: { digits: code, where: "in your account, beside your email address" },
+    closing: [
+      `The link is valid for ${lasts(lifeMs)}, the code for ${MAILED_CODE_MINUTES} minutes.`,
+      "If this wasn't you, ignore this email; nothing will change.",
     ],
-    action: { label: "Confirm this address", url },
-    code: { digits: code, minutes: MAILED_CODE_MINUTES },
-    closing: ["If this wasn't you, ignore this email; nothing will change."],
   };
 }

@@ -84,7 +84,7 @@ export async function checkMailedProof(
   }
   if (email === undefined)
     throw new Failure("invalid_input", {
-      errors: { email: addressMissing ?? "Please enter the email address the code was sent to." },
+      errors: { email: addressMissing ?? "Please enter the email address that the code was sent to." },
     });
   if (code === undefined) throw new Failure("invalid_input", { errors: { code: "Please enter the code." } });
   const attempt = { kind: "code", of: email } as const;

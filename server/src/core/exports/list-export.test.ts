@@ -121,6 +121,37 @@ test("agents are exported with their clients and their room", async () => {
   expect(await exported("agents", { filter: { team: "nobody's" } })).toHaveLength(1);
 });
 
+test("heads and the file's name are in the firm's words", async () => {
+  const rename = (json: object) => app.send("PATCH", "firm/", { bearer: admin.accessToken, json });
+  const asked = (list: string) => link(list, { filter: { q: "gus" } });
+  const fileOf = async (list: string) => {
+    const answer = await follow((await asked(list)).body.url);
+    return `${answer.headers.get("content-disposition")} ${await answer.text()}`;
+  };
+  const updated_at = (await app.send("GET", "firm/settings", { bearer: admin.accessToken })).body.updated_at;
+  const words = {
+    label_agent: "Adviser",
+    label_agents: "Größte Berater",
+    label_client: "=Member",
+    label_clients: "会员",
+  };
+  expect((await rename({ ...words, updated_at })).status).toBe(200);
+  const [clients, agents] = [await fileOf("clients"), await fileOf("agents")];
+  expect(clients).toContain(",Adviser,Adviser's email,");
+  expect(clients, "no spreadsheet runs it").toContain(",'=Member since,");
+  expect(clients, "nothing is left of the word").toContain('filename="clients-');
+  expect(agents).toContain('filename="gro-te-berater-');
+  expect(agents).toContain(",会员,Capacity,");
+  const later = (await app.send("GET", "firm/settings", { bearer: admin.accessToken })).body.updated_at;
+  const usual = {
+    label_agent: "Agent",
+    label_agents: "Agents",
+    label_client: "Client",
+    label_clients: "Clients",
+  };
+  expect((await rename({ ...usual, updated_at: later })).status).toBe(200);
+});
+
 test("some who are chosen by name are exported alone", async () => {
   const chosen = await app.rows<{ id: string }>(
     "select id from app_user where reference in ('X-7', 'X-8') order by id",

@@ -1,9 +1,12 @@
+import type { Role } from "@portico/contract/roles";
 import { Readable } from "node:stream";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { readByCursor } from "../../platform/database/read-by-cursor.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Viewer } from "../access/access.ts";
+import { getFirm } from "../firm/firm.store.ts";
+import { wordsOf } from "../firm/firm-answer.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Parts } from "../parts.ts";
 import { issueChallenge, spendChallenge } from "../tokens/challenges.ts";
@@ -19,6 +22,10 @@ const HEADERS = {
 };
 
 type ListName = "clients" | "agents";
+const roleOf = { clients: "client", agents: "agent" } as const satisfies Record<ListName, Role>;
+
+/** What the firm calls people, for the heads of a list. */
+export type ListWords = ReturnType<typeof wordsOf>;
 
 /** A list as a file. */
 interface ListFile {
@@ -53,7 +60,7 @@ export async function sendList<Asked>(
   parts: Parts,
   { params, caller, now }: Wanted,
   list: ListName,
-  fileOf: (owner: Viewer, asked: Asked) => ListFile,
+  fileOf: (owner: Viewer, asked: Asked, words: ListWords) => ListFile,
 ) {
   const taken = await parts.database.transaction(async (tx) => {
     const link = await spendChallenge(tx.db, params.token, "list_export", now);
@@ -68,7 +75,8 @@ export async function sendList<Asked>(
       now,
       facts: { list },
     });
-    return { owner, asked: JSON.parse(link.facts.asked!) as Asked };
+    const words = wordsOf(await getFirm(tx.db));
+    return { owner, words, asked: JSON.parse(link.facts.asked!) as Asked };
   });
   // A person follows it, not a program.
   if (!taken)
@@ -77,8 +85,8 @@ export async function sendList<Asked>(
       headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" },
       content: GONE,
     };
-  const { heads, query } = fileOf(taken.owner, taken.asked);
-  const name = `${list}-${now.toISOString().slice(0, "2000-01-01".length)}.csv`;
+  const { heads, query } = fileOf(taken.owner, taken.asked, taken.words);
+  const name = `${fileWord(taken.words[roleOf[list]].many) || list}-${now.toISOString().slice(0, "2000-01-01".length)}.csv`;
   return {
     headers: {
       ...HEADERS,
@@ -87,4 +95,14 @@ export async function sendList<Asked>(
     },
     content: Readable.from(csvLines(heads, readByCursor(parts.database, query))),
   };
+}
+
+/** A word of the firm as every system takes it in a file's name; empty where nothing of it is left. */
+function fileWord(label: string): string {
+  return label
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
 }

@@ -20,7 +20,7 @@ export function firmAnswer(firm: FirmFacts, { google }: Pick<Parts, "google">): 
   };
 }
 
-/** What the firm calls its agents and clients, for its emails. */
+/** What the firm calls its agents and clients, for its emails and files. */
 export function wordsOf(firm: FirmFacts) {
   return roleWords(labelsOf(firm));
 }

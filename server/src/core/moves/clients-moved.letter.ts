@@ -45,11 +45,11 @@ export function coverAskedLetter({
   const days = daysOf(startsAt, endsAt, firm);
   return {
     ...letterFrame("clients_moved", firm, agent.email),
-    subject: `You cover for ${clients(count, firm)} ${days}`,
+    subject: `You look after ${clients(count, firm)} ${days}, as cover`,
     paragraphs: [
       greeting(agent.firstName),
-      `You cover for ${clients(count, firm)} at ${firm.name} ${days}. In that time you can do everything for them that their own ${wordsOf(firm).agent.oneInText} can.`,
-      `They are in your list of ${wordsOf(firm).client.manyInText} from the first day on and leave it after the last.`,
+      `You look after ${clients(count, firm)} at ${firm.name} ${days}, as cover for a colleague. In that time you can do everything for them that their own ${wordsOf(firm).agent.oneInText} can.`,
+      `They are in your list of ${wordsOf(firm).client.manyInText} from the first day and leave it after the last.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
   };
@@ -62,7 +62,7 @@ export function coverOverLetter({ agent, firm, publicUrl, count }: Facts & { cou
     subject: `You no longer cover for ${clients(count, firm)} at ${firm.name}`,
     paragraphs: [
       greeting(agent.firstName),
-      `Your cover for ${clients(count, firm)} was ended. They are no longer in your list of ${wordsOf(firm).client.manyInText}.`,
+      `Your cover for ${clients(count, firm)} has ended. They are no longer in your list of ${wordsOf(firm).client.manyInText}.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
   };

@@ -16,6 +16,7 @@ let folder: string;
 let server: FastifyInstance;
 let logo: string | null = null;
 let labels = defaultLabels;
+let isSetUp = true;
 let firmName = `<script>"Firm" & 'Sons' $& $1 %FIRM_NAME%`;
 
 beforeAll(async () => {
@@ -27,13 +28,18 @@ beforeAll(async () => {
   await writeFile(join(folder, "pages", "login.html"), `login ${page}`);
   await writeFile(join(folder, "pages", "login.logo.html"), '<img src="%FIRM_LOGO%"> your %AGENT%');
   await writeFile(join(folder, "pages", "404.html"), "Page Not Found");
+  await writeFile(join(folder, "pages", "not-set-up.html"), "not set up");
   await writeFile(join(folder, "assets", "app-abc.js"), "let a");
   await writeFile(join(folder, "secret.txt"), "secret");
   await writeFile(join(folder, "manifest.webmanifest"), '{ "name": "Portico", "start_url": "/" }');
   await writeFile(
     join(folder, "pages.json"),
     JSON.stringify({
-      pages: { "/auth/login": "pages/login.html", "/errors/404": "pages/404.html" },
+      pages: {
+        "/auth/login": "pages/login.html",
+        "/errors/404": "pages/404.html",
+        "/errors/not-set-up": "pages/not-set-up.html",
+      },
       logoPages: { "/auth/login": "pages/login.logo.html" },
       routes: ["/", "/agents/{id}", "/auth/signup-{role}"],
       styleHashes: { "pages/login.html": ["sha256-x="] },
@@ -44,6 +50,7 @@ beforeAll(async () => {
   await addWebPages(server, {
     folder,
     readBootData: async () => ({ api_base: "", firm: { name: firmName, logo, labels } }),
+    isSetUp: async () => isSetUp,
   });
 });
 afterAll(async () => {
@@ -61,6 +68,16 @@ test("a public page comes prerendered, with its own policy, and every other scre
   expect(login.headers["content-security-policy"]).toMatch(/default-src 'none'.*trusted-types 'none'$/);
   for (const path of ["/", "/agents/7", "/auth/signup-other"])
     expect((await get(path)).body.slice(0, 5)).toBe("shell");
+});
+
+test("the start says what to do while nobody can sign in, and no other page changes", async () => {
+  isSetUp = false;
+  const start = await get("/?x=1");
+  expect([start.statusCode, start.body]).toEqual([200, "not set up"]);
+  expect((await get("/auth/login")).body.slice(0, 5)).toBe("login");
+  isSetUp = true;
+  expect((await get("/")).body.slice(0, 5)).toBe("shell");
+  expect((await get("/errors/not-set-up")).statusCode).toBe(404);
 });
 
 test("the firm's name stands in the page as text, whatever it is", async () => {

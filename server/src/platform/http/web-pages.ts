@@ -40,14 +40,17 @@ interface WebPagesOptions {
   /** web/dist. */
   folder: string;
   readBootData(): Promise<BootData>;
+  /** Whether there is anybody who can sign in, or let others in. */
+  isSetUp(): Promise<boolean>;
 }
 
 const SHELL = "shell.html";
+const NOT_SET_UP = "/errors/not-set-up";
 
 /** Serves the web: prerendered pages, the shell for every other screen, and the right status for the rest. */
 export async function addWebPages(
   app: FastifyInstance,
-  { folder, readBootData }: WebPagesOptions,
+  { folder, readBootData, isSetUp }: WebPagesOptions,
 ): Promise<void> {
   const list = JSON.parse(await readFile(join(folder, "pages.json"), "utf8")) as PageList;
   const screens = list.routes.map(patternOf);
@@ -81,6 +84,7 @@ export async function addWebPages(
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request.url);
+    if (path === "/" && !(await isSetUp())) return send(request, reply, list.pages[NOT_SET_UP] ?? SHELL, 200);
     const prerendered = list.pages[path];
     if (prerendered && !path.startsWith("/errors/")) return send(request, reply, prerendered, 200);
     if (screens.some((screen) => screen.test(path))) return send(request, reply, SHELL, 200);

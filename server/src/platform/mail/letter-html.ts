@@ -1,5 +1,6 @@
 import type { Letter } from "./letter.ts";
 import { escapeHtml } from "../http/escape-html.ts";
+import { codeLine } from "./letter-text.ts";
 import type { LetterLogo } from "./letter-logo.ts";
 import { letterMark } from "./letter-mark.ts";
 import { darkStyle, paint, SANS, SERIF, SMALL_SCREEN } from "./letter-style.ts";
@@ -72,9 +73,9 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 22px;border-radius:10px;font-size:16px;line-height:22px;font-weight:600;text-decoration:none;${paint("button")}">${escapeHtml(label)}</a></p>`;
 }
 
-function code({ digits, minutes }: { digits: string; minutes: number }): string {
-  return `<p class="quiet" style="margin:24px 0 0;font-size:14px;line-height:1.5;${paint("quiet")}">Or enter this code within ${minutes} minutes:</p>
-<p class="ink" style="margin:4px 0 0;font:600 30px/40px ${SERIF};letter-spacing:6px;${paint("ink")}">${escapeHtml(digits)}</p>`;
+function code(given: NonNullable<Letter["code"]>): string {
+  return `<p class="quiet" style="margin:24px 0 0;font-size:14px;line-height:1.5;${paint("quiet")}">${escapeHtml(codeLine(given))}</p>
+<p class="ink" style="margin:4px 0 0;font:600 30px/40px ${SERIF};letter-spacing:6px;${paint("ink")}">${escapeHtml(given.digits)}</p>`;
 }
 
 function bareLink(url: string): string {

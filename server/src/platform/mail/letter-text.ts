@@ -1,13 +1,17 @@
 import type { Letter } from "./letter.ts";
 
+/** What stands before the digits of a code. */
+export function codeLine({ where }: NonNullable<Letter["code"]>): string {
+  return `${["Or enter this code", where].filter(Boolean).join(" ")}:`;
+}
+
 /** Takes a letter. Returns it as plain text, one thought a line, the link on a line of its own. */
 export function letterText(letter: Letter): string {
   const parts = [...letter.paragraphs];
   if (letter.quote)
     parts.push(`Message from ${letter.quote.from}:\n${letter.quote.text.replaceAll(/^/gm, "  ")}`);
   if (letter.action) parts.push(`${letter.action.label}:\n${letter.action.url}`);
-  if (letter.code)
-    parts.push(`Or enter this code within ${letter.code.minutes} minutes: ${letter.code.digits}`);
+  if (letter.code) parts.push(`${codeLine(letter.code)} ${letter.code.digits}`);
   parts.push(...(letter.closing ?? []));
   const contact = letter.supportEmail ? `\n${letter.supportEmail}` : "";
   return `${parts.join("\n\n")}\n\n-- \n${letter.firmName}${contact}\n`;

@@ -11,7 +11,7 @@ const letter = {
   paragraphs: ["Hello <i>Cleo</i>,", "second"],
   quote: { from: "Gus", text: "one\n<img src=x onerror=alert(1)>" },
   action: { label: "Sign up", url: 'https://portal.firm.example/auth/signup-client?token=a&b="c' },
-  code: { digits: "012345", minutes: 10 },
+  code: { digits: "012345", where: "in your account" },
   closing: ["small print"],
 };
 
@@ -26,7 +26,7 @@ test("what people wrote stands in the HTML as text", () => {
 test("the text has the link on a line of its own, the code, and the firm below", () => {
   const lines = letterText(letter).split("\n");
   expect(lines).toContain(letter.action.url);
-  expect(lines).toContain("Or enter this code within 10 minutes: 012345");
+  expect(lines).toContain("Or enter this code in your account: 012345");
   expect(lines.slice(-3)).toEqual([letter.firmName, "help@firm.example", ""]);
 });
 

@@ -9,8 +9,8 @@ export interface Letter {
   /** Plain text each. */
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** The code, shown in large digits, with how long it is good. */
-  code?: { digits: string; minutes: number };
+  /** The code, shown in large digits, and where to enter it. Emails that an older release has queued do not say where. */
+  code?: { digits: string; where?: string };
   /** Small print after the action. */
   closing?: string[];
   /** Words of the person who had it sent. */

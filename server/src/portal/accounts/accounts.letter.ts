@@ -34,8 +34,11 @@ interface RoleChange extends Facts {
   to: Role | null;
 }
 
-function inWords(role: Role | null, firm: FirmFacts): string {
-  return role === null ? "no role" : wordsOf(firm)[role].oneInText;
+function changeOf(from: Role | null, to: Role | null, firm: FirmFacts): string {
+  const words = wordsOf(firm);
+  if (to === null) return "took your role away";
+  if (from === null) return `made you ${words[to].withArticle}`;
+  return `changed your role from ${words[from].oneInText} to ${words[to].oneInText}`;
 }
 
 function meaningOf(role: Exclude<Role, "client"> | null, firm: FirmFacts): string {
@@ -54,7 +57,7 @@ export function roleChangedLetter({ user, firm, admin, from, to, publicUrl, now 
     subject: `Your role at ${firm.name} has changed`,
     paragraphs: [
       greeting(user.firstName),
-      `${fullName(admin)} changed your role from ${inWords(from, firm)} to ${inWords(to, firm)} on ${moment(now, firm)}.`,
+      `${fullName(admin)} ${changeOf(from, to, firm)} on ${moment(now, firm)}.`,
       to === "client" ? "" : meaningOf(to, firm),
       "If you didn't expect this, please ask an admin.",
     ].filter(Boolean),

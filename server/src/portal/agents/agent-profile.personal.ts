@@ -7,8 +7,8 @@ export const agentProfilePersonalData: PersonalData = {
   erase: deleteRowsOf([agentProfiles]),
   files: [
     {
-      name: "agent.json",
-      about: "what the firm tells of you as an agent",
+      name: "profile.json",
+      about: "your profile at the firm, as the people you work with see it",
       isThere: ({ person }) => Promise.resolve(person.role === "agent"),
       rows: ownRowOf(agentProfiles),
     },

@@ -3,6 +3,7 @@ import { and, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleStaff } from "../../core/access/access.ts";
 import { clientCountsOf } from "../../core/access/client-counts.ts";
 import { momentCell } from "../../core/exports/csv-columns.ts";
+import type { ListWords } from "../../core/exports/list-export.ts";
 import { byName } from "../../core/lists/list-order.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { agentConditions, hasRegistrationNo } from "../../core/people/agent-filter.ts";
@@ -12,8 +13,8 @@ import { twoFactors } from "../../core/users/two-factor.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Of each column its head and what stands below it. */
-const columns: readonly (readonly [string, SQL])[] = [
+/** Of each column its head, in the firm's words, and what stands below it. */
+const columns: readonly (readonly [string | ((words: ListWords) => string), SQL])[] = [
   ["First name", sql`${users.firstName}`],
   ["Last name", sql`${users.lastName}`],
   ["Email", sql`${users.email}`],
@@ -22,7 +23,7 @@ const columns: readonly (readonly [string, SQL])[] = [
   ["Title", sql`${agentProfiles.title}`],
   ["Team", sql`${agentProfiles.team}`],
   ["Registration no.", sql`${agentProfiles.registrationNo}`],
-  ["Clients", sql`(${clientCountsOf(users.id)} ->> 'clients')::int`],
+  [({ client }) => client.many, sql`(${clientCountsOf(users.id)} ->> 'clients')::int`],
   ["Capacity", sql`${agentProfiles.capacity}`],
   ["Two-factor sign-in", sql`case when ${twoFactors.userId} is null then 'off' else 'on' end`],
   ["Date added", momentCell(users.createdAt)],
@@ -30,7 +31,12 @@ const columns: readonly (readonly [string, SQL])[] = [
 ];
 
 /** The agents of a filter as a table by name. */
-export function agentsFile(db: Queries, viewer: Viewer, filter: AgentFilter, now: Date) {
+export function agentsFile(
+  db: Queries,
+  viewer: Viewer,
+  filter: AgentFilter,
+  { words, now }: { words: ListWords; now: Date },
+) {
   const cells = sql.join(
     columns.map(([, cell]) => cell),
     sql`, `,
@@ -50,7 +56,7 @@ export function agentsFile(db: Queries, viewer: Viewer, filter: AgentFilter, now
     )
     .orderBy(byName().by(sql`${users.sortName}`, sql`${users.id}`))
     .toSQL();
-  return { heads: columns.map(([head]) => head), query };
+  return { heads: columns.map(([head]) => (typeof head === "string" ? head : head(words))), query };
 }
 
 function found(db: Queries, q: string | undefined): SQL | undefined {

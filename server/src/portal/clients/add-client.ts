@@ -42,7 +42,7 @@ export async function addClient({ database: { db } }: Parts, input: AddInput) {
     if (isUniqueViolation(error, "app_user_email")) throw addressTaken(input);
     if (isUniqueViolation(error, "app_user_reference"))
       throw new Failure("reference_taken", {
-        errors: { reference: "Another client already has this reference." },
+        errors: { reference: "Someone else already has this reference." },
       });
     throw error;
   }
@@ -53,12 +53,14 @@ async function agentFor(db: Queries, { body, session }: AddInput): Promise<strin
   const { user } = session;
   if (user.role === "agent") {
     if (body.agent_id && body.agent_id !== user.id)
-      throw new Failure("agent_unknown", { errors: { agent_id: "You can only add your own clients." } });
+      throw new Failure("agent_unknown", {
+        errors: { agent_id: "You can only add people you look after yourself." },
+      });
     return user.id;
   }
   if (!body.agent_id) return null;
   if (!(await isAgentHere(db, body.agent_id)))
-    throw new Failure("agent_unknown", { errors: { agent_id: "This agent was not found." } });
+    throw new Failure("agent_unknown", { errors: { agent_id: "The person you chose was not found." } });
   return body.agent_id;
 }
 

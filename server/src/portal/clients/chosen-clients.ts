@@ -15,7 +15,7 @@ interface Choice {
 export function chosenClients(db: Queries, viewer: Viewer, { client_ids, filter }: Choice, now: Date): SQL {
   if ((client_ids === undefined) === (filter === undefined))
     throw new Failure("invalid_input", {
-      errors: { client_ids: "Please choose clients, by name or by a filter." },
+      errors: { client_ids: "Please choose people, by name or by a filter." },
     });
   if (filter) return matchingClients(db, viewer, filter, now);
   return and(inArray(users.id, client_ids!), visibleClients(db, viewer, now), ne(users.status, "erased"))!;

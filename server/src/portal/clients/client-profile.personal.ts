@@ -7,8 +7,8 @@ export const clientProfilePersonalData: PersonalData = {
   erase: deleteRowsOf([clientProfiles]),
   files: [
     {
-      name: "client.json",
-      about: "what the firm holds of you as its client",
+      name: "details.json",
+      about: "the details the firm keeps about you",
       isThere: ({ person }) => Promise.resolve(person.role === "client"),
       rows: ownRowOf(clientProfiles, ["note"]),
     },

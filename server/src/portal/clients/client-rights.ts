@@ -48,6 +48,6 @@ export function whyNot(field: ClientField, { status }: Whom, viewer: Viewer): st
     return "You can change your name in your account.";
   if (field !== "email") return "You can't change this.";
   if (viewer.role === "client") return "You can change your email address in your account.";
-  if (status === "invited") return 'Use "Change email address" of the invitation.';
-  return "Only the client can change the email address of their account.";
+  if (status === "invited") return "Use “Change email address” in the invitation.";
+  return "Only the person who signs in with it can change this email address.";
 }

@@ -5,6 +5,7 @@ import type { Viewer } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenPrimary } from "../../core/access/open-assignments.ts";
 import { dayCell, momentCell } from "../../core/exports/csv-columns.ts";
+import type { ListWords } from "../../core/exports/list-export.ts";
 import { byName } from "../../core/lists/list-order.ts";
 import { clientProfiles } from "../../core/people/client-profile.table.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -13,8 +14,8 @@ import { chosenClients } from "./chosen-clients.ts";
 
 const agents = alias(users, "agent");
 
-/** Of each column its head and what stands below it. */
-const columns: readonly (readonly [string, SQL])[] = [
+/** Of each column its head, in the firm's words, and what stands below it. */
+const columns: readonly (readonly [string | ((words: ListWords) => string), SQL])[] = [
   ["Reference", sql`${users.reference}`],
   ["Organisation", sql`${users.organisationName}`],
   ["First name", sql`${users.firstName}`],
@@ -23,8 +24,8 @@ const columns: readonly (readonly [string, SQL])[] = [
   ["Phone", sql`${users.phone}`],
   ["Status", sql`${users.status}`],
   ["Kind", sql`coalesce(${clientProfiles.kind}, 'person')`],
-  ["Agent", sql`trim(${agents.firstName} || ' ' || ${agents.lastName})`],
-  ["Agent's email", sql`${agents.email}`],
+  [({ agent }) => agent.one, sql`trim(${agents.firstName} || ' ' || ${agents.lastName})`],
+  [({ agent }) => `${agent.one}'s email`, sql`${agents.email}`],
   ["Tags", sql`array_to_string(${clientProfiles.tags}, '; ')`],
   ["Address line 1", sql`${clientProfiles.line1}`],
   ["Address line 2", sql`${clientProfiles.line2}`],
@@ -32,7 +33,7 @@ const columns: readonly (readonly [string, SQL])[] = [
   ["City", sql`${clientProfiles.city}`],
   ["Region", sql`${clientProfiles.region}`],
   ["Country", sql`${clientProfiles.country}`],
-  ["Client since", dayCell(clientProfiles.clientSince)],
+  [({ client }) => `${client.one} since`, dayCell(clientProfiles.clientSince)],
   ["Date added", momentCell(users.createdAt)],
   ["Last seen", momentCell(users.lastSeenAt)],
 ];
@@ -44,7 +45,12 @@ export interface ClientsAsked {
 }
 
 /** The clients of a filter, or these, as a table by name. */
-export function clientsFile(db: Queries, viewer: Viewer, asked: ClientsAsked, now: Date) {
+export function clientsFile(
+  db: Queries,
+  viewer: Viewer,
+  asked: ClientsAsked,
+  { words, now }: { words: ListWords; now: Date },
+) {
   const cells = sql.join(
     columns.map(([, cell]) => cell),
     sql`, `,
@@ -59,5 +65,5 @@ export function clientsFile(db: Queries, viewer: Viewer, asked: ClientsAsked, no
     .where(chosenClients(db, viewer, choice, now))
     .orderBy(byName().by(sql`${users.sortName}`, sql`${users.id}`))
     .toSQL();
-  return { heads: columns.map(([head]) => head), query };
+  return { heads: columns.map(([head]) => (typeof head === "string" ? head : head(words))), query };
 }

@@ -19,7 +19,7 @@ export function judgeRecord(wanted: Wanted, changed: Partial<Record<ClientField,
   if (kind === "organisation" && !organisation_name)
     errors["organisation_name"] = "Please enter the organisation's name.";
   if ("birth_date" in changed && birth_date && birth_date > now.toISOString().slice(0, 10))
-    errors["birth_date"] = "A birth date can't be in the future.";
+    errors["birth_date"] = "A date of birth can't be in the future.";
   if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
 }
 

@@ -104,9 +104,9 @@ test("the note and the tags are the staff's: the client is not told them, in the
 });
 
 test.each([
-  [{ birth_date: "2999-01-01" }, "birth_date", "A birth date can't be in the future."],
-  [{ birth_date: "1968-02-30" }, "birth_date", "Please enter a whole date, such as 1968-03-14."],
-  [{ birth_date: "1968-03" }, "birth_date", "Please enter a whole date, such as 1968-03-14."],
+  [{ birth_date: "2999-01-01" }, "birth_date", "A date of birth can't be in the future."],
+  [{ birth_date: "1968-02-30" }, "birth_date", "Please enter a full date, such as 1968-03-14."],
+  [{ birth_date: "1968-03" }, "birth_date", "Please enter a full date, such as 1968-03-14."],
   [{ address: { country: "ZZ" } }, "address.country", "Please choose a country from the list."],
   [
     { preferred_language: "no such language" },
@@ -137,7 +137,7 @@ test("a record keeps a name, an organisation or an email, and an email is not ta
   const removed = await edit(gus, known, { email: null });
   expect([removed.status, removed.body.errors]).toEqual([
     400,
-    { email: "An email address can be changed and not removed." },
+    { email: "An email address can be changed, but not removed." },
   ]);
   const { status, body } = await edit(gus, unknown, nameless);
   expect([status, body.errors]).toEqual([400, { last_name: "Please enter a name or an organisation." }]);
@@ -164,7 +164,7 @@ test("a reference and an email are one client's, and an agent is not told whose"
   const reference = await edit(admin, second, { reference: "ONCE" });
   expect([reference.body.code, reference.body.errors]).toEqual([
     "reference_taken",
-    { reference: "Another client already has this reference." },
+    { reference: "Someone else already has this reference." },
   ]);
   for (const [who, sentence] of [
     [admin, "Someone already uses this email address."],

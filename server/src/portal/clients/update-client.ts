@@ -51,7 +51,7 @@ export async function updateClient(_parts: Parts, input: UpdateInput) {
     if (isUniqueViolation(error, "app_user_email")) throw addressTaken(input);
     if (isUniqueViolation(error, "app_user_reference"))
       throw new Failure("reference_taken", {
-        errors: { reference: "Another client already has this reference." },
+        errors: { reference: "Someone else already has this reference." },
       });
     throw error;
   }
@@ -97,7 +97,7 @@ function refuseOthers({ person }: ClientPageRow, changes: Changes, { session }: 
 function refuseWithoutEmail({ email }: Changes): void {
   if (email?.[1] !== null) return;
   throw new Failure("invalid_input", {
-    errors: { email: "An email address can be changed and not removed." },
+    errors: { email: "An email address can be changed, but not removed." },
   });
 }
 

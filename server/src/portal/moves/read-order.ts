@@ -11,8 +11,8 @@ type Body = Input<typeof reassignCall, "admin">["body"];
 export function readOrder(body: Body, now: Date): MoveOrder {
   const { client_ids, filter, kind, to, reason, email } = body;
   if ((client_ids === undefined) === (filter === undefined))
-    throw wrong("client_ids", "Please choose clients, or a list of them.");
-  if (client_ids?.length === 0) throw wrong("client_ids", "Please choose at least one client.");
+    throw wrong("client_ids", "Please choose people, or a list of them.");
+  if (client_ids?.length === 0) throw wrong("client_ids", "Please choose at least one person.");
   return {
     kind,
     clientIds: client_ids ? [...new Set(client_ids)] : null,
@@ -32,10 +32,13 @@ function agentsOf({ mode, split, agent_ids = [], agents = [] }: Body["to"]): Mov
   const isByHand = mode === "split" && (split === "hand" || (split === undefined && agents.length > 0));
   const list = isByHand ? agents : agent_ids.map((id) => ({ id, count: null }));
   if (new Set(list.map(({ id }) => id)).size < list.length)
-    throw wrong("to.agent_ids", "This agent is in the list twice.");
-  if (mode === "nobody" && list.length > 0) throw wrong("to.agent_ids", "Please choose agents, or no one.");
-  if (mode === "agent" && list.length !== 1) throw wrong("to.agent_ids", "Please choose an agent.");
-  if (mode === "split" && list.length === 0) throw wrong("to.agent_ids", "Please choose at least one agent.");
+    throw wrong("to.agent_ids", "This person is in the list twice.");
+  if (mode === "nobody" && list.length > 0)
+    throw wrong("to.agent_ids", "Please choose who looks after them, or no one.");
+  if (mode === "agent" && list.length !== 1)
+    throw wrong("to.agent_ids", "Please choose who looks after them.");
+  if (mode === "split" && list.length === 0)
+    throw wrong("to.agent_ids", "Please choose at least one person to look after them.");
   return list;
 }
 
@@ -46,7 +49,7 @@ function timesOf({ kind, to, starts_at, ends_at }: Body, now: Date) {
   if (isLate && startsAt > later(now, MOVE_DAYS_MAX * DAY_MS))
     throw wrong("starts_at", `Please choose a day within ${MOVE_DAYS_MAX} days.`);
   if (kind === "primary") {
-    if (endsAt) throw wrong("ends_at", "Only a cover has an end.");
+    if (endsAt) throw wrong("ends_at", "Only a cover has a last day.");
     return { startsAt: isLate ? startsAt.toISOString() : null, endsAt: null };
   }
   if (to.mode === "nobody") return { startsAt: null, endsAt: null };

@@ -457,7 +457,11 @@ test("a planned move whose agent has left by its day is called off and says why"
   await app.settled();
   const bearer = (await again(admin)).accessToken;
   const { items } = (await app.send("GET", "batches/?state=cancelled", { bearer })).body;
-  expect(items[0]).toMatchObject({ id: body.id, state: "cancelled", problem: "That agent was not found." });
+  expect(items[0]).toMatchObject({
+    id: body.id,
+    state: "cancelled",
+    problem: "The person you chose was not found.",
+  });
   expect(await agentOf(cleo)).toBe(gus.id);
 });
 

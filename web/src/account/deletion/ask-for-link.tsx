@@ -48,7 +48,7 @@ export function AskForLink({ linkDead }: { linkDead: boolean }) {
 function LetterSent({ email }: { email: string }) {
   return (
     <>
-      <Outcome icon="mail" title="Check your email">
+      <Outcome icon="mail" title="Check your inbox">
         If <b className="font-semibold text-ink">{email}</b> has an account, we've emailed a link. It's valid
         for 24 hours. Didn't get it? Check your spam folder.
       </Outcome>

@@ -28,7 +28,8 @@ export function WhatHappens({ isAgent }: WhatHappensProps) {
       )}
       <Step when={`For ${DELETION_UNDO_DAYS} days`}>you can restore it with that link.</Step>
       <Step when="Then">
-        your {ERASED_DATA} are permanently deleted. Records the firm must keep remain, without your name.
+        your {ERASED_DATA} are permanently deleted. The firm keeps the records it is required to keep, without
+        your name.
       </Step>
     </ul>
   );

@@ -20,19 +20,19 @@ export function ConfirmAddressByCode({ suggested, linkDead, onDone }: ConfirmAdd
     send: applyChange,
     onFailure: ({ code, detail }) => (code === "code_invalid" ? { code: detail } : undefined),
     onDone: ({ email }) => onDone(email),
-    fallback: "Your address couldn't be changed. Please try again.",
+    fallback: "Your email address couldn't be changed. Please try again.",
   });
   return (
     <>
-      <FormHeading title={linkDead ? "This link no longer works" : "Use your new address"}>
+      <FormHeading title={linkDead ? "This link no longer works" : "Use your new email address"}>
         {linkDead
-          ? "Links work once, within 24 hours, and only the latest one works. Enter your new address and the code from the latest email."
-          : "Enter your new address and the code from the email we sent there, or open the link in it."}
+          ? "Links work once, within 24 hours, and only the latest one works. Enter your new email address and the code from the latest email."
+          : "Enter your new email address and the code from the email we sent there, or open the link in it."}
       </FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <MailedCodeFields email={undefined} suggested={suggested} errors={errors} />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
-          Use this address
+          Use this email address
         </SubmitButton>
       </form>
       <p className="mt-7 border-t border-line pt-5 text-sm text-quiet">

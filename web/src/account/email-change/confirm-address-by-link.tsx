@@ -16,15 +16,15 @@ export function ConfirmAddressByLink({ token, onDone, onDead }: LinkProps) {
     spend: () => applyChange({ token }),
     onDone: ({ email }) => onDone(email),
     onDead,
-    fallback: "Your address couldn't be changed. Please try again.",
+    fallback: "Your email address couldn't be changed. Please try again.",
   });
   return (
     <>
-      <FormHeading title="Use your new address">
+      <FormHeading title="Use your new email address">
         Confirm to sign in with this email address from now on. Emails about your account will come here too.
       </FormHeading>
       <Button className="w-full" {...press}>
-        Use this address
+        Use this email address
       </Button>
       <WayOut />
     </>

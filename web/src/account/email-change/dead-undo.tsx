@@ -14,8 +14,8 @@ export function DeadUndo() {
         </LinkButton>
       }
     >
-      This link works once, within {EMAIL_UNDO_DAYS} days. If you already used it, your address is back: use
-      the link in your inbox to set a new password, or request another. Still stuck? Contact{" "}
+      This link works once, within {EMAIL_UNDO_DAYS} days. If you already used it, your email address is
+      restored: use the link in your inbox to set a new password, or request another. Still stuck? Contact{" "}
       <SupportAddress />.
     </Outcome>
   );

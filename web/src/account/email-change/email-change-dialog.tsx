@@ -20,9 +20,9 @@ export function EmailChangeDialog({ email, ...dialog }: EmailChangeDialogProps) 
     <EditDialog
       {...dialog}
       title="Change your email address"
-      description="We'll email the new address. Your current one stays active until you confirm."
+      description="We'll send a link and a code to the new one. The current one stays in use until you confirm."
       submit="Send email"
-      fallback="We couldn't send the email. Your address hasn't changed."
+      fallback="We couldn't send the email. Your email address hasn't changed."
       judge={() => addressFaults(typed, email)}
       onSave={async () => {
         await askForAddress(typed);

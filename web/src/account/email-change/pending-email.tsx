@@ -54,7 +54,7 @@ function Waiting({ user, pending }: { user: User; pending: string }) {
               variant="secondary"
               size="sm"
               className="max-sm:grow"
-              aria-label="Resend to the new address"
+              aria-label="Resend to the new email address"
               loading={again.isPending}
               onClick={() => again.mutate()}
             >

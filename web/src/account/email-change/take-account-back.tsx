@@ -21,7 +21,7 @@ export function TakeAccountBack({ token, onDone, onDead }: LinkProps) {
       <ul className="mb-7 flex list-disc flex-col gap-2 pl-5 text-sm text-navy-600">
         <li>Your account keeps the email address we wrote to, or gets it back.</li>
         <li>All devices are signed out, and the password is removed.</li>
-        <li>We'll email this address a link to set a new one.</li>
+        <li>We'll email you a link to set a new one.</li>
       </ul>
       <Button className="w-full" {...press}>
         Take my account back

@@ -26,11 +26,11 @@ export function ConfirmByCode({ email, user, linkDead, onConfirmed }: ConfirmByC
     onFailure: ({ code, detail }) =>
       code === "code_invalid" || code === "token_invalid" ? { code: detail } : undefined,
     onDone: (user) => onConfirmed(user.email),
-    fallback: "Your address couldn't be confirmed. Please try again.",
+    fallback: "Your email address couldn't be confirmed. Please try again.",
   });
   return (
     <>
-      <FormHeading title={linkDead ? "This link no longer works" : "Confirm your email"}>
+      <FormHeading title={linkDead ? "This link no longer works" : "Confirm your email address"}>
         {linkDead ? (
           "If you already opened it, you're all set. Otherwise enter the code from the latest email, or request another. Links work once, within 24 hours."
         ) : sentTo ? (
@@ -45,7 +45,7 @@ export function ConfirmByCode({ email, user, linkDead, onConfirmed }: ConfirmByC
       <form {...formProps} className="flex flex-col gap-5">
         <MailedCodeFields email={email} suggested={user?.email} errors={errors} round={round} />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
-          Confirm my address
+          Confirm my email address
         </SubmitButton>
       </form>
       <SendAgain

@@ -17,13 +17,13 @@ export function ConfirmByLink({ token, onConfirmed, onDead }: ConfirmByLinkProps
     spend: () => request(updateUser, { query: { token }, body: { email_verified: true }, anonymous: true }),
     onDone: (user) => onConfirmed(user.email),
     onDead,
-    fallback: "Your address couldn't be confirmed. Please try again.",
+    fallback: "Your email address couldn't be confirmed. Please try again.",
   });
   return (
     <>
-      <FormHeading title="Confirm your email">Confirm that this is your email address.</FormHeading>
+      <FormHeading title="Confirm your email address">Confirm that this is your email address.</FormHeading>
       <Button className="w-full" {...press}>
-        Confirm my address
+        Confirm my email address
       </Button>
       <WayOut />
     </>

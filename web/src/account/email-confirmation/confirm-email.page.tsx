@@ -20,7 +20,7 @@ export function ConfirmEmailPage({ notice }: ConfirmEmailPageProps) {
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const [linkDead, setLinkDead] = useState(false);
   if (confirmed !== null) return <EmailConfirmed email={confirmed} />;
-  if (handedOn === null) return <FormSkeleton title="Confirm your email" />;
+  if (handedOn === null) return <FormSkeleton title="Confirm your email address" />;
   if (handedOn.mailedToken && !linkDead) {
     return (
       <ConfirmByLink
@@ -31,7 +31,7 @@ export function ConfirmEmailPage({ notice }: ConfirmEmailPageProps) {
     );
   }
   const { email } = handedOn;
-  if (user === undefined) return <FormSkeleton title="Confirm your email" />;
+  if (user === undefined) return <FormSkeleton title="Confirm your email address" />;
   if (user?.email_verified && !email) return <EmailAlreadyConfirmed email={user.email} />;
   return (
     <>

@@ -29,7 +29,7 @@ export function SendAgain({ emailOf, user, onMissing, onSent }: SendAgainProps) 
         title: "Check your inbox",
         // Of a stranger's address it is not said whether it waits.
         description:
-          "If this address is awaiting confirmation, we've emailed it again. Earlier emails no longer work.",
+          "If this email address is waiting to be confirmed, we've sent another email. Earlier emails no longer work.",
         tone: "success",
       });
     },

@@ -24,7 +24,7 @@ const words: Readonly<Record<GoogleEnd, { title: string; text: string }>> = {
     text: "Nothing was changed. Please try again, or sign in another way.",
   },
   no_account: {
-    title: "No account uses this Google address",
+    title: "No account uses this email address",
     text: "Ask your firm for an invitation, or use another Google account.",
   },
   taken: {
@@ -52,7 +52,9 @@ export function GoogleOutcome({ step, errand, onRetry }: GoogleOutcomeProps) {
   return (
     <Outcome
       icon={step.reason === "cancelled" || step.reason === "expired" ? "clock" : "circle-alert"}
-      title={isSignUp && step.reason === "no_account" ? "Your invitation is for another address" : title}
+      title={
+        isSignUp && step.reason === "no_account" ? "Your invitation is for another email address" : title
+      }
       actions={
         <>
           {step.reason === "outage" && (

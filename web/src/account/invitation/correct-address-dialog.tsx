@@ -30,7 +30,7 @@ export function CorrectAddressDialog({ open, onOpenChange, invitation, correct }
         onError: (error) => {
           if (error instanceof CallFailure && error.status === 400)
             setFault(error.errors?.email ?? error.detail);
-          else notifyFailure(error, "The address couldn't be changed. Please try again.");
+          else notifyFailure(error, "The email address couldn't be changed. Please try again.");
         },
       },
     );
@@ -40,7 +40,7 @@ export function CorrectAddressDialog({ open, onOpenChange, invitation, correct }
       open={open}
       onOpenChange={onOpenChange}
       title="Change email address"
-      description="We'll send the invitation to the new address. The previous link will stop working."
+      description="We'll send the invitation to the new one. The previous link will stop working."
     >
       <form onSubmit={submit} noValidate>
         <EmailField

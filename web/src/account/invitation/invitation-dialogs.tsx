@@ -46,7 +46,7 @@ export function InvitationDialogs({ open, onClose, acts }: InvitationDialogsProp
         }}
       >
         The link sent to <span className="font-semibold break-words">{invitation?.email}</span> will stop
-        working. You can invite the same address again later.
+        working. You can invite the same person again later.
       </ConfirmDialog>
     </>
   );

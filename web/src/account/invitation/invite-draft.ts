@@ -57,7 +57,7 @@ export function draftFault(draft: InviteDraft, people: readonly PersonLine[]): s
     if (people.length === 0) return "Please enter an email address.";
     return people[0]?.isWhole ? null : "Please enter a valid email address.";
   }
-  if (people.length === 0) return "Add at least one person.";
+  if (people.length === 0) return "Please add at least one person.";
   if (people.length > INVITATION_BATCH_MAX) {
     return `You can invite up to ${INVITATION_BATCH_MAX} people at once; you have ${people.length}.`;
   }

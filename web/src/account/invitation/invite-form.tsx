@@ -51,6 +51,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const keyFor = useIdempotencyKey();
   const canEmail = isEmailSetUp(useUser());
+  const send = draft.send && canEmail;
   const change = (part: Partial<InviteDraft>) => {
     setFault(null);
     onDraft({ ...draft, ...part });
@@ -59,7 +60,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
   const preview = useMemo(() => peopleOf(listed), [listed]);
   const sending = useMutation({
     mutationFn: () => {
-      const body = bodyOf(draft, peopleOf(draft));
+      const body = bodyOf({ ...draft, send }, peopleOf(draft));
       return sendInvite(body, keyFor(body));
     },
     onMutate: closeFailureToasts,
@@ -80,8 +81,10 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {!canEmail && (
-        <Notice tone="attention" icon="mail" title="Portico can't send email yet">
-          You'll get a link to pass on yourself.
+        <Notice tone="attention" icon="mail" title="The mail server isn't set up yet">
+          {draft.mode === "list"
+            ? "You'll get a link for each person, to pass on yourself."
+            : "You'll get a link to pass on yourself."}
         </Notice>
       )}
       {roles.length > 1 && (
@@ -121,17 +124,19 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
       {draft.role === "client" && roles.length > 1 && (
         <AgentSelect value={draft.agent} onChange={(agent) => change({ agent })} />
       )}
-      <Switch
-        label="Email the invitation"
-        hint={
-          draft.send && canEmail
-            ? "Each person gets their own link by email."
-            : "No email is sent. Copy the link and share it yourself."
-        }
-        checked={draft.send}
-        onChange={(send) => change({ send })}
-      />
-      {draft.send && (
+      {canEmail && (
+        <Switch
+          label="Email the invitation"
+          hint={
+            send
+              ? "Each person gets their own link by email."
+              : "No email is sent. Copy the link and share it yourself."
+          }
+          checked={send}
+          onChange={(wanted) => change({ send: wanted })}
+        />
+      )}
+      {send && (
         <TextArea
           label={<Optional>Personal message</Optional>}
           name="message"
@@ -143,7 +148,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
       )}
       <DialogActions>
         <Button type="submit" loading={sending.isPending}>
-          {submitText(draft.send, asList ? countReady(preview) : 1)}
+          {submitText(send, asList ? countReady(preview) : 1)}
         </Button>
       </DialogActions>
     </form>

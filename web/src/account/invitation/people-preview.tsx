@@ -9,7 +9,7 @@ export function PeoplePreview({ people }: { people: readonly PersonLine[] }) {
     <section aria-label="Preview" className="rounded-control border border-line">
       <p role="status" className="flex flex-wrap gap-2 px-3.5 py-2.5 text-sm">
         <span className="font-semibold">{formatCount(countReady(people))} ready to invite</span>
-        {faulty > 0 && <Badge tone="gold">{formatCount(faulty)} without a valid email</Badge>}
+        {faulty > 0 && <Badge tone="gold">{formatCount(faulty)} without a valid email address</Badge>}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- otherwise keys could not scroll it */}
       <ul tabIndex={0} aria-label="People" className="max-h-44 overflow-y-auto border-t border-line text-sm">

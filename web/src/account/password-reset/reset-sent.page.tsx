@@ -20,7 +20,7 @@ export function ResetSentPage() {
   });
   return (
     <>
-      <FormHeading title="Check your email">
+      <FormHeading title="Check your inbox">
         {email ? (
           <>
             If <b className="font-semibold text-ink">{email}</b> has an account, we've sent an email. Open the

@@ -25,7 +25,7 @@ export function CompleteProfilePage() {
   });
   return (
     <>
-      <FormHeading title="What is your name?">So that people know who they're dealing with.</FormHeading>
+      <FormHeading title="What is your name?">So people know who they're dealing with.</FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <TextField
           label="First name"

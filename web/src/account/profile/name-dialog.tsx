@@ -21,8 +21,8 @@ export function NameDialog({ user, ...dialog }: NameDialogProps) {
       title="Your name"
       fallback="Your name couldn't be saved. Your changes are still here."
       judge={() => ({
-        ...(!firstName.trim() && { first_name: "Please enter a first name." }),
-        ...(!lastName.trim() && { last_name: "Please enter a last name." }),
+        ...(!firstName.trim() && { first_name: "Please enter your first name." }),
+        ...(!lastName.trim() && { last_name: "Please enter your last name." }),
       })}
       onSave={async () => {
         await saveProfile({ first_name: firstName, last_name: lastName });

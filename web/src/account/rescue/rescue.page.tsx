@@ -45,8 +45,8 @@ function Redeem({ token, onDead }: { token: string; onDead: () => void }) {
   return (
     <>
       <FormHeading title={TITLE}>
-        This link works once. If two-factor sign-in is on, it will be turned off, and all other devices will
-        be signed out.
+        This link signs you in once, without a code. Two-factor sign-in is then off until you set it up again,
+        and all your other devices are signed out.
       </FormHeading>
       <Button className="w-full" {...press}>
         Sign in

@@ -24,6 +24,7 @@ interface SignInPageProps {
 export function SignInPage({ otherWays }: SignInPageProps) {
   const navigate = useNavigate();
   const handedOn = useHandedOn();
+  const { agent } = useFirm().labels;
   const onSignedIn = () => navigate({ to: handedOn?.returnTo ?? "/", replace: true });
   const { formProps, errors, pending, secondsToWait, secondStep, beginAgain, refusal } =
     useSignIn(onSignedIn);
@@ -74,7 +75,7 @@ export function SignInPage({ otherWays }: SignInPageProps) {
         </SubmitButton>
       </form>
       {otherWays(onSignedIn, handedOn?.returnTo)}
-      <p className="mt-7 text-sm text-quiet">{`No account? Ask your ${inText(useFirm().labels.agent.one)} or firm for an invitation.`}</p>
+      <p className="mt-7 text-sm text-quiet">{`No account? Ask your ${inText(agent.one)} or firm for an invitation.`}</p>
     </>
   );
 }

@@ -93,7 +93,7 @@ export function SignUpForm({ token, invitee, otherWays }: SignUpFormProps) {
             : {
                 value: invitee.email ?? "",
                 readOnly: true,
-                hint: "Your invitation is for this address.",
+                hint: "Your invitation is for this email address.",
               })}
         />
         <NewPasswordField label="Password" name="password" owner={owner} error={errors["password"]} />

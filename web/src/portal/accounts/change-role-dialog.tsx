@@ -56,7 +56,7 @@ export function ChangeRoleDialog({ person, onClose }: ChangeRoleDialogProps) {
           <Segments label="Role" options={options()} value={choice} onChange={setChoice} />
           <p className="text-sm text-navy-600">{meaningOf(choice)}</p>
           {choice !== now && (
-            <p className="text-sm text-navy-600">It takes effect at once, and we'll email them.</p>
+            <p className="text-sm text-navy-600">It takes effect right away, and we'll email them.</p>
           )}
           {choice === "admin" && now !== "admin" && (
             <p className="text-sm text-navy-600">The other admins get an email too.</p>
@@ -78,6 +78,6 @@ export function ChangeRoleDialog({ person, onClose }: ChangeRoleDialogProps) {
 
 function savedText(name: string, choice: Choice): string {
   return choice === "none"
-    ? `${name} has no role now`
+    ? `${name} now has no role`
     : `${name} is now ${currentRoleWords()[choice].withArticle}`;
 }

@@ -33,7 +33,7 @@ export function AgentCard({ agent, heading: Heading }: AgentCardProps) {
         <div aria-hidden className={`absolute inset-y-0 right-0 left-[34%] opacity-70 ${COLUMNS}`} />
         <p className="relative hidden items-center gap-3 px-8 pt-6 sm:flex">
           {firm.logo ? <img src={firm.logo} alt="" width={28} height={28} /> : <Mark size={28} onDark />}
-          <span className="font-serif text-lg font-semibold">{firm.name}</span>
+          <span className="min-w-0 font-serif text-lg font-semibold wrap-anywhere">{firm.name}</span>
         </p>
       </div>
       <div className="flex flex-col gap-x-6 px-4 pb-5 sm:flex-row sm:items-start sm:px-8 sm:pb-7">

@@ -58,7 +58,7 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
             {...text("capacity")}
             type="text"
             inputMode="numeric"
-            hint={`How many ${client.manyInText} they have room for. Leave it empty for no limit; it never blocks anyone.`}
+            hint={`How many ${client.manyInText} they have room for. Leave it empty for no limit. More can still be assigned.`}
           />
         </>
       )}
@@ -71,7 +71,7 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
       <TextField {...text("public_phone")} type="tel" inputMode="tel" maxLength={PHONE_MAX_LENGTH} />
       <EmailField
         {...text("public_email")}
-        hint={`${client.many} see this address, not the one you sign in with.`}
+        hint={`${client.many} see this email address, not the one you sign in with.`}
       />
       <TextField
         {...text("booking_url")}
@@ -88,7 +88,7 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
       />
       <Switch
         label={`Takes new ${client.manyInText}`}
-        hint={`${client.many} see it when this is off.`}
+        hint={`${client.many} are told when this is off.`}
         checked={draft.accepts_clients}
         onChange={(accepts_clients) => onChange({ ...draft, accepts_clients })}
       />

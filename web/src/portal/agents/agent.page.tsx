@@ -78,7 +78,7 @@ function AgentRecord({ agent, Invitation, acts }: AgentRecordProps) {
           </div>
         </Card>
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wrap-anywhere lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
           {isTold(agent) ? (
             <AboutAgent agent={agent} />
@@ -86,7 +86,7 @@ function AgentRecord({ agent, Invitation, acts }: AgentRecordProps) {
             <Card>
               <p className="text-quiet">
                 Nothing has been added about this {words.agent.oneInText} yet. {words.client.many} see only
-                the name and the picture.
+                the name and photo.
               </p>
             </Card>
           )}
@@ -107,7 +107,7 @@ function AgentRecord({ agent, Invitation, acts }: AgentRecordProps) {
 /** What stands below a card. */
 function Below({ agent, children }: { agent: Agent; children?: ReactNode }) {
   return (
-    <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 wrap-anywhere lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-7">
         <AboutAgent agent={agent} />
         {children}

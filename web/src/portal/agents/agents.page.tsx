@@ -47,6 +47,8 @@ interface AgentsPageProps {
   bulkActs?: readonly BulkAct[];
   /** What else can be done, at the head of the page. */
   headActs?: ReactNode;
+  /** How the mail server is set up. */
+  mailServer: ReactNode;
 }
 
 interface Empty {
@@ -82,7 +84,8 @@ function emptyStates(): Readonly<Record<TabId, Empty>> {
 }
 
 /** An admin's home: everybody of the firm. */
-export function AgentsPage({ address, onAddress, invitations, acts, bulkActs, headActs }: AgentsPageProps) {
+export function AgentsPage(props: AgentsPageProps) {
+  const { address, onAddress, invitations, acts, bulkActs, headActs } = props;
   const tab = tabIds.find((id) => id === address.tab) ?? "agents";
   const { q = "" } = address;
   const asked = {
@@ -135,7 +138,9 @@ export function AgentsPage({ address, onAddress, invitations, acts, bulkActs, he
       tiles={<PeopleTiles summary={summary} />}
       intro={(invite) =>
         tab === "agents" &&
-        !isNarrowed(asked.agents) && <SetUpCard agents={tabs.agents.total?.total} onInvite={invite} />
+        !isNarrowed(asked.agents) && (
+          <SetUpCard agents={tabs.agents.total?.total} onInvite={invite} mailServer={props.mailServer} />
+        )
       }
     >
       {({ invite, nothingFound }) => {
@@ -224,13 +229,15 @@ function useTabs(lists: ReturnType<typeof useLists>, invitations: PeopleInvitati
       label: currentRoleWords().agent.many,
       total: totals.agents,
       role: "agent",
-      searched: "Name, email or registration no.",
+      invites: currentRoleWords().agent.oneInText,
+      searched: "Name, email or number",
     },
     clients: {
       id: "clients",
       label: currentRoleWords().client.many,
       total: totals.clients,
       role: "client",
+      invites: currentRoleWords().client.oneInText,
       searched: "Name, email or reference",
     },
     invitations: {
@@ -238,6 +245,7 @@ function useTabs(lists: ReturnType<typeof useLists>, invitations: PeopleInvitati
       label: "Invitations",
       total: invitations.open,
       role: "client",
+      invites: "people",
       searched: "Name, email or reference",
     },
     admins: {
@@ -245,6 +253,7 @@ function useTabs(lists: ReturnType<typeof useLists>, invitations: PeopleInvitati
       label: currentRoleWords().admin.many,
       total: totals.admins,
       role: "admin",
+      invites: currentRoleWords().admin.oneInText,
       searched: "Name or email",
     },
   } as const;

@@ -35,7 +35,7 @@ export function PeopleTiles({ summary }: { summary: AgentsSummary | undefined })
         search={{ tab: "clients", without_agent: "true" }}
         label={`Without ${agent.withArticle}`}
         figure={figure(without)}
-        hint={without ? "Give them one" : undefined}
+        hint={without ? "Assign them" : undefined}
         asks={Boolean(without)}
       />
     </section>

@@ -3,45 +3,54 @@ import type { Firm } from "@portico/contract/portal/firm";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { useUser } from "../../session/current-user.ts";
+import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { useFirm } from "../../session/firm.ts";
 import { Button } from "../../ui/button.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { serverOrigin } from "../../ui/server-origin.ts";
 import { hideSetUp, isSetUpHidden, showSetUp } from "./set-up-hidden.ts";
 
 interface SetUpCardProps {
   /** How many there are; undefined while it is not known. */
   agents: number | undefined;
   onInvite: () => void;
+  /** How the mail server is set up. */
+  mailServer: ReactNode;
 }
 
 interface Step {
   title: string;
   isDone: boolean;
   act: ReactNode;
+  /** Below the title. */
+  more?: ReactNode;
 }
 
 /** What a new firm still has to set up; gone when all is done, or when it was hidden on this device. */
-export function SetUpCard({ agents, onInvite }: SetUpCardProps) {
+export function SetUpCard({ agents, onInvite, mailServer }: SetUpCardProps) {
   const user = useUser();
   const firm = useFirm();
   const titleId = useId();
   const [isHidden, setHidden] = useState(() => isSetUpHidden(user.id));
-  const steps = agents === undefined ? [] : stepsOf(user, firm, { agents, onInvite });
+  const steps = agents === undefined ? [] : stepsOf(user, firm, { agents, onInvite, mailServer });
   const done = steps.filter(({ isDone }) => isDone).length;
   const isAllDone = agents !== undefined && done === steps.length;
   useEffect(() => {
     // The firm's settings would go on offering to bring back what has nothing left to say.
     if (isAllDone) showSetUp(user.id);
   }, [isAllDone, user.id]);
-  if (agents === undefined || isHidden || isAllDone) return null;
+  if (isHidden || isAllDone) return null;
+  // The notice about the mail server gives way to the card already while it loads.
+  if (agents === undefined) return isEmailSetUp(user) ? null : <div data-set-up hidden />;
   const hide = () => {
     hideSetUp(user.id);
     setHidden(true);
   };
   return (
-    <section aria-labelledby={titleId} className="mt-4.5">
+    <section aria-labelledby={titleId} data-set-up className="mt-4.5">
       <Card flush>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3.5">
           <h2 id={titleId} className="text-lg">
@@ -66,7 +75,7 @@ export function SetUpCard({ agents, onInvite }: SetUpCardProps) {
   );
 }
 
-function StepRow({ step: { title, isDone, act } }: { step: Step }) {
+function StepRow({ step: { title, isDone, act, more } }: { step: Step }) {
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line/70 px-5 py-2 last:border-b-0">
       <Icon
@@ -74,8 +83,13 @@ function StepRow({ step: { title, isDone, act } }: { step: Step }) {
         label={isDone ? "Done" : "To do"}
         className={isDone ? "text-green-700" : "text-field"}
       />
-      <span className={`min-w-0 flex-1 basis-44 ${isDone ? "text-quiet" : "font-semibold"}`}>{title}</span>
+      <span className={`min-w-0 flex-1 basis-32 ${isDone ? "text-quiet" : "font-semibold"}`}>{title}</span>
       {!isDone && act}
+      {!isDone && more && (
+        <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-2 pl-8 text-sm text-quiet">
+          {more}
+        </div>
+      )}
     </li>
   );
 }
@@ -83,17 +97,19 @@ function StepRow({ step: { title, isDone, act } }: { step: Step }) {
 function stepsOf(
   user: User,
   firm: Firm,
-  { agents, onInvite }: { agents: number; onInvite: () => void },
+  { agents, onInvite, mailServer }: SetUpCardProps & { agents: number },
 ): Step[] {
   return [
     {
-      title: "Confirm your email",
+      title: "Set up the mail server",
+      isDone: isEmailSetUp(user),
+      act: null,
+      more: mailServer,
+    },
+    {
+      title: "Confirm your email address",
       isDone: user.email_verified,
-      act: (
-        <LinkButton to="/auth/confirm-email" state={{ email: user.email }} variant="secondary" size="sm">
-          Confirm
-        </LinkButton>
-      ),
+      ...confirmation(user),
     },
     {
       title: "Turn on two-factor sign-in",
@@ -114,22 +130,33 @@ function stepsOf(
       ),
     },
     {
-      title: "Set up the mail server",
-      isDone: user.outgoing_email === "sent",
-      act: (
-        <LinkButton to="/agents" hash="mail-server" variant="secondary" size="sm">
-          See how
-        </LinkButton>
-      ),
-    },
-    {
       title: `Invite your first ${currentRoleWords().agent.oneInText}`,
       isDone: agents > 0,
       act: (
         <Button variant="secondary" size="sm" onClick={onInvite}>
-          Send invitation
+          Invite {currentRoleWords().agent.oneInText}
         </Button>
       ),
     },
   ];
+}
+
+/** The email with its link and code is where the portal's emails are. */
+function confirmation({ email, outgoing_email }: User): Pick<Step, "act" | "more"> {
+  if (outgoing_email === "kept") return { act: null, more: "Once the mail server is set up." };
+  if (outgoing_email === "shown")
+    return {
+      act: (
+        <a href={`${serverOrigin()}/dev/mail`} className={buttonLook("secondary", "sm")}>
+          Open the email
+        </a>
+      ),
+    };
+  return {
+    act: (
+      <LinkButton to="/auth/confirm-email" state={{ email }} variant="secondary" size="sm">
+        Confirm
+      </LinkButton>
+    ),
+  };
 }

@@ -21,7 +21,7 @@ export function StandIns({ agent }: { agent: AgentCard }) {
                 <Name standIn={standIn} /> covers from <Moment at={standIn.from} form="date" /> to{" "}
                 <Moment at={standIn.until} form="date" />
               </p>
-              <p className="text-sm text-quiet">
+              <p className="text-sm wrap-anywhere text-quiet">
                 {standIn.first_name} can see your details and documents during that time.
               </p>
             </div>

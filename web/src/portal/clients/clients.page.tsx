@@ -45,6 +45,7 @@ export function ClientsPage({ address, onAddress, invitations, bulkActs, headAct
       label: currentRoleWords().client.many,
       total,
       role: "client",
+      invites: currentRoleWords().client.oneInText,
       searched: WITH_REFERENCE,
     },
     invitations: {
@@ -52,6 +53,7 @@ export function ClientsPage({ address, onAddress, invitations, bulkActs, headAct
       label: "Invitations",
       total: invitations.open,
       role: "client",
+      invites: currentRoleWords().client.oneInText,
       searched: WITH_REFERENCE,
     },
   } as const;

@@ -40,7 +40,7 @@ export function DetailsCard({ client, onEdit }: DetailsCardProps) {
         </dl>
       ) : (
         <>
-          <p className="mb-3 text-quiet">No address, no dates yet.</p>
+          <p className="mb-3 text-quiet">No address or dates yet.</p>
           {first && (
             <Button variant="secondary" size="sm" onClick={() => onEdit(first)}>
               Add address

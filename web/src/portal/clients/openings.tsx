@@ -21,7 +21,7 @@ export function Openings({ query, isOwn = false }: OpeningsProps) {
   const agent = currentRoleWords().agent.oneInText;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const openings = data?.pages.flatMap((page) => page.openings) ?? [];
-  if (openings.length === 0) return <p className="px-5 py-6 text-quiet">Nobody has opened anything yet.</p>;
+  if (openings.length === 0) return <p className="px-5 py-6 text-quiet">No one has opened anything yet.</p>;
   return (
     <>
       <ul className="divide-y divide-line/80">

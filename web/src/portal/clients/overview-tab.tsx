@@ -27,7 +27,7 @@ export function OverviewTab({ client, search, onSearch, onEdit }: OverviewTabPro
           {client.agents.length > 0 ? (
             <AgentLines agents={client.agents} />
           ) : (
-            <p className="text-quiet">Nobody yet.</p>
+            <p className="text-quiet">No one yet.</p>
           )}
         </section>
         {client.note && (

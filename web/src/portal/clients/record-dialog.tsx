@@ -25,7 +25,7 @@ export function RecordDialog({ client, title, fields, saved, onClose }: RecordDi
       onOpenChange={(open) => !open && onClose()}
       title={title}
       submit={conflicts.length > 0 ? "Save your choice" : "Save"}
-      fallback="The changes couldn't be saved. They are still here."
+      fallback="Your changes couldn't be saved, but they are still here."
       judge={() => draftFaults(draft, fields)}
       onSave={async () => {
         await save();

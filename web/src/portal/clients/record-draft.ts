@@ -24,7 +24,7 @@ export function draftFaults(draft: RecordDraft, fields: readonly ClientField[]):
   for (const field of DAYS) {
     if (!fields.includes(field)) continue;
     const day = typedDay(draft[field] ?? "");
-    if (day === null) faults[field] = `Please enter a whole date, such as ${dayText("1968-03-14")}.`;
+    if (day === null) faults[field] = `Please enter a full date, such as ${dayText("1968-03-14")}.`;
     else if (field === "birth_date" && new Date(day) > new Date())
       faults[field] = `${day.slice(0, 4)} is in the future. Please write the year with four digits.`;
   }

@@ -26,10 +26,10 @@ export function Timeline({ client, by, onBy }: TimelineProps) {
     { by: "firm", label: "The firm" },
   ] as const;
   return (
-    <Card>
+    <Card className="wrap-anywhere">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">What happened</h2>
-        <div role="group" aria-label="Whose acts" className="flex flex-wrap gap-2">
+        <div role="group" aria-label="Whose activity" className="flex flex-wrap gap-2">
           {sides.map((side) => (
             <button
               key={side.label}

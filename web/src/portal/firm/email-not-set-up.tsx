@@ -11,6 +11,8 @@ export interface EmailNotSetUpProps {
   withHelp?: boolean;
 }
 
+const EMAILS_STAY = "Until then, invitations and other emails stay on this server.";
+
 /** Says that emails stay on the server, where to read them and how to send them. */
 export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSetUpProps) {
   return (
@@ -18,18 +20,34 @@ export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSet
       <Notice
         tone="attention"
         icon="mail"
-        title="Email is not set up"
-        actions={
-          user.outgoing_email === "shown" && (
-            <a href={`${serverOrigin()}/dev/mail`} className={buttonLook("secondary", "sm")}>
-              View emails
-            </a>
-          )
-        }
+        title="Set up the mail server"
+        actions={<ViewEmails user={user} />}
       >
-        Invitations and other emails stay on this server until you set SMTP_URL and MAIL_FROM.
+        {EMAILS_STAY}
         {withHelp && <MailServerHelp />}
       </Notice>
     </div>
+  );
+}
+
+/** The same as a step of what is left to set up. */
+export function MailServerStep({ user }: { user: User }) {
+  return (
+    <>
+      <div className="min-w-0 flex-1 basis-60">
+        {EMAILS_STAY}
+        <MailServerHelp />
+      </div>
+      <ViewEmails user={user} />
+    </>
+  );
+}
+
+function ViewEmails({ user }: { user: User }) {
+  if (user.outgoing_email !== "shown") return null;
+  return (
+    <a href={`${serverOrigin()}/dev/mail`} className={buttonLook("secondary", "sm")}>
+      View emails
+    </a>
   );
 }

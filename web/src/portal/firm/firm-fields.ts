@@ -54,12 +54,12 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
     words: {
       id: "words",
       title: "Words",
-      description: "Used on every page and in emails.",
+      description: "Used on every page, in emails and in exported files.",
       fields: [
-        word("label_agent", "Agent, one", "What you call someone who looks after clients."),
-        word("label_agents", "Agents, several"),
-        word("label_client", "Client, one"),
-        word("label_clients", "Clients, several"),
+        word("label_agent", "Word for an agent", "What you call someone who looks after clients."),
+        word("label_agents", "Word for several agents"),
+        word("label_client", "Word for a client"),
+        word("label_clients", "Word for several clients"),
       ],
     },
     contact: {
@@ -108,11 +108,11 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "choice",
           name: "language",
-          label: "Language of your texts",
-          hint: "For search. Portico itself speaks English.",
+          label: "Language you write in",
+          hint: "Used for search. Portico itself is in English.",
           options: languages,
         },
-        { kind: "choice", name: "year_starts_in", label: "Year starts in", options: months },
+        { kind: "choice", name: "year_starts_in", label: "Financial year starts in", options: months },
       ],
     },
     invitations: {

@@ -70,7 +70,7 @@ export function LogoRow({ logo }: { logo: string | null }) {
         </span>
       }
     >
-      Shown on every page and in emails, on dark and on light. PNG, JPEG, WebP or AVIF, up to{" "}
+      Shown on every page and in emails, on light and dark backgrounds. PNG, JPEG, WebP or AVIF, up to{" "}
       {PICTURE_MAX_TEXT}.
       <input
         ref={input}

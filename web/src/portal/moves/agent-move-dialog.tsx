@@ -42,7 +42,7 @@ function OfAgent({ person, onClose, kind }: AgentDialogProps & { kind: "primary"
       onOpenChange={(open) => !open && onClose()}
       title={`${personName(person)} has no ${currentRoleWords().client.manyInText}`}
     >
-      <p>There is nobody to move.</p>
+      <p>There is no one to move.</p>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

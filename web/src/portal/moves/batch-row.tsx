@@ -41,7 +41,7 @@ export function BatchRow({ batch }: { batch: Batch }) {
           </p>
           {state === "undone" && batch.not_undone > 0 && (
             <p className="text-sm text-quiet">
-              {clientsText(batch.undone)} moved back, {clientsText(batch.not_undone)} had changed since.
+              {clientsText(batch.undone)} moved back; {clientsText(batch.not_undone)} had changed since.
             </p>
           )}
           {problem && <p className="text-sm font-medium text-red-700">{problem}</p>}

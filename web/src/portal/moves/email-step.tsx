@@ -21,9 +21,7 @@ export function EmailStep({ draft, onDraft, preview }: EmailStepProps) {
   const previews = preview?.previews ?? [];
   const shown = previews[Math.min(number, previews.length - 1)];
   if (!isEmailed)
-    return (
-      <p className="text-sm text-quiet">The {currentRoleWords().client.manyInText} aren't told by email.</p>
-    );
+    return <p className="text-sm text-quiet">The {currentRoleWords().client.manyInText} won't be emailed.</p>;
   return (
     <>
       <TextArea

@@ -47,7 +47,7 @@ export function MoveProgress({ jobId, done, onDone }: MoveProgressProps) {
           <span className="figure font-semibold">
             {formatCount(job?.done ?? 0)} of {formatCount(job?.total ?? 0)} {done}
           </span>
-          <span className="block text-quiet">You can close this: it goes on.</span>
+          <span className="block text-quiet">You can close this; it keeps running.</span>
         </p>
         <Button
           variant="secondary"

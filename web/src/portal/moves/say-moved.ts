@@ -30,7 +30,7 @@ export function sayUndone({ undone, not_undone }: Pick<Batch, "undone" | "not_un
     description:
       not_undone === 0
         ? `${clientsText(undone)} moved back.`
-        : `${clientsText(undone)} moved back. ${clientsText(not_undone)} stayed, as they changed again since.`,
+        : `${clientsText(undone)} moved back. ${clientsText(not_undone)} stayed where they are, because they changed again since.`,
     tone: "success",
   });
 }

@@ -28,12 +28,12 @@ const modes = () =>
     cover: [
       { value: "agent", title: `One ${currentRoleWords().agent.oneInText}`, detail: "Covers for all" },
       { value: "split", title: "Split", detail: "Several share it" },
-      { value: "nobody", title: "End covers", detail: "Those that run or are set" },
+      { value: "nobody", title: "End covers", detail: "Current and planned ones" },
     ],
   }) as const;
 
 const splits = [
-  { value: "by_free_room", label: "By free room" },
+  { value: "by_free_room", label: "By free capacity" },
   { value: "evenly", label: "Evenly" },
   { value: "hand", label: "By hand" },
 ] as const;
@@ -73,7 +73,7 @@ export function TargetStep({ draft, onDraft, total, preview, error }: TargetStep
           {split === "hand" && given !== total && (
             <p role="status" className="text-sm font-semibold text-gold-700">
               {given < total
-                ? `${formatCount(total - given)} still without`
+                ? `${formatCount(total - given)} still without ${currentRoleWords().agent.withArticle}`
                 : `${formatCount(given - total)} too many`}
             </p>
           )}

@@ -25,8 +25,12 @@ export const Route = createFileRoute("/_internal/profile")({
     const { keepFirmTab } = await import("../../platform/firm-tab.ts");
     await keepFirmTab(opening);
   },
-  component: () => (Route.useSearch().tab === "firm" ? <FirmSettings /> : <Account />),
+  component: Door,
 });
+
+function Door() {
+  return Route.useSearch().tab === "firm" ? <FirmSettings /> : <Account />;
+}
 
 /** Its bytes are for admins. */
 const FirmSettingsPage = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
@@ -9,6 +9,7 @@ import { importEntries } from "../../../portal/imports/import-entries.ts";
 import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
 import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { accountActs } from "../../../portal/accounts/account-acts.ts";
+import { useUser } from "../../../session/current-user.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
@@ -17,6 +18,10 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
   component: Door,
 });
 
+/** Its bytes are for the few who have to set it up. */
+const MailServerStep = lazy(async () => ({
+  default: (await import("../../../portal/firm/email-not-set-up.tsx")).MailServerStep,
+}));
 const bulkActs = [bulkMove, bulkCover];
 const acts = [twoFactorResetAct, ...accountActs];
 
@@ -49,6 +54,11 @@ function List({ address, onAddress, onOpen }: ListProps) {
       invitations={usePeopleInvitations()}
       acts={acts}
       headActs={<RecentMoves entries={importEntries(onOpen)} />}
+      mailServer={
+        <Suspense fallback={null}>
+          <MailServerStep user={useUser()} />
+        </Suspense>
+      }
       bulkActs={bulkActs}
     />
   );

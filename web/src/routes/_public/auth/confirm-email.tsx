@@ -4,7 +4,7 @@ import { EmailNotice } from "../../../portal/firm/email-notice.tsx";
 import { hideToken, tokenSearch } from "../../../platform/address.ts";
 
 export const Route = createFileRoute("/_public/auth/confirm-email")({
-  staticData: { title: "Confirm your email" },
+  staticData: { title: "Confirm your email address" },
   validateSearch: tokenSearch,
   beforeLoad: hideToken,
   component: () => <ConfirmEmailPage notice={(user) => <EmailNotice user={user} className="mb-7" />} />,

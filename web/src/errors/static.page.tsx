@@ -3,14 +3,14 @@ import { PlainFrame } from "../layouts/plain-frame.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { ErrorText } from "./error-text.tsx";
 
-interface StaticErrorPageProps {
-  status: number;
+interface StaticPageProps {
+  status?: number;
   title: string;
   children: ReactNode;
 }
 
-/** An error page the server sends as it is: it works without the program behind it. */
-export function StaticErrorPage({ status, title, children }: StaticErrorPageProps) {
+/** A page the server sends as it is: it works without the program behind it. */
+export function StaticPage({ status, title, children }: StaticPageProps) {
   return (
     <PlainFrame>
       <ErrorText
@@ -18,7 +18,7 @@ export function StaticErrorPage({ status, title, children }: StaticErrorPageProp
         title={title}
         actions={
           <a href="/" className={buttonLook("primary", "md")}>
-            Go to home page
+            {status ? "Go to home page" : "Reload this page"}
           </a>
         }
       >

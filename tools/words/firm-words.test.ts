@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { files, isTest, read } from "../laws/sources.js";
+import { visibleWords } from "./visible-words.js";
+
+const FIXED = /\b(agent|client)s?\b/i;
+/** For whoever writes a program: the API's document, the tables of calls and files, what a database driver says. */
+const FOR_PROGRAMS =
+  /^server\/src\/(calls\/|files\.ts$|core\/calls\/openapi\.ts$|platform\/database\/outage\.ts$)/;
+/** Where the words themselves are set, and what they are until then. */
+const OF_THE_WORDS =
+  /^contract\/src\/labels\.ts$|^server\/src\/core\/firm\/firm\.(store|table)\.ts$|^web\/src\/portal\/firm\/firm-fields\.ts$/;
+/** Titles of windows, which session/role-words.ts replaces, and keys of queries. */
+const REPLACED = /^web\/src\/(routes\/.*(agents|clients)|people\/people-lists)(\.\$id)?\.tsx?$/;
+
+const sources = files.filter(
+  (file) =>
+    /^(contract|server|web)\/src\/.*\.tsx?$/.test(file) &&
+    !isTest(file) &&
+    ![FOR_PROGRAMS, OF_THE_WORDS, REPLACED].some((others) => others.test(file)),
+);
+
+test("no sentence calls people agents or clients where a firm may call them something else", () => {
+  const found = sources.flatMap((file) => {
+    const text = read(file);
+    const lines = text.split("\n");
+    return visibleWords(file, text)
+      .filter(({ words, line }) => FIXED.test(words) && !/^\s*summary:/.test(lines[line - 1] ?? ""))
+      .map(({ words, line }) => `${file}:${line}  ${words}`);
+  });
+  expect(sources.length).toBeGreaterThan(500);
+  expect(found).toEqual([]);
+});
