@@ -18,7 +18,8 @@ export function rightsOn({ status }: Whom, viewer: Viewer): Client["can"] {
     // What people are called who have an account is theirs to say, or an admin's.
     edit_names: isStaff && edit && (viewer.role === "admin" || !hasSignedUp),
     // The address of an invitation is corrected there, since its links die with it.
-    edit_email: isStaff && status === "added",
+    // That of an account is its person's to change, or an admin's, who has just signed in.
+    edit_email: isStaff && (status === "added" || (viewer.role === "admin" && status === "active")),
     edit_reference: viewer.role === "admin" && edit,
     edit_record: isStaff && edit,
     see_history: isStaff,
@@ -49,5 +50,6 @@ export function whyNot(field: ClientField, { status }: Whom, viewer: Viewer): st
   if (field !== "email") return "You can't change this.";
   if (viewer.role === "client") return "You can change your email address in your account.";
   if (status === "invited") return 'Use "Change email address" of the invitation.';
+  if (status === "deactivated") return "Reactivate the account first.";
   return "Only the client can change the email address of their account.";
 }
