@@ -58,8 +58,8 @@ export const portalCalls = [
   route("GET admins/",           agentsCalls.listAdmins,           "admin",     "read",   listAdmins),
   route("PATCH agents/{id}", agentsCalls.updateAgent, "staff",    "write",  updateAgent),
   // accounts
-  route("POST users/{id}/deactivate", accountsCalls.deactivateUser, "admin", "write", deactivateUser, "fresh"),
-  route("POST users/{id}/reactivate", accountsCalls.reactivateUser, "admin", "write", reactivateUser),
+  route("POST users/{id}/deactivate", accountsCalls.deactivateUser, "staff", "write", deactivateUser),
+  route("POST users/{id}/reactivate", accountsCalls.reactivateUser, "staff", "write", reactivateUser),
   route("PUT users/{id}/role",        accountsCalls.setUserRole,    "admin", "write", setUserRole,    "fresh"),
   // clients
   route("GET clients/",          clientsCalls.listClients,         "staff",     "read",   listClients),

@@ -8,7 +8,7 @@ import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 
-export async function deactivate(id: string, body: { reason: string; clients?: "nobody" }): Promise<void> {
+export async function deactivate(id: string, body: { reason: string }): Promise<void> {
   await request(deactivateUser, { params: { id }, body });
   await readPeopleAgain();
 }

@@ -25,7 +25,7 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
   const [isAsked, setAsked] = useState((person.client_count ?? 0) > 0);
   const save = async () => {
     try {
-      await deactivate(person.id, { reason, ...(isLeaving && { clients: "nobody" }) });
+      await deactivate(person.id, { reason });
       notify({ title: `${name} was deactivated`, tone: "success" });
     } catch (failure) {
       // Somebody was given to them since this page was read.
