@@ -77,7 +77,7 @@ journey(
     const to = newAddress("agent");
     await invite(ownPortico, admin, "agent", to);
     const mail = ownPortico.mailbox.all.find((sent) => sent.to === to);
-    expect(mail?.text).toContain("You'll manage your members there.");
+    expect(mail?.text).toContain("Sign up to look after your members there.");
     expect(mail?.text).toMatch(/valid until \d{4}-\d{2}-\d{2}\./);
     expect(mail?.html).toContain("cid:logo@portico");
 

@@ -158,8 +158,11 @@ journey(
     const { page } = await openDevice({ as: await firstAdmin(ownPortico), at: ownPortico, viewport: WIDE });
     await page.goto("/agents");
     await expect(page.getByRole("row", { name: /Mira Agent/ })).toContainText(/34 \/ 20.*Over capacity/);
-    await page.getByRole("columnheader", { name: "Clients" }).getByRole("button").click();
-    await page.getByRole("columnheader", { name: "Clients" }).getByRole("button").click();
+    const clients = page.getByRole("columnheader", { name: "Clients" });
+    await clients.getByRole("button").click();
+    await expect(clients).toHaveAttribute("aria-sort", "ascending");
+    await clients.getByRole("button").click();
+    await expect(clients).toHaveAttribute("aria-sort", "descending");
     await expect(page.getByRole("row").nth(1)).toContainText("Mira Agent");
     await page.getByRole("button", { name: "Over capacity" }).click();
     await expect(page.getByText("1 matches")).toBeVisible();

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,12 +16,19 @@ export async function build(): Promise<void> {
   // A package.json of type module beside it, since the renderer is no file of this package.
   await writeFile(join(rendererFolder, "package.json"), '{"type":"module"}');
   try {
-    await Promise.all([buildBrowser(), buildRenderer(rendererFolder)]);
-    await writePages(distFolder, pathToFileURL(join(rendererFolder, "prerender.js")).href);
+    const [plain, logo] = [join(rendererFolder, "plain"), join(rendererFolder, "logo")];
+    await Promise.all([buildBrowser(), buildRenderer(plain)]);
+    // A program of its own for pages with a logo: what it has rendered without one it remembers.
+    await cp(plain, logo, { recursive: true });
+    await writePages(distFolder, { plain: rendererIn(plain), logo: rendererIn(logo) });
     await compressAssets(join(distFolder, "assets"));
   } finally {
     await rm(rendererFolder, { recursive: true, force: true });
   }
+}
+
+function rendererIn(folder: string): string {
+  return pathToFileURL(join(folder, "prerender.js")).href;
 }
 
 async function buildBrowser(): Promise<void> {

@@ -12,14 +12,19 @@ const FIRM_LOGO = "%FIRM_LOGO%";
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
 
+/** Where the renderers of pages stand, which share nothing. */
+interface RendererUrls {
+  plain: string;
+  logo: string;
+}
+
 /** Writes the shell, the prerendered pages and pages.json, which tells the server about them. */
-export async function writePages(distFolder: string, rendererUrl: string): Promise<void> {
-  const renderer = (await import(rendererUrl)) as Renderer;
+export async function writePages(distFolder: string, urls: RendererUrls): Promise<void> {
+  const renderer = (await import(urls.plain)) as Renderer;
   const template = await readFile(join(distFolder, "index.html"), "utf8");
   const manifest = JSON.parse(await readFile(join(distFolder, ".vite/manifest.json"), "utf8")) as Manifest;
   const { page, hash } = await withStylesInlined(distFolder, template);
-  // A copy of its own: what it has rendered without a logo it remembers.
-  const withLogo = (await import(`${rendererUrl}?logo`)) as Renderer;
+  const withLogo = (await import(urls.logo)) as Renderer;
   withLogo.renderWithLogo(FIRM_LOGO);
   const pages: Record<string, string> = {};
   const logoPages: Record<string, string> = {};
@@ -29,6 +34,9 @@ export async function writePages(distFolder: string, rendererUrl: string): Promi
     // The policy of every page blocks both, silently for whoever does not look at the console.
     if (/<[^>]+\sstyle="/.test(html)) throw new Error(`${path} carries a style attribute.`);
     if (/<script(?![^>]+\ssrc=)/.test(html)) throw new Error(`${path} carries an inline script.`);
+    // React would throw it away in the browser of a firm without a logo.
+    if (list === pages && html.includes(FIRM_LOGO))
+      throw new Error(`${path} shows a logo that is not there.`);
     const file = `pages${path}${list === logoPages ? ".logo" : ""}.html`;
     list[path] = file;
     styleHashes[file] = [hash];

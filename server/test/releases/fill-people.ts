@@ -2,6 +2,7 @@ import { eraseDueAccounts } from "../../src/account/deletion/erase-due-accounts.
 import { issueFirstAdminToken } from "../../src/core/sign-up/first-admin.ts";
 import { DAY_MS } from "../../src/platform/clock.ts";
 import { firstAdmin, invite, invited } from "../actors.ts";
+import { goodPicture } from "../pictures.ts";
 import { GOOD_PASSWORD } from "../test-app.ts";
 import type { ReleaseKeys } from "./stored-release.ts";
 import { fillRecords } from "./fill-records.ts";
@@ -27,7 +28,13 @@ export async function fillPeople(filler: Filler): Promise<Keys> {
   ] as const)
     await invited(app, await fresh(ADMIN), role, email);
   const bearer = (await fresh(ADMIN)).accessToken;
-  await ok("PATCH", "firm/", { bearer, json: { support_email: "help@firm.example" } });
+  await ok("PATCH", "firm/", {
+    bearer,
+    json: { support_email: "help@firm.example", support_phone: "+49 30 100", website: "firm.example" },
+  });
+  const logo = new FormData();
+  logo.append("logo", new Blob([new Uint8Array(await goodPicture("png", 64, 64))]), "logo.png");
+  await ok("PUT", "firm/logo", { bearer, multipart: logo });
   await ok("PUT", "firm/two_factor", { bearer, json: { roles: ["agent"] } });
 
   const deletion = await fillDeletions(filler);

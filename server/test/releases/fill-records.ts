@@ -48,7 +48,7 @@ export async function fillRecords(filler: Filler): Promise<void> {
     accepts_clients: false,
   });
   // Of a fact that is true or false both are there.
-  await edit(`agents/${colleague}`, { accepts_clients: true });
+  await edit(`agents/${colleague}`, { title: "Adviser" });
   const move = async (json: object) =>
     (await ok("POST", "clients/reassign", { bearer, json: { client_ids: [client], ...json } })).body
       .id as string;
