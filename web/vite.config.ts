@@ -48,7 +48,8 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
 const SIGNED_IN =
   /\/web\/src\/(people\/people-key|platform\/last-tab|portal\/agents\/set-up-hidden|ui\/(back-link|badge|card|count|email-text|empty-state|menu|more-button|optional|page-head|person-name|retry-notice|use-opened-once)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
-const PEOPLE_LATER = /\/people\/(agent-picker|bulk-send-dialog|bulk-words|client-bulk-bar|filter-editors)\./;
+const PEOPLE_LATER =
+  /\/people\/(agent-picker|bulk-send-dialog|bulk-words|client-bulk-bar|filter-editors|job-progress|jobs\.calls)\./;
 const PEOPLE =
   /\/web\/src\/(lists\/|people\/|platform\/open-record|portal\/moves\/(move-acts|recent-moves)\.)/;
 /** Comes when a list grows long. */

@@ -42,7 +42,8 @@ export async function closeAccount(
 ): Promise<void> {
   const { id, role, status } = account;
   const { now } = by;
-  await takeBackPowers(parts, tx, { user: account, why: "deactivated", ...by });
+  // A client has none.
+  if (role !== "client") await takeBackPowers(parts, tx, { user: account, why: "deactivated", ...by });
   if (status === "invited") await withdrawInvitations(tx, invitations, by);
   // The one lock that all admins share comes last: whoever waits for it waits for less.
   if (role === "admin" && status === "active") await refuseLastAdmin(tx, id);

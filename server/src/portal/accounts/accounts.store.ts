@@ -1,9 +1,10 @@
 import type { Role } from "@portico/contract/roles";
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { closableAccounts, type Viewer } from "../../core/access/access.ts";
 import { sessions } from "../../core/sessions/session.table.ts";
 import { sessionLives } from "../../core/sessions/start-session.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
-import { users } from "../../core/users/user.table.ts";
+import { type UserStatus, users } from "../../core/users/user.table.ts";
 import { later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -15,6 +16,35 @@ export async function lockPeople(db: Queries, ids: readonly string[]): Promise<v
     .where(inArray(users.id, [...ids]))
     .orderBy(users.id)
     .for("update");
+}
+
+interface Closable {
+  id: string;
+  status: UserStatus;
+  /** Whether the viewer may close it. */
+  isClosable: boolean;
+}
+
+/** Which of some clients' accounts a viewer may close. */
+export async function judgeClosing(db: Queries, ids: readonly string[], viewer: Viewer): Promise<Closable[]> {
+  return db
+    .select({
+      id: users.id,
+      status: users.status,
+      isClosable: sql<boolean>`coalesce(${closableAccounts(db, viewer)}, false)`,
+    })
+    .from(users)
+    .where(isOneOf(ids));
+}
+
+/** How many of some accounts are deactivated. */
+export async function countDeactivated(db: Queries, ids: readonly string[]): Promise<number> {
+  return db.$count(users, and(isOneOf(ids), eq(users.status, "deactivated")));
+}
+
+/** One parameter for all: a statement takes no more than 65,535 of them. */
+function isOneOf(ids: readonly string[]) {
+  return sql`${users.id} = any(${sql.param([...ids])}::uuid[])`;
 }
 
 export async function setRole(db: Queries, userId: string, role: Role | null, now: Date): Promise<void> {

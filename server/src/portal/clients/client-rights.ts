@@ -7,8 +7,15 @@ interface Whom {
   status: UserStatus;
 }
 
+/** A client as they are read for a viewer. */
+interface Seen {
+  person: Whom;
+  /** Whether the viewer may close this account and open it again. */
+  isClosable: boolean;
+}
+
 /** What somebody who sees a client may do with their record. */
-export function rightsOn({ status }: Whom, viewer: Viewer): Client["can"] {
+export function rightsOn({ person: { status }, isClosable }: Seen, viewer: Viewer): Client["can"] {
   const isStaff = viewer.role === "admin" || viewer.role === "agent";
   // Whoever leaves is about to be erased.
   const edit = status !== "erasing" && status !== "erased";
@@ -23,6 +30,7 @@ export function rightsOn({ status }: Whom, viewer: Viewer): Client["can"] {
     edit_reference: viewer.role === "admin" && edit,
     edit_record: isStaff && edit,
     see_history: isStaff,
+    deactivate: isClosable && edit,
   };
 }
 

@@ -91,12 +91,12 @@ function afterOf(changes: Changes): z.infer<typeof clientEdit> {
 }
 
 /** Throws Failure `field_not_allowed` with a sentence for each field that this viewer may not change. */
-function refuseOthers({ person }: ClientPageRow, changes: Changes, { session }: UpdateInput): void {
-  const rights = rightsOn(person, session.user);
+function refuseOthers(row: ClientPageRow, changes: Changes, { session }: UpdateInput): void {
+  const rights = rightsOn(row, session.user);
   const refused = (Object.keys(changes) as ClientField[]).filter((field) => !rights[rightOf[field]]);
   if (refused.length === 0) return;
   throw new Failure("field_not_allowed", {
-    errors: Object.fromEntries(refused.map((field) => [field, whyNot(field, person, session.user)])),
+    errors: Object.fromEntries(refused.map((field) => [field, whyNot(field, row.person, session.user)])),
   });
 }
 

@@ -24,6 +24,6 @@ export async function saveRole(id: string, role: (typeof staffRoles)[number] | n
 }
 
 /** Lists, pages and counts show what became of the person. */
-function readPeopleAgain(): Promise<void> {
+export function readPeopleAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
 }

@@ -6,7 +6,8 @@ import { listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
 import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
 import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
-import { accountActs } from "../../../portal/accounts/account-acts.ts";
+import { accountActs } from "../../../portal/accounts/account-acts.tsx";
+import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
   component: Door,
 });
 
-const bulkActs = [bulkMove, bulkCover];
+const bulkActs = [bulkMove, bulkCover, bulkDeactivate];
 const acts = [twoFactorResetAct, ...accountActs];
 
 function Door() {
