@@ -46,17 +46,29 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
  * pages before sign-in need too stay apart.
  */
 const SIGNED_IN =
-  /\/web\/src\/(people\/people-key|platform\/last-tab|portal\/agents\/set-up-hidden|ui\/(back-link|badge|card|count|email-text|empty-state|menu|more-button|optional|page-head|person-name|retry-notice|use-opened-once)\.)/;
+  /\/web\/src\/(people\/people-key|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice)|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|optional|page-head|person-name|retry-notice|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
 const PEOPLE_LATER =
-  /\/people\/(agent-picker|bulk-send-dialog|bulk-words|client-bulk-bar|filter-editors|job-progress|jobs\.calls)\./;
+  /\/people\/(agent-picker|bulk-send-dialog|bulk-words|client-bulk-bar|clients-tab|client-list|tag-badges|client-bulk|client-bulk-props|filter-editors|job-progress|jobs\.calls)\./;
+/** What every page of people asks the server. */
+const RECORDS =
+  /\/contract\/src\/(people|people-limits|options|text-lines|client-filter|client-record|agent-profile|download-link|portal\/(clients|agents)|account\/invitation)\.ts/;
+/** What the page of one person shows at its head. */
+const PERSON =
+  /\/web\/src\/(people\/(invitation-of|person-(header|gate|fact)|agent-header|client-header)|lists\/back-to-list|account\/invitation\/person-invitation-later|portal\/agents\/language-name)\./;
+/** What lists and pages of persons share. */
 const PEOPLE =
-  /\/web\/src\/(lists\/|people\/|platform\/open-record|portal\/moves\/(move-acts|recent-moves)\.)/;
+  /\/web\/src\/(people\/(person(\.calls|-menu|-skeleton)|open-person|last-seen|status-badge|clients-text|delivery-check)|platform\/open-record|lists\/from-list|portal\/(moves\/move-acts|accounts\/account-acts))\./;
+const LISTS =
+  /\/web\/src\/(lists\/|people\/|portal\/moves\/recent-moves\.|ui\/(filter-chip|search-field|use-search-shortcut)\.)/;
+/** What is asked when clients change agents or accounts are closed: one chunk each, since the first page names them all. */
+const MOVES =
+  /\/web\/src\/(?:portal\/moves\/(?!move-acts|recent-moves\.|bulk-move\.|leaving-pages)|people\/(?:job-progress|jobs\.calls)\.)/;
+const ACCOUNTS = /\/web\/src\/portal\/accounts\/(?!account-acts|bulk-deactivate\.)/;
 /** Comes when a list grows long. */
 const LONG_LIST = /react-virtual|virtual-core|\/lists\/(long-|use-(is-printing|rows-in-view|steady-columns))/;
 /** Its dialogs, and what stands in them, come when one is opened. */
-const INVITATION =
-  /\/account\/invitation\/(delivery|invitation-(acts|badge|list|menu|story)|invitation\.calls|person-invitation|use-)/;
+const INVITATION = /\/account\/invitation\/(delivery|invitation-(acts|badge|menu)|invitation\.calls|use-)/;
 const DIALOG = /\/ui\/(dialog|dialog-actions|confirm-dialog|edit-dialog)\.|\/forms\/pending-email-note\./;
 const QUERY = /\/(useQuery|useBaseQuery|queryObserver|current-user)\./;
 const INFINITE_QUERY = /\/(useInfiniteQuery|infiniteQuery\w+)\./;
@@ -114,6 +126,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first-page", test: isOfFirstPage },
+            { name: "person-name", test: /\/contract\/src\/person-name\.ts/ },
             { name: "passkey", test: PASSKEY_SIGN_IN },
             { name: "google", test: GOOGLE_TRIP },
             { name: "outcome", test: OUTCOME },
@@ -123,10 +136,15 @@ export default defineConfig({
             { name: "signed-in", test: SIGNED_IN, includeDependenciesRecursively: false },
             { name: "invitation", test: INVITATION, includeDependenciesRecursively: false },
             { name: "dialog", test: DIALOG, includeDependenciesRecursively: false },
+            { name: "moves", test: MOVES, includeDependenciesRecursively: false },
+            { name: "accounts", test: ACCOUNTS, includeDependenciesRecursively: false },
             { name: "long-list", test: LONG_LIST, includeDependenciesRecursively: false },
+            { name: "records", test: RECORDS, includeDependenciesRecursively: false },
+            { name: "person", test: PERSON, includeDependenciesRecursively: false },
+            { name: "people", test: PEOPLE, includeDependenciesRecursively: false },
             {
-              name: "people",
-              test: (id: string) => PEOPLE.test(id) && !PEOPLE_LATER.test(id),
+              name: "lists",
+              test: (id: string) => LISTS.test(id) && !PEOPLE_LATER.test(id),
               includeDependenciesRecursively: false,
             },
           ],

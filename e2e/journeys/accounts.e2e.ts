@@ -129,10 +129,7 @@ journey(
     );
     const { page } = await openDevice({ as: admin });
     await page.goto(`/agents?tab=clients&agent_id=${agent.id}`);
-    await page
-      .getByRole("checkbox", { name: /Select all/ })
-      .first()
-      .check();
+    await page.getByRole("checkbox", { name: "Select the 50 clients shown" }).click();
     await page.getByRole("button", { name: "Select all 231 matching" }).click();
     const bar = page.getByRole("toolbar");
     await choose(bar, "Deactivate");

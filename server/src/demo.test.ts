@@ -50,11 +50,12 @@ test("the demo has people and invitations in every state that a list shows and a
   );
   // Nobody could sign in with it, and the server would find that it cannot open it.
   const unopened = await count("two_factor", "true");
+  const spent = await count("rate_limit", "true");
   const later = await count("app_user", "created_at > now() or last_seen_at > now()");
   await client.end();
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
   expect(Object.entries(states).filter(([, number]) => number === 0)).toEqual([]);
   // Two of the story, and three of the enlarged firm.
-  expect([admins, later, large, untrue, unopened]).toEqual([5, 0, 2_000, 0, 0]);
+  expect([admins, later, large, untrue, unopened, spent]).toEqual([5, 0, 2_000, 0, 0, 0]);
 });

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { invitation } from "../account/invitation.ts";
-import { agentProfile, cardEdit, officeEdit } from "../agent-profile.ts";
+import { agentProfile } from "../agent-profile.ts";
 import { call } from "../call.ts";
 import { flag, id, idParams, line, listAnswer } from "../fields.ts";
 import { downloadLink } from "../download-link.ts";
 import { option, optionsQuery } from "../options.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
-import { isoMoment } from "../moments.ts";
 import { agentRow, directions, peopleQuery, person, personStatuses, twoFactorState } from "../people.ts";
 
 export const agentSorts = ["name", "clients", "last_seen", "created"] as const;
@@ -113,7 +112,7 @@ const moment = z.string();
  * An agent, whole to admins and to themself. Their clients and the colleagues who share one see the card: what is null
  * there is not told to them.
  */
-const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
+export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
   role: z.literal("agent"),
   /** Of sign-in; what clients are told is `public_email`. */
   email: z.nullable(z.string()),
@@ -151,20 +150,5 @@ export const getAgent = call({
   status: 200,
   failures: [],
   params: idParams,
-  answer: agentCard,
-});
-
-/** Ours: an admin changes an agent's record, an agent their own card. Whoever sees the card alone: 404. */
-export const updateAgent = call({
-  method: "PATCH",
-  path: "agents/{id}",
-  summary: "Change what the firm tells of an agent",
-  status: 200,
-  failures: ["changed_meanwhile", "field_not_allowed"],
-  params: idParams,
-  body: z.extend(z.extend(cardEdit, officeEdit.shape), {
-    /** As it was read: of the record that is edited. */
-    updated_at: isoMoment("Please reload the page."),
-  }),
   answer: agentCard,
 });

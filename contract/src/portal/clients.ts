@@ -6,9 +6,8 @@ import { cursor, flag, id, idParams, listAnswer, optionalLine } from "../fields.
 import { downloadLink } from "../download-link.ts";
 import { option, optionsQuery } from "../options.ts";
 import { ACCOUNT_REASON_MAX_LENGTH, BULK_BODY_MAX_BYTES, BULK_IDS_MAX } from "../people-limits.ts";
-import { isoMoment } from "../moments.ts";
 import { clientRow, directions, peopleQuery } from "../people.ts";
-import { clientEdit, clientProfile, clientToAdd } from "../client-record.ts";
+import { clientProfile } from "../client-record.ts";
 
 /** Ours: an admin sees every client, an agent their own. */
 export const listClients = call({
@@ -127,6 +126,7 @@ export const exportClients = call({
   }),
   answer: downloadLink,
 });
+
 const name = { id, first_name: z.string(), last_name: z.string() };
 const portrait = z.object({ ...name, avatar: z.nullable(z.string()) });
 
@@ -143,7 +143,8 @@ const clientAgent = z.extend(portrait, {
 });
 export type ClientAgent = z.infer<typeof clientAgent>;
 
-const client = z.extend(z.omit(clientRow, { agent: true, invitation: true }), {
+/** One client's record, as far as the viewer may see it. */
+export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true }), {
   phone: z.nullable(z.string()),
   /** Who looks after them. */
   agent: z.nullable(portrait),
@@ -180,43 +181,6 @@ export const getClient = call({
   failures: [],
   params: idParams,
   answer: client,
-});
-
-/** Ours: edits a client's record. Who may change what stands in the answer's `can`; equal values are harmless. */
-export const updateClient = call({
-  method: "PATCH",
-  path: "clients/{id}",
-  summary: "Edit a client's details",
-  status: 200,
-  failures: [
-    "changed_meanwhile",
-    "field_not_allowed",
-    "invalid_input",
-    "address_taken",
-    "reference_taken",
-    "step_up_required",
-  ],
-  params: idParams,
-  body: z.extend(clientEdit, {
-    /** The `updated_at` of the record that was edited. */
-    updated_at: isoMoment("Please open the client again."),
-  }),
-  answer: client,
-});
-
-/** Ours: adds a record and invites nobody. */
-export const addClient = call({
-  method: "POST",
-  path: "clients/",
-  summary: "Add a client without inviting them",
-  status: 201,
-  failures: ["invalid_input", "address_taken", "reference_taken", "agent_unknown"],
-  body: z.extend(clientToAdd, {
-    /** An agent adds their own clients always. */
-    agent_id: z.optional(z.nullable(id)),
-  }),
-  answer: z.object({ id }),
-  idempotent: true,
 });
 
 /** Ours: what happened with a client, newest first. */

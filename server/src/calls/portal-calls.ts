@@ -35,7 +35,9 @@ import { listBatches } from "../portal/moves/list-batches.ts";
 import { reassignClients } from "../portal/moves/reassign-clients.ts";
 import { undoBatch } from "../portal/moves/undo-batch.ts";
 import * as accountsCalls from "@portico/contract/portal/accounts";
+import * as agentEdits from "@portico/contract/portal/agent-edits";
 import * as agentsCalls from "@portico/contract/portal/agents";
+import * as clientEdits from "@portico/contract/portal/client-edits";
 import * as clientsCalls from "@portico/contract/portal/clients";
 import * as firmCalls from "@portico/contract/portal/firm";
 import * as jobsCalls from "@portico/contract/portal/jobs";
@@ -57,7 +59,7 @@ export const portalCalls = [
   route("POST agents/export",    agentsCalls.exportAgents,         "admin",     "download", exportAgents, "fresh"),
   route("GET agents/{id}",       agentsCalls.getAgent,             "signed_in", "read",   getAgent),
   route("GET admins/",           agentsCalls.listAdmins,           "admin",     "read",   listAdmins),
-  route("PATCH agents/{id}", agentsCalls.updateAgent, "staff",    "write",  updateAgent),
+  route("PATCH agents/{id}", agentEdits.updateAgent, "staff",    "write",  updateAgent),
   // accounts
   route("POST users/{id}/deactivate", accountsCalls.deactivateUser, "staff", "write", deactivateUser),
   route("POST users/{id}/reactivate", accountsCalls.reactivateUser, "staff", "write", reactivateUser),
@@ -69,8 +71,8 @@ export const portalCalls = [
   route("POST clients/bulk",     clientsCalls.bulkClients,         "staff",     "write",  bulkClients({ invite: inviteClients, resend: resendToClients, deactivate: closingClients })),
   route("POST clients/export",   clientsCalls.exportClients,       "admin",     "download", exportClients, "fresh"),
   route("GET clients/{id}",      clientsCalls.getClient,           "signed_in", "read",   getClient),
-  route("POST clients/",    clientsCalls.addClient,   "staff",     "write",  addClient),
-  route("PATCH clients/{id}", clientsCalls.updateClient, "signed_in", "write", updateClient),
+  route("POST clients/",    clientEdits.addClient,   "staff",     "write",  addClient),
+  route("PATCH clients/{id}", clientEdits.updateClient, "signed_in", "write", updateClient),
   route("GET clients/{id}/timeline", clientsCalls.listClientEvents, "staff", "read", listClientEvents),
   route("GET clients/{id}/access", clientsCalls.getClientAccess, "signed_in", "read", getClientAccess),
   route("GET clients/{id}/assignments", clientsCalls.listClientAssignments, "staff", "read", listClientAssignments),

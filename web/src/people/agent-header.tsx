@@ -1,6 +1,7 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
 import type { ReactNode } from "react";
 import { currentRoleWords } from "../session/role-words.ts";
+import { InvitationOf } from "./invitation-of.tsx";
 import type { InvitationSlot } from "./invitation-slot.ts";
 import { clientsText } from "./clients-text.ts";
 import type { PersonAct } from "./person-act.ts";
@@ -42,7 +43,10 @@ export function AgentHeader({ agent, Invitation, actions, acts = [], ...head }: 
         }
       />
       {email !== null && (status === "invited" || status === "added") && (
-        <Invitation person={{ ...agent, email, role: "agent", reference: null, agent: null }} />
+        <InvitationOf
+          Slot={Invitation}
+          person={{ ...agent, email, role: "agent", reference: null, agent: null }}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { currentRoleWords } from "../session/role-words.ts";
 import { useUser } from "../session/current-user.ts";
 import { Badge } from "../ui/badge.tsx";
 import { personName } from "../ui/person-name.ts";
+import { InvitationOf } from "./invitation-of.tsx";
 import type { InvitationSlot } from "./invitation-slot.ts";
 import type { PersonAct } from "./person-act.ts";
 import { PersonFact } from "./person-fact.tsx";
@@ -61,7 +62,8 @@ export function ClientHeader({
       {client.email === null
         ? withoutEmail
         : (client.status === "invited" || client.status === "added") && (
-            <Invitation
+            <InvitationOf
+              Slot={Invitation}
               person={{ ...client, role: "client" }}
               onWithdrawn={user.role === "agent" ? leave : undefined}
             />

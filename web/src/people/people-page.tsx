@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { FilterBar } from "../lists/filter-bar.tsx";
 import type { ListFilter } from "../lists/list-filter.ts";
 import { type ListPage, type ListResult, totalOf } from "../lists/list-query.ts";
+import { ListSkeleton } from "../lists/list-skeleton.tsx";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import type { ListAddress } from "../platform/address.ts";
 import { useUser } from "../session/current-user.ts";
@@ -109,16 +110,20 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
         more={props.more}
         matching={total && `${formatTotal(total)} ${total.total === 1 ? "matches" : "match"}`}
       />
-      {children({
-        invite,
-        nothingFound: isNarrowed ? (
-          <Nothing
-            q={q}
-            isFiltered={filters.some(({ chip }) => chip !== null)}
-            onClear={() => onAddress({ tab: active.id })}
-          />
-        ) : null,
-      })}
+      <Suspense
+        fallback={<ListSkeleton label={`Loading ${inText(active.label)}`} columns={[]} wide={false} />}
+      >
+        {children({
+          invite,
+          nothingFound: isNarrowed ? (
+            <Nothing
+              q={q}
+              isFiltered={filters.some(({ chip }) => chip !== null)}
+              onClear={() => onAddress({ tab: active.id })}
+            />
+          ) : null,
+        })}
+      </Suspense>
       {props.invitations.dialogs}
       {wasInviting && (
         <Suspense fallback={null}>

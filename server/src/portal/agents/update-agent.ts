@@ -1,5 +1,5 @@
-import { officeEdit } from "@portico/contract/agent-profile";
-import type { updateAgent as updateAgentCall } from "@portico/contract/portal/agents";
+import { officeEdit } from "@portico/contract/agent-edit";
+import type { updateAgent as updateAgentCall } from "@portico/contract/portal/agent-edits";
 import { and, eq, ne } from "drizzle-orm";
 import { editableAgents, type Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";

@@ -1,4 +1,4 @@
-import type { addClient as addClientCall } from "@portico/contract/portal/clients";
+import type { addClient as addClientCall } from "@portico/contract/portal/client-edits";
 import { assignClients } from "../../core/access/assign-clients.ts";
 import { isAgentHere } from "../../core/access/is-agent-here.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";

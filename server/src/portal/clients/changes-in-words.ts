@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/client-record";
+import type { ClientField } from "@portico/contract/client-edit";
 import { inText } from "@portico/contract/in-text";
 import type { RoleWords } from "@portico/contract/labels";
 import { wordsOf } from "../../core/firm/firm-answer.ts";

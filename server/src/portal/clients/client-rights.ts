@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/client-record";
+import type { ClientField } from "@portico/contract/client-edit";
 import type { Client } from "@portico/contract/portal/clients";
 import type { Viewer } from "../../core/access/access.ts";
 import type { UserStatus } from "../../core/users/user.table.ts";

@@ -1,4 +1,4 @@
-import type { clientEdit, clientToAdd } from "@portico/contract/client-record";
+import type { clientEdit, clientToAdd } from "@portico/contract/client-edit";
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { clientProfiles } from "../../core/people/client-profile.table.ts";

@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/client-record";
+import type { ClientField } from "@portico/contract/client-edit";
 import { Failure } from "../../platform/failure.ts";
 
 interface Wanted {

@@ -1,5 +1,5 @@
-import type { ClientField, clientEdit } from "@portico/contract/client-record";
-import type { updateClient as updateClientCall } from "@portico/contract/portal/clients";
+import type { ClientField, clientEdit } from "@portico/contract/client-edit";
+import type { updateClient as updateClientCall } from "@portico/contract/portal/client-edits";
 import type * as z from "zod/mini";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { PeopleInvitations } from "../../people/people-invitations.ts";
-import { InvitationList } from "./invitation-list.tsx";
 import { InvitationMenu } from "./invitation-menu.tsx";
 import { invitationCount } from "./invitation.calls.ts";
 import { useInvitationStart } from "./use-invitation-start.tsx";
@@ -9,6 +8,10 @@ import { useInvitationStart } from "./use-invitation-start.tsx";
 const importInviteDialog = () => import("./invite-dialog.tsx");
 /** Its bytes are for those who invite. */
 const InviteDialog = lazy(async () => ({ default: (await importInviteDialog()).InviteDialog }));
+
+const InvitationList = lazy(async () => ({
+  default: (await import("./invitation-list.tsx")).InvitationList,
+}));
 
 /** What pages of people show of invitations. */
 export function usePeopleInvitations(): PeopleInvitations {

@@ -1,4 +1,5 @@
-import type { AgentCard, updateAgent } from "@portico/contract/portal/agents";
+import type { updateAgent } from "@portico/contract/portal/agent-edits";
+import type { AgentCard } from "@portico/contract/portal/agents";
 import type { BodyToSend } from "@portico/contract/call";
 import { currentRoleWords } from "../../session/role-words.ts";
 

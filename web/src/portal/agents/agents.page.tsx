@@ -1,13 +1,12 @@
 import { roles } from "@portico/contract/roles";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { SortMenu } from "../../lists/sort-menu.tsx";
 import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
 import { downloadAgents, downloadClients } from "../../people/bulk.calls.ts";
 import type { BulkAct } from "../../people/bulk-act.ts";
-import { clientSortHeads } from "../../people/client-list.tsx";
-import { ClientsTab } from "../../people/clients-tab.tsx";
+import { clientSortHeads } from "../../people/client-sort-heads.ts";
 import { ExportButton } from "../../people/export-button.tsx";
 import { invitationFilters } from "../../people/invitation-filters.ts";
 import {
@@ -26,12 +25,14 @@ import { tagsOf } from "../../people/tags-of.ts";
 import { useClientFilters } from "../../people/use-client-filters.tsx";
 import type { ListAddress } from "../../platform/address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { AdminList } from "./admin-list.tsx";
 import { agentFilters } from "./agent-filters.tsx";
 import { AgentList, agentSortHeads } from "./agent-list.tsx";
 import { PeopleTiles } from "./people-tiles.tsx";
 import { SetUpCard } from "./set-up-card.tsx";
 import { adminCount, adminList, agentsSummary } from "./agents.calls.ts";
+
+const AdminList = lazy(async () => ({ default: (await import("./admin-list.tsx")).AdminList }));
+const ClientsTab = lazy(async () => ({ default: (await import("../../people/clients-tab.tsx")).ClientsTab }));
 
 const tabIds = ["agents", "clients", "invitations", "admins"] as const;
 type TabId = (typeof tabIds)[number];

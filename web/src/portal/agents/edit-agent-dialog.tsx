@@ -7,7 +7,7 @@ import { personName } from "../../ui/person-name.ts";
 import { notify } from "../../ui/toast.tsx";
 import { type AgentDraft, differences, draftOf, editOf } from "./agent-draft.ts";
 import { AgentFields } from "./agent-fields.tsx";
-import { readAgain, saveAgent } from "./agents.calls.ts";
+import { readAgain, saveAgent } from "./edit-agent.calls.ts";
 import { type Conflict, ConflictNotice } from "./conflict-notice.tsx";
 
 interface EditAgentDialogProps {

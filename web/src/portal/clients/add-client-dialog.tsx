@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/client-record";
+import type { ClientField } from "@portico/contract/client-edit";
 import { useNavigate } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
@@ -6,7 +6,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import type { SelectOption } from "../../ui/select.tsx";
 import { notify } from "../../ui/toast.tsx";
-import { sendNewClient } from "./client.calls.ts";
+import { sendNewClient } from "./edit-client.calls.ts";
 import { RecordFields } from "./record-fields.tsx";
 import { isSame, type RecordDraft } from "./record-draft.ts";
 

@@ -4,7 +4,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
 import { SortMenu } from "../../lists/sort-menu.tsx";
 import type { BulkAct } from "../../people/bulk-act.ts";
-import { clientSortHeads } from "../../people/client-list.tsx";
+import { clientSortHeads } from "../../people/client-sort-heads.ts";
 import { ClientsTab } from "../../people/clients-tab.tsx";
 import { invitationFilters } from "../../people/invitation-filters.ts";
 import { isNarrowed, readClients, readInvitations, toAddress } from "../../people/list-address.ts";

@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/client-record";
+import type { ClientField } from "@portico/contract/client-edit";
 import type { Client } from "@portico/contract/portal/clients";
 import { Notice } from "../../ui/notice.tsx";
 import { type RecordDraft, storedForm } from "./record-draft.ts";

@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/client-record";
+import type { ClientField } from "@portico/contract/client-edit";
 import type { Client } from "@portico/contract/portal/clients";
 import { Button } from "../../ui/button.tsx";
 import { editable, type RecordSection, sections } from "./record-sections.ts";

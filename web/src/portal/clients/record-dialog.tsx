@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/client-record";
+import type { ClientField } from "@portico/contract/client-edit";
 import type { Client } from "@portico/contract/portal/clients";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";

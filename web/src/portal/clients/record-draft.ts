@@ -1,6 +1,6 @@
-import type { ClientField } from "@portico/contract/client-record";
+import type { ClientField } from "@portico/contract/client-edit";
 import type { Client } from "@portico/contract/portal/clients";
-import type { ClientBody } from "./client.calls.ts";
+import type { ClientBody } from "./edit-client.calls.ts";
 import { dayText } from "../../ui/moment.tsx";
 import { typedDay } from "../../ui/parse-date.ts";
 

@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/client-record";
+import type { ClientField } from "@portico/contract/client-edit";
 import {
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,

@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/client-record";
+import type { ClientField } from "@portico/contract/client-edit";
 import type { Client } from "@portico/contract/portal/clients";
 
 /** Fields of a record that are shown and edited together. */

@@ -1,8 +1,8 @@
-import type { ClientField } from "@portico/contract/client-record";
+import type { ClientField } from "@portico/contract/client-edit";
 import type { Client } from "@portico/contract/portal/clients";
 import { useState } from "react";
 import { CallFailure } from "../../session/request.ts";
-import { readClient, saveClient } from "./client.calls.ts";
+import { readClient, saveClient } from "./edit-client.calls.ts";
 import { bodyOf, changedFields, draftOf, isSame, type RecordDraft, storedForm } from "./record-draft.ts";
 
 /** A field that somebody else has changed to another value meanwhile. */

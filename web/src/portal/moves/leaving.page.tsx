@@ -101,6 +101,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
         >
           <div>
             <NumberedStep
+              heading="h2"
               number={1}
               title={
                 total === 1
@@ -116,7 +117,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
                 error={faults["missing"] && draft.agents.length === 0 ? faults["missing"] : undefined}
               />
             </NumberedStep>
-            <NumberedStep number={2} title="From when?">
+            <NumberedStep heading="h2" number={2} title="From when?">
               <WhenStep
                 draft={draft}
                 onDraft={change}
@@ -128,6 +129,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
               />
             </NumberedStep>
             <NumberedStep
+              heading="h2"
               number={3}
               title={`Email the ${total === 1 ? client.oneInText : client.manyInText}?`}
             >

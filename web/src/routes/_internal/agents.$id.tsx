@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PersonInvitation } from "../../account/invitation/person-invitation.tsx";
+import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import { askForAgent, PersonPending } from "../../people/person-door.ts";
 import { coverAllAct, moveAllAct } from "../../portal/moves/move-acts.ts";

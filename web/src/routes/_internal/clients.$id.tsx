@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PersonInvitation } from "../../account/invitation/person-invitation.tsx";
+import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import { askForClient, PersonPending } from "../../people/person-door.ts";
 import { coverAct, moveAct } from "../../portal/moves/move-acts.ts";

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PersonInvitation } from "../../account/invitation/person-invitation.tsx";
+import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
 import { askForAgent, PersonPending } from "../../people/person-door.ts";
 import { AgentMaterialsPage } from "../../portal/materials/agent-materials.page.tsx";
 
