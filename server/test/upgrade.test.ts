@@ -120,6 +120,14 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     }
   });
 
+  test("leaves the tables as quick as they were: vacuumed, with statistics", async () => {
+    const { rows } = await onDatabase(
+      upgraded.url,
+      "select relname from pg_stat_user_tables where relname in ('app_user', 'assignment') and last_vacuum is not null and last_analyze is not null",
+    );
+    expect(rows).toHaveLength(2);
+  });
+
   test("gives a number to all but the first of those who have one reference, and their history says so", async () => {
     const database = await restored();
     await onDatabase(

@@ -44,7 +44,8 @@ export function StatusBadge({
     );
   if (person.status !== "invited") return <Badge tone={tone}>{text}</Badge>;
   const expiresAt = person.invitation?.expires_at;
-  if (expiresAt === undefined || !isAhead(expiresAt)) return <Badge tone="gold">Invitation expired</Badge>;
+  if (expiresAt === undefined || !isAhead(expiresAt))
+    return <Badge tone="gold">{short ? "Expired" : "Invitation expired"}</Badge>;
   if (short) return <Badge tone={tone}>{text}</Badge>;
   return (
     <Badge tone={tone}>

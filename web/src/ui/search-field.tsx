@@ -41,7 +41,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     return () => clearTimeout(timer);
   }, [typed, value]);
   return (
-    <div role="search" className="relative w-full sm:max-w-xs">
+    <div role="search" className="relative w-full sm:max-w-xs lg:max-w-sm">
       <Icon name="search" size={18} className="pointer-events-none absolute top-3.25 left-3.5 text-quiet" />
       <input
         ref={field}
@@ -55,7 +55,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => setTyped(event.target.value)}
-        className={`h-11 appearance-none pl-10.5 [&::-webkit-search-cancel-button]:hidden ${typed ? "pr-11" : ""} ${fieldLook(false)}`}
+        className={`h-11 appearance-none pl-10.5 [&::-webkit-search-cancel-button]:hidden text-ellipsis ${typed ? "pr-11" : "sm:pr-17 pointer-coarse:pr-3.5"} ${fieldLook(false)}`}
       />
       {!typed && (
         <kbd

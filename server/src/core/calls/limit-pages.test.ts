@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(webFolder, "assets", "app-abc.js"), "let a");
   await writeFile(join(webFolder, "manifest.webmanifest"), "{}");
   const pages = { "/auth/login": "login.html" };
-  const list = { pages, routes: [], styleHashes: {}, files: [] };
+  const list = { pages, logoPages: {}, routes: [], styleHashes: {}, files: [] };
   await writeFile(join(webFolder, "pages.json"), JSON.stringify(list));
 });
 afterAll(() => rm(webFolder, { recursive: true, force: true }));

@@ -42,7 +42,7 @@ export function AgentList({ list, sort, acts, menuOf, empty }: AgentListProps) {
     {
       head: "Team",
       cell: (row) => row.team ?? <span className="text-quiet">–</span>,
-      className: "hidden lg:table-cell max-w-36 wrap-anywhere",
+      className: "hidden lg:table-cell max-w-36 break-words",
     },
     { head: currentRoleWords().client.many, sortBy: "clients", cell: (row) => <Clients agent={row} /> },
     {

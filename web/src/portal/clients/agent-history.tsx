@@ -40,7 +40,7 @@ export function AgentHistory({ client }: { client: Client }) {
 function Line({ assignment }: { assignment: ClientAssignment }) {
   const { agent, kind, from, until, is_open, by, reason } = assignment;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5">
+    <li className="flex items-center gap-3 px-5 py-3.5">
       <Avatar person={agent} />
       <div className="min-w-0 grow leading-snug wrap-anywhere">
         <p className="font-semibold">{personName(agent)}</p>
@@ -52,8 +52,10 @@ function Line({ assignment }: { assignment: ClientAssignment }) {
         </p>
         {reason && <p className="text-[0.8125rem] text-quiet">Reason: {reason}</p>}
       </div>
-      {kind === "cover" && <Badge>Cover</Badge>}
-      {is_open && <Badge tone="green">Now</Badge>}
+      <div className="flex shrink-0 flex-wrap justify-end gap-1.5 max-sm:flex-col max-sm:items-end">
+        {kind === "cover" && <Badge>Cover</Badge>}
+        {is_open && <Badge tone="green">Now</Badge>}
+      </div>
     </li>
   );
 }
