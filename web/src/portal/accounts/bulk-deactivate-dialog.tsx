@@ -73,7 +73,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
     >
       {(faults) => (
         <>
-          <div role="status" className="min-h-12">
+          <div role="status" className="min-h-6">
             {error !== null && (
               <p className="font-medium text-red-700">
                 {(error as { detail?: string }).detail ??
@@ -81,7 +81,13 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
               </p>
             )}
             {!data && error === null && <Skeleton className="h-5 w-64 max-w-full" />}
-            {data?.affected === 0 && <p>None of the selected {manyInText} can be deactivated.</p>}
+            {data && (
+              <p>
+                {data.affected === 0
+                  ? `None of the selected ${manyInText} can be deactivated.`
+                  : `${clientsText(data.affected)} will be deactivated.`}
+              </p>
+            )}
             {data && data.skipped.length > 0 && (
               <div className="mt-3 text-sm text-quiet">
                 Left out:

@@ -5,6 +5,7 @@ import type { BulkAct } from "../../people/bulk-act.ts";
 export const bulkDeactivate: BulkAct = {
   icon: "user-x",
   label: "Deactivate",
+  isLast: true,
   Dialog: lazy(() =>
     import("./bulk-deactivate-dialog.tsx").then((file) => ({ default: file.BulkDeactivateDialog })),
   ),
