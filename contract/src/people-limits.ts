@@ -17,6 +17,8 @@ export const BULK_BODY_MAX_BYTES = 128 * 1024;
 export const BULK_EMAILS_MAX = 200;
 /** Clients who get or lose a tag at once: more take longer than a call may. */
 export const BULK_TAG_MAX = 50_000;
+/** Clients who are deactivated by one act. */
+export const BULK_DEACTIVATE_MAX = 50_000;
 /** What a picker offers at once. */
 export const OPTIONS_MAX = 20;
 /** What staff write down of a client for themselves. */

@@ -15,9 +15,11 @@ import { resumeLongJobs } from "./core/long-jobs/resume-long-jobs.ts";
 import { LONG_JOB_QUEUE } from "./core/long-jobs/start-long-job.ts";
 import { carryOutDueMoves } from "./core/moves/carry-out-due-moves.ts";
 import { moveJob, undoJob } from "./core/moves/move-jobs.ts";
+import { deactivateClientsJob } from "./portal/accounts/deactivate-clients.ts";
 import type { Queue } from "./platform/jobs/queue.ts";
 import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
+const accounts = { longJobs: [deactivateClientsJob] };
 const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
 const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
@@ -31,6 +33,7 @@ const twoFactor = { sweeps: [applyDueResets] };
 
 /** WHAT ROOMS DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, news of a delivery. */
 export const background: readonly RoomBackground[] = [
+  accounts,
   attempts,
   twoFactor,
   dataExport,

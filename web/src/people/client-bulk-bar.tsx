@@ -49,6 +49,12 @@ export function ClientBulkBar({ list, filter, selection, acts, mayExport }: Clie
         ? notify({ title: `Up to ${formatCount(BULK_IDS_MAX)} can be selected one by one.`, tone: "failure" })
         : setChosenAct(which),
   });
+  const ofOthers = (one: BulkAct) => ({
+    icon: one.icon,
+    label: one.label,
+    isRare: one.isLast,
+    onSelect: () => setChosenAct(one),
+  });
   return (
     <>
       <BulkBar
@@ -56,11 +62,12 @@ export function ClientBulkBar({ list, filter, selection, acts, mayExport }: Clie
         count={selection.isAll ? `All ${chosen.count} selected` : `${chosen.count} selected`}
         extent={extentOf(selection, total, rows.length)}
         acts={[
-          ...acts.map((one) => ({ icon: one.icon, label: one.label, onSelect: () => setChosenAct(one) })),
+          ...acts.filter(({ isLast }) => !isLast).map(ofOthers),
           act("tag", "Add tag", "tag"),
           act("x", "Remove tag", "untag"),
           ...(mayInvite ? [act("send-horizontal", "Invite", "invite"), act("mail", "Resend", "resend")] : []),
           ...(mayExport ? [{ icon: "download", label: "Export CSV", onSelect: exportThem }] : []),
+          ...acts.filter(({ isLast }) => isLast).map(ofOthers),
         ]}
         onClear={selection.clear}
       />

@@ -99,11 +99,6 @@ export async function setPendingEmail(db: Queries, userId: string, email: string
   await db.update(users).set({ pendingEmail: email, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Moves the account to an address whose mailbox has answered. */
-export async function moveToAddress(db: Queries, userId: string, email: string, now: Date): Promise<void> {
-  await db.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
-}
-
 /** Also an account that was deleted meanwhile is open again. */
 const asBefore = { emailVerified: true, passwordHash: null, status: "active", eraseAt: null } as const;
 

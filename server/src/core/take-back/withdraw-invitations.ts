@@ -6,7 +6,7 @@ import { killTokensOf } from "../tokens/mailed-tokens.ts";
 import { markWithdrawn, type OpenInvitation } from "./take-back.store.ts";
 
 interface Withdrawal {
-  actorId: string;
+  actorId: string | null;
   /** Null: no session of theirs asked for it. */
   sessionId: string | null;
   caller: Caller;

@@ -33,6 +33,8 @@ export interface CurrentUser {
   twoFactorDueAt: Date | null;
   /** Admins, and agents where the firm lets them. */
   mayInvite: boolean;
+  /** Admins, and agents where the firm lets them, for their own clients (core/access/access.ts). */
+  mayDeactivate: boolean;
   createdAt: Date;
   passwordChangedAt: Date | null;
 }
@@ -61,6 +63,9 @@ export function sessionUserColumns($now: string): Columns<SessionUser> {
       + make_interval(days => ${TWO_FACTOR_GRACE_DAYS}) end`),
     mayInvite: asBoolean(
       "coalesce(u.role = 'admin' or u.role = 'agent' and coalesce(f.agents_may_invite, true), false)",
+    ),
+    mayDeactivate: asBoolean(
+      "coalesce(u.role = 'admin' or u.role = 'agent' and f.agents_may_deactivate, false)",
     ),
     createdAt: asMoment("u.created_at"),
     passwordChangedAt: asMoment("u.password_changed_at"),

@@ -1,10 +1,12 @@
 import type { BulkSkip, bulkClients as bulkClientsCall } from "@portico/contract/portal/clients";
-import { BULK_EMAILS_MAX, BULK_TAG_MAX } from "@portico/contract/people-limits";
+import { AT_ONCE_MAX } from "@portico/contract/move-limits";
+import { BULK_DEACTIVATE_MAX, BULK_EMAILS_MAX, BULK_TAG_MAX } from "@portico/contract/people-limits";
 import { recordEvents } from "../../core/audit/record-event.ts";
-import type { Input } from "../../core/calls/route.ts";
+import { Answered, type Input } from "../../core/calls/route.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findChosen, judgeTagging, writeTags } from "./bulk-clients.store.ts";
@@ -19,22 +21,42 @@ export type ActOnClients = (
   parts: Parts,
   tx: Transaction,
   clientIds: readonly string[],
-  input: Pick<BulkInput, "session" | "caller" | "now"> & { body: Pick<BulkInput["body"], "dry_run"> },
+  input: Pick<BulkInput, "session" | "caller" | "now"> & {
+    body: Pick<BulkInput["body"], "dry_run" | "reason">;
+  },
 ) => Promise<Outcome[]>;
+
+/** Closes the accounts of clients, which another room keeps; of many by a job. */
+export interface ClosingClients {
+  act: ActOnClients;
+  /** Returns the job's id. */
+  start(
+    parts: Parts,
+    tx: Transaction,
+    clientIds: readonly string[],
+    input: Parameters<ActOnClients>[3],
+  ): Promise<string>;
+}
 
 /** Events written by one statement. */
 const EVENTS_AT_ONCE = 1_000;
 
 /** POST clients/bulk: whoever of the chosen cannot be acted on is left as they are, and counted by the reason. */
-export function bulkClients(acts: Record<"invite" | "resend", ActOnClients>) {
+export function bulkClients(
+  acts: Record<"invite" | "resend", ActOnClients> & { deactivate: ClosingClients },
+) {
   return async (parts: Parts, input: BulkInput) => {
     const { body, session, now } = input;
     return input.transaction(async (tx) => {
       const chosen = chosenClients(tx.db, session.user, body, now);
-      const outcomes =
-        body.action === "tag" || body.action === "untag"
+      const closing = body.action === "deactivate" ? await chosenToClose(tx, chosen, input) : null;
+      if (closing && closing.length > AT_ONCE_MAX && !body.dry_run)
+        return new Answered(202, { job_id: await acts.deactivate.start(parts, tx, closing, input) });
+      const outcomes = closing
+        ? await acts.deactivate.act(parts, tx, closing, input)
+        : body.action === "tag" || body.action === "untag"
           ? await tagClients(tx, chosen, input)
-          : await acts[body.action](parts, tx, await fewEnough(tx, chosen), input);
+          : await acts[body.action as "invite" | "resend"](parts, tx, await fewEnough(tx, chosen), input);
       const missing = (body.client_ids ? new Set(body.client_ids).size : outcomes.length) - outcomes.length;
       return {
         affected: outcomes.filter((outcome) => outcome === null).length,
@@ -42,6 +64,19 @@ export function bulkClients(acts: Record<"invite" | "resend", ActOnClients>) {
       };
     });
   };
+}
+
+/** Whom to deactivate, of a viewer who may. Throws Failure `not_found`, `step_up_required` or `too_many_chosen`. */
+async function chosenToClose(
+  tx: Transaction,
+  chosen: ReturnType<typeof chosenClients>,
+  { session, body, now }: BulkInput,
+): Promise<string[]> {
+  if (!session.user.mayDeactivate) throw new Failure("not_found");
+  if (!body.dry_run) requireFresh(session, now);
+  const ids = await findChosen(tx.db, chosen, BULK_DEACTIVATE_MAX);
+  await refuseOver(tx, ids.length, BULK_DEACTIVATE_MAX, "can be deactivated");
+  return ids;
 }
 
 async function tagClients(

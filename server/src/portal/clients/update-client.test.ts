@@ -67,6 +67,8 @@ test.each([
   ["an admin, of somebody added,", "added", () => admin, [...RECORD, ...NAMES, "email", "reference"]],
 ] as const)("%s changes what is theirs to change (%s) and nothing else", async (_who, status, who, may) => {
   for (const [field, value] of Object.entries(values)) {
+    // A way in, which has a test file of its own: change-client-email.test.ts.
+    if (status === "active" && field === "email" && who() === admin) continue;
     const id =
       status === "active" ? cleo.id : status === "added" ? await addedClient() : await invitedClient();
     if (status === "active") {

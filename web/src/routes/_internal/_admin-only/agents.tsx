@@ -6,7 +6,8 @@ import { listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
 import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
 import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
-import { accountActs } from "../../../portal/accounts/account-acts.ts";
+import { accountActs } from "../../../portal/accounts/account-acts.tsx";
+import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 
@@ -20,7 +21,7 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
 const MailServerStep = lazy(async () => ({
   default: (await import("../../../portal/firm/email-not-set-up.tsx")).MailServerStep,
 }));
-const bulkActs = [bulkMove, bulkCover];
+const bulkActs = [bulkMove, bulkCover, bulkDeactivate];
 const acts = [twoFactorResetAct, ...accountActs];
 
 function Door() {

@@ -3,13 +3,17 @@ import { useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
+import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
+import { useUser } from "../../../session/current-user.ts";
 
 export const Route = createFileRoute("/_internal/_agent-only/clients")({
   staticData: { title: "Clients" },
   validateSearch: listSearch,
   component: Door,
 });
+
+const bulkActs = [bulkDeactivate];
 
 function Door() {
   const navigate = Route.useNavigate();
@@ -20,6 +24,7 @@ function Door() {
       address={address}
       onAddress={(next) => void navigate({ search: next, replace: true })}
       invitations={usePeopleInvitations()}
+      bulkActs={useUser().can.deactivate ? bulkActs : undefined}
     />
   );
 }
