@@ -3,6 +3,7 @@ import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenPrimary } from "../../core/access/open-assignments.ts";
 import { isPending } from "../../core/invitations/invitation.store.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -31,7 +32,7 @@ export async function markInvited(db: Queries, ids: readonly string[], now: Date
     .update(users)
     .set({
       status: "invited",
-      updatedAt: sql`greatest(${now.toISOString()}::timestamptz, ${users.updatedAt} + interval '1 millisecond')`,
+      updatedAt: nextUpdatedAt(now),
     })
     .where(inArray(users.id, [...ids]));
 }

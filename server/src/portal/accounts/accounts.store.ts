@@ -4,6 +4,7 @@ import { isPending } from "../../core/invitations/invitation.store.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
 import { sessions } from "../../core/sessions/session.table.ts";
 import { sessionLives } from "../../core/sessions/start-session.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { accountEmail, type UserStatus, users } from "../../core/users/user.table.ts";
 import { later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -48,14 +49,14 @@ export async function lockInvitationOf(db: Queries, userId: string) {
 export async function setStatus(db: Queries, userId: string, status: UserStatus, now: Date): Promise<void> {
   await db
     .update(users)
-    .set({ status, updatedAt: risen(now) })
+    .set({ status, updatedAt: nextUpdatedAt(now) })
     .where(eq(users.id, userId));
 }
 
 export async function setRole(db: Queries, userId: string, role: Role | null, now: Date): Promise<void> {
   await db
     .update(users)
-    .set({ role, updatedAt: risen(now) })
+    .set({ role, updatedAt: nextUpdatedAt(now) })
     .where(eq(users.id, userId));
 }
 
@@ -71,9 +72,4 @@ export async function shortenSessions(db: Queries, userId: string, now: Date): P
       absoluteExpiresAt: atMost(sessions.absoluteExpiresAt, later(now, absoluteMs)),
     })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.absoluteExpiresAt, now)));
-}
-
-/** Whoever edits the person's record learns that it changed, also within one millisecond. */
-function risen(now: Date): SQL {
-  return sql`greatest(${sql.param(now, users.updatedAt)}, ${users.updatedAt} + interval '1 millisecond')`;
 }
