@@ -66,7 +66,7 @@ export const portalCalls = [
   route("GET clients/options",   clientsCalls.listClientOptions,   "staff",     "read",   listClientOptions),
   route("GET clients/attention", clientsCalls.getClientsAttention, "agent",     "read",   getClientsAttention),
   route("POST clients/bulk",     clientsCalls.bulkClients,         "staff",     "write",  bulkClients({ invite: inviteClients, resend: resendToClients })),
-  route("POST clients/export",   clientsCalls.exportClients,       "admin",     "download", exportClients, "fresh"),
+  route("POST clients/export",   clientsCalls.exportClients,       "staff",     "download", exportClients, "fresh"),
   route("GET clients/{id}",      clientsCalls.getClient,           "signed_in", "read",   getClient),
   route("POST clients/",    clientsCalls.addClient,   "staff",     "write",  addClient),
   route("PATCH clients/{id}", clientsCalls.updateClient, "signed_in", "write", updateClient),

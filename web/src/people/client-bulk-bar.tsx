@@ -17,9 +17,9 @@ import { tagsOf } from "./tags-of.ts";
 type Own = "tag" | "untag" | "invite" | "resend";
 
 /** The acts on the clients who are ticked, with what each asks for. */
-export function ClientBulkBar({ list, filter, selection, acts, mayExport }: ClientBulkProps) {
+export function ClientBulkBar({ list, filter, selection, acts }: ClientBulkProps) {
   const [chosenAct, setChosenAct] = useState<Own | BulkAct | null>(null);
-  const mayInvite = useUser().can.invite;
+  const { can } = useUser();
   const rows = rowsOf(list);
   const ticked = rows.filter(({ id }) => selection.ids.has(id));
   const total = totalOf(list);
@@ -59,8 +59,10 @@ export function ClientBulkBar({ list, filter, selection, acts, mayExport }: Clie
           ...acts.map((one) => ({ icon: one.icon, label: one.label, onSelect: () => setChosenAct(one) })),
           act("tag", "Add tag", "tag"),
           act("x", "Remove tag", "untag"),
-          ...(mayInvite ? [act("send-horizontal", "Invite", "invite"), act("mail", "Resend", "resend")] : []),
-          ...(mayExport ? [{ icon: "download", label: "Export CSV", onSelect: exportThem }] : []),
+          ...(can.invite
+            ? [act("send-horizontal", "Invite", "invite"), act("mail", "Resend", "resend")]
+            : []),
+          ...(can.export ? [{ icon: "download", label: "Export CSV", onSelect: exportThem }] : []),
         ]}
         onClear={selection.clear}
       />

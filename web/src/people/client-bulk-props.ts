@@ -10,5 +10,4 @@ export interface ClientBulkProps {
   filter: ClientFilterToSend;
   selection: Selection;
   acts: readonly BulkAct[];
-  mayExport: boolean;
 }

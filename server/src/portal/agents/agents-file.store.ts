@@ -3,6 +3,7 @@ import { and, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleStaff } from "../../core/access/access.ts";
 import { clientCountsOf } from "../../core/access/client-counts.ts";
 import { momentCell } from "../../core/exports/csv-columns.ts";
+import type { wordsOf } from "../../core/firm/firm-answer.ts";
 import { byName } from "../../core/lists/list-order.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { agentConditions, hasRegistrationNo } from "../../core/people/agent-filter.ts";
@@ -12,8 +13,10 @@ import { twoFactors } from "../../core/users/two-factor.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
+type Words = ReturnType<typeof wordsOf>;
+
 /** Of each column its head and what stands below it. */
-const columns: readonly (readonly [string, SQL])[] = [
+const columnsWith = ({ client }: Words): readonly (readonly [string, SQL])[] => [
   ["First name", sql`${users.firstName}`],
   ["Last name", sql`${users.lastName}`],
   ["Email", sql`${users.email}`],
@@ -22,7 +25,7 @@ const columns: readonly (readonly [string, SQL])[] = [
   ["Title", sql`${agentProfiles.title}`],
   ["Team", sql`${agentProfiles.team}`],
   ["Registration no.", sql`${agentProfiles.registrationNo}`],
-  ["Clients", sql`(${clientCountsOf(users.id)} ->> 'clients')::int`],
+  [client.many, sql`(${clientCountsOf(users.id)} ->> 'clients')::int`],
   ["Capacity", sql`${agentProfiles.capacity}`],
   ["Two-factor sign-in", sql`case when ${twoFactors.userId} is null then 'off' else 'on' end`],
   ["Date added", momentCell(users.createdAt)],
@@ -30,7 +33,13 @@ const columns: readonly (readonly [string, SQL])[] = [
 ];
 
 /** The agents of a filter as a table by name. */
-export function agentsFile(db: Queries, viewer: Viewer, filter: AgentFilter, now: Date) {
+export function agentsFile(
+  db: Queries,
+  viewer: Viewer,
+  filter: AgentFilter,
+  { words, now }: { words: Words; now: Date },
+) {
+  const columns = columnsWith(words);
   const cells = sql.join(
     columns.map(([, cell]) => cell),
     sql`, `,

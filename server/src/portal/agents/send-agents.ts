@@ -7,7 +7,7 @@ type Wanted = Parameters<typeof sendList>[1];
 
 /** GET /downloads/agents/{token}: the list of agents as CSV, for whoever follows its link first. */
 export async function sendAgents(parts: Parts, wanted: Wanted) {
-  return sendList<{ filter?: AgentFilter }>(parts, wanted, "agents", (owner, { filter = {} }) =>
-    agentsFile(parts.database.db, owner, filter, wanted.now),
+  return sendList<{ filter?: AgentFilter }>(parts, wanted, "agents", (owner, { filter = {} }, words) =>
+    agentsFile(parts.database.db, owner, filter, { words, now: wanted.now }),
   );
 }

@@ -5,6 +5,7 @@ import type { Viewer } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenPrimary } from "../../core/access/open-assignments.ts";
 import { dayCell, momentCell } from "../../core/exports/csv-columns.ts";
+import type { wordsOf } from "../../core/firm/firm-answer.ts";
 import { byName } from "../../core/lists/list-order.ts";
 import { clientProfiles } from "../../core/people/client-profile.table.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -13,8 +14,10 @@ import { chosenClients } from "./chosen-clients.ts";
 
 const agents = alias(users, "agent");
 
-/** Of each column its head and what stands below it. */
-const columns: readonly (readonly [string, SQL])[] = [
+type Words = ReturnType<typeof wordsOf>;
+
+/** Of each column its head and what stands below it. An agent is not told the address by which a colleague signs in. */
+const columnsFor = ({ role }: Viewer, { agent, client }: Words): readonly (readonly [string, SQL])[] => [
   ["Reference", sql`${users.reference}`],
   ["Organisation", sql`${users.organisationName}`],
   ["First name", sql`${users.firstName}`],
@@ -23,8 +26,8 @@ const columns: readonly (readonly [string, SQL])[] = [
   ["Phone", sql`${users.phone}`],
   ["Status", sql`${users.status}`],
   ["Kind", sql`coalesce(${clientProfiles.kind}, 'person')`],
-  ["Agent", sql`trim(${agents.firstName} || ' ' || ${agents.lastName})`],
-  ["Agent's email", sql`${agents.email}`],
+  [agent.one, sql`trim(${agents.firstName} || ' ' || ${agents.lastName})`],
+  ...(role === "admin" ? [[`${agent.one}'s email`, sql`${agents.email}`] as const] : []),
   ["Tags", sql`array_to_string(${clientProfiles.tags}, '; ')`],
   ["Address line 1", sql`${clientProfiles.line1}`],
   ["Address line 2", sql`${clientProfiles.line2}`],
@@ -32,7 +35,7 @@ const columns: readonly (readonly [string, SQL])[] = [
   ["City", sql`${clientProfiles.city}`],
   ["Region", sql`${clientProfiles.region}`],
   ["Country", sql`${clientProfiles.country}`],
-  ["Client since", dayCell(clientProfiles.clientSince)],
+  [`${client.one} since`, dayCell(clientProfiles.clientSince)],
   ["Date added", momentCell(users.createdAt)],
   ["Last seen", momentCell(users.lastSeenAt)],
 ];
@@ -44,7 +47,13 @@ export interface ClientsAsked {
 }
 
 /** The clients of a filter, or these, as a table by name. */
-export function clientsFile(db: Queries, viewer: Viewer, asked: ClientsAsked, now: Date) {
+export function clientsFile(
+  db: Queries,
+  viewer: Viewer,
+  asked: ClientsAsked,
+  { words, now }: { words: Words; now: Date },
+) {
+  const columns = columnsFor(viewer, words);
   const cells = sql.join(
     columns.map(([, cell]) => cell),
     sql`, `,
