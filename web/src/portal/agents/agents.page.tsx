@@ -4,11 +4,12 @@ import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { SortMenu } from "../../lists/sort-menu.tsx";
 import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
-import { downloadAgents, downloadClients } from "../../people/bulk.calls.ts";
+import { downloadAgents } from "../../people/bulk.calls.ts";
 import type { BulkAct } from "../../people/bulk-act.ts";
 import { clientSortHeads } from "../../people/client-list.tsx";
 import { ClientsTab } from "../../people/clients-tab.tsx";
 import { ExportButton } from "../../people/export-button.tsx";
+import { ExportClients } from "../../people/export-clients.tsx";
 import { invitationFilters } from "../../people/invitation-filters.ts";
 import {
   isNarrowed,
@@ -46,6 +47,8 @@ interface AgentsPageProps {
   bulkActs?: readonly BulkAct[];
   /** What else can be done, at the head of the page. */
   headActs?: ReactNode;
+  /** Adds a client. */
+  addClient?: ReactNode;
 }
 
 interface Empty {
@@ -81,7 +84,8 @@ function emptyStates(): Readonly<Record<TabId, Empty>> {
 }
 
 /** An admin's home: everybody of the firm. */
-export function AgentsPage({ address, onAddress, invitations, acts, bulkActs, headActs }: AgentsPageProps) {
+export function AgentsPage(props: AgentsPageProps) {
+  const { address, onAddress, invitations, acts, bulkActs, headActs, addClient } = props;
   const tab = tabIds.find((id) => id === address.tab) ?? "agents";
   const { q = "" } = address;
   const asked = {
@@ -128,6 +132,7 @@ export function AgentsPage({ address, onAddress, invitations, acts, bulkActs, he
       acts={
         <>
           {exportOf(tab, asked)}
+          {tab === "clients" && addClient}
           {headActs}
         </>
       }
@@ -178,9 +183,8 @@ export function AgentsPage({ address, onAddress, invitations, acts, bulkActs, he
 /** The lists that can be taken along, as they are filtered. */
 function exportOf(tab: TabId, asked: Asked) {
   const { sort: _sort, order: _order, ...agents } = asked.agents;
-  const { sort: _by, order: _way, ...clients } = asked.clients;
   if (tab === "agents") return <ExportButton onExport={() => downloadAgents(agents)} />;
-  return tab === "clients" && <ExportButton onExport={() => downloadClients({ filter: clients })} />;
+  return tab === "clients" && <ExportClients asked={asked.clients} />;
 }
 
 interface Asked {

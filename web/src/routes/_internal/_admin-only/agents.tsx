@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { AgentSelect } from "../../../account/invitation/agent-select.tsx";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { listSearch } from "../../../platform/address.ts";
@@ -8,6 +9,7 @@ import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
 import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { accountActs } from "../../../portal/accounts/account-acts.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
+import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
   staticData: { title: "People" },
@@ -29,6 +31,7 @@ function Door() {
       invitations={usePeopleInvitations()}
       acts={acts}
       headActs={<RecentMoves />}
+      addClient={<AddClientButton AgentField={AgentSelect} />}
       bulkActs={bulkActs}
     />
   );

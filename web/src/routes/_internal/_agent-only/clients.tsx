@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
+import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
 
 export const Route = createFileRoute("/_internal/_agent-only/clients")({
@@ -20,6 +21,7 @@ function Door() {
       address={address}
       onAddress={(next) => void navigate({ search: next, replace: true })}
       invitations={usePeopleInvitations()}
+      acts={<AddClientButton />}
     />
   );
 }
