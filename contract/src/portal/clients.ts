@@ -74,7 +74,10 @@ export const bulkSkips = [
 ] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 
-/** Ours: does something for many clients, by name or by the filter of their list. `dry_run` says what would happen, and does nothing. */
+/**
+ * Ours: does something for many clients, by name or by the filter of their list. `dry_run` says what would happen, and does nothing. More
+ * than BULK_EMAILS_MAX emails are sent by a job, whose `result` has the same fields as this answer.
+ */
 export const bulkClients = call({
   method: "POST",
   path: "clients/bulk",
@@ -98,6 +101,7 @@ export const bulkClients = call({
     affected: z.number(),
     skipped: z.array(z.object({ reason: z.enum(bulkSkips), count: z.number() })),
   }),
+  otherAnswers: { 202: z.object({ job_id: id }) },
   idempotent: true,
 });
 

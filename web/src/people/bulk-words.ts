@@ -1,10 +1,11 @@
-import type { AnswerOf } from "@portico/contract/call";
+import type { MainAnswerOf } from "@portico/contract/call";
 import type { BulkAction, BulkSkip, bulkClients } from "@portico/contract/portal/clients";
 import { formatCount } from "../ui/count.ts";
 import type { Notification } from "../ui/toast.tsx";
 import { clientsText } from "./clients-text.ts";
 
-type Answer = AnswerOf<typeof bulkClients>;
+/** What became of those who were chosen. */
+export type BulkDone = MainAnswerOf<typeof bulkClients>;
 
 const done: Readonly<Record<BulkAction, (count: string) => string>> = {
   tag: (count) => `Tag added to ${count}`,
@@ -32,12 +33,12 @@ const reasons: Readonly<Record<BulkSkip, string>> = {
 };
 
 /** Who is left out and why, a line each. */
-export function skippedLines({ skipped }: Answer): string[] {
+export function skippedLines({ skipped }: BulkDone): string[] {
   return skipped.map(({ reason, count }) => `${formatCount(count)}: ${reasons[reason]}`);
 }
 
 /** What was done for many, and for whom not. */
-export function bulkNotice(action: BulkAction, answer: Answer): Notification {
+export function bulkNotice(action: BulkAction, answer: BulkDone): Notification {
   const left = skippedLines(answer);
   return {
     title: answer.affected > 0 ? done[action](clientsText(answer.affected)) : nothing[action],

@@ -17,7 +17,7 @@ import { tagsOf } from "./tags-of.ts";
 type Own = "tag" | "untag" | "invite" | "resend";
 
 /** The acts on the clients who are ticked, with what each asks for. */
-export function ClientBulkBar({ list, filter, selection, acts }: ClientBulkProps) {
+export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBulkProps) {
   const [chosenAct, setChosenAct] = useState<Own | BulkAct | null>(null);
   const { can } = useUser();
   const rows = rowsOf(list);
@@ -33,7 +33,9 @@ export function ClientBulkBar({ list, filter, selection, acts }: ClientBulkProps
     selection.clear();
   };
   const run = async (action: Own, value?: string) => {
-    notify(bulkNotice(action, await doBulk({ action, ...whom, ...(value && { value }) })));
+    const answer = await doBulk({ action, ...whom, ...(value && { value }) });
+    if (!("job_id" in answer)) notify(bulkNotice(action, answer));
+    else if (action === "invite" || action === "resend") onJob(answer.job_id, action);
     selection.clear();
   };
   const exportThem = () =>

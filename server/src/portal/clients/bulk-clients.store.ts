@@ -61,12 +61,13 @@ export async function writeTags(
     where id = any(${list})`);
 }
 
-/** Their ids, no more than one above `max`. */
+/** Their ids in order, no more than one above `max`. */
 export async function findChosen(db: Queries, chosen: SQL, max: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(chosen)
+    .orderBy(users.id)
     .limit(max + 1);
   return rows.map(({ id }) => id);
 }
