@@ -5,6 +5,7 @@ import { sendConfirmationLetter } from "./account/email-confirmation/send-confir
 import { EXPORT_QUEUE } from "./account/export/export-queue.ts";
 import { forgetOldExports } from "./account/export/forget-old-exports.ts";
 import { makeExport } from "./account/export/make-export.ts";
+import { emailClientsJob } from "./account/invitation/email-clients-job.ts";
 import { noteDelivery } from "./account/invitation/note-delivery.ts";
 import { sendResetLetter } from "./account/password-reset/send-reset-letter.ts";
 import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
@@ -25,7 +26,7 @@ const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [era
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
 const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };
 const dataExport = { workers: [worker(EXPORT_QUEUE, makeExport)], sweeps: [forgetOldExports] };
-const invitation = { deliveries: { invitation: noteDelivery } };
+const invitation = { deliveries: { invitation: noteDelivery }, longJobs: [emailClientsJob] };
 const longJobs = { sweeps: [resumeLongJobs] };
 const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };

@@ -76,8 +76,9 @@ export const bulkSkips = [
 export type BulkSkip = (typeof bulkSkips)[number];
 
 /**
- * Ours: does something for many clients, by name or by the filter of their list. `dry_run` says what would happen, and does
- * nothing. To deactivate needs a fresh sign-in, and over 200 is done by a job.
+ * Ours: does something for many clients, by name or by the filter of their list. `dry_run` says what would happen, and does nothing. More
+ * than BULK_EMAILS_MAX emails are sent by a job, whose `result` has the same fields as this answer. To deactivate needs a fresh
+ * sign-in, and over AT_ONCE_MAX is done by a job too.
  */
 export const bulkClients = call({
   method: "POST",

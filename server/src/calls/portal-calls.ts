@@ -1,3 +1,4 @@
+import { startEmailing } from "../account/invitation/email-clients-job.ts";
 import { inviteClients } from "../account/invitation/invite-clients.ts";
 import { resendToClients } from "../account/invitation/resend-to-clients.ts";
 import { route } from "../core/calls/route.ts";
@@ -68,8 +69,8 @@ export const portalCalls = [
   route("GET clients/",          clientsCalls.listClients,         "staff",     "read",   listClients),
   route("GET clients/options",   clientsCalls.listClientOptions,   "staff",     "read",   listClientOptions),
   route("GET clients/attention", clientsCalls.getClientsAttention, "agent",     "read",   getClientsAttention),
-  route("POST clients/bulk",     clientsCalls.bulkClients,         "staff",     "write",  bulkClients({ invite: inviteClients, resend: resendToClients, deactivate: closingClients })),
-  route("POST clients/export",   clientsCalls.exportClients,       "admin",     "download", exportClients, "fresh"),
+  route("POST clients/bulk",     clientsCalls.bulkClients,         "staff",     "write",  bulkClients({ invite: inviteClients, resend: resendToClients }, startEmailing, closingClients)),
+  route("POST clients/export",   clientsCalls.exportClients,       "staff",     "download", exportClients, "fresh"),
   route("GET clients/{id}",      clientsCalls.getClient,           "signed_in", "read",   getClient),
   route("POST clients/",    clientEdits.addClient,   "staff",     "write",  addClient),
   route("PATCH clients/{id}", clientEdits.updateClient, "signed_in", "write", updateClient),

@@ -4,8 +4,8 @@ import { formatCount } from "../ui/count.ts";
 import type { Notification } from "../ui/toast.tsx";
 import { clientsText } from "./clients-text.ts";
 
-/** What an act on many did, or would do. */
-export type BulkAnswer = MainAnswerOf<typeof bulkClients>;
+/** What became of those who were chosen. */
+export type BulkDone = MainAnswerOf<typeof bulkClients>;
 
 const done: Readonly<Record<BulkAction, (count: string) => string>> = {
   tag: (count) => `Tag added to ${count}`,
@@ -37,12 +37,12 @@ const reasons: Readonly<Record<BulkSkip, string>> = {
 };
 
 /** Who is left out and why, a line each. */
-export function skippedLines({ skipped }: BulkAnswer): string[] {
+export function skippedLines({ skipped }: BulkDone): string[] {
   return skipped.map(({ reason, count }) => `${formatCount(count)}: ${reasons[reason]}`);
 }
 
 /** What was done for many, and for whom not. */
-export function bulkNotice(action: BulkAction, answer: BulkAnswer): Notification {
+export function bulkNotice(action: BulkAction, answer: BulkDone): Notification {
   const left = skippedLines(answer);
   return {
     title: answer.affected > 0 ? done[action](clientsText(answer.affected)) : nothing[action],

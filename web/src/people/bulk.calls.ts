@@ -6,26 +6,26 @@ import { newIdempotencyKey } from "../session/idempotency-key.ts";
 import { queryClient } from "../session/query-client.ts";
 import { request } from "../session/request.ts";
 import { serverOrigin } from "../ui/server-origin.ts";
-import type { BulkAnswer } from "./bulk-words.ts";
+import type { BulkDone } from "./bulk-words.ts";
 import { PEOPLE_KEY } from "./people-key.ts";
 
 type Bulk = BodyToSend<typeof bulkClients>;
 
 /** What an act on many would do. */
-export async function tryBulk(body: Bulk) {
-  return (await request(bulkClients, { body: { ...body, dry_run: true } })) as BulkAnswer;
+export async function tryBulk(body: Bulk): Promise<BulkDone> {
+  return (await request(bulkClients, { body: { ...body, dry_run: true } })) as BulkDone;
 }
 
-/** Does it. Returns what was done, or the job that does it. */
-export async function startBulk(body: Bulk): Promise<BulkAnswer | { job_id: string }> {
+/** Does it. Returns what became of them, or the job that does it. */
+export async function doBulk(body: Bulk): Promise<BulkDone | { job_id: string }> {
   const answer = await request(bulkClients, { body, idempotencyKey: newIdempotencyKey() });
-  await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+  await peopleChanged();
   return answer;
 }
 
-/** As startBulk, for what is no job however many these are. */
-export async function doBulk(body: Bulk): Promise<BulkAnswer> {
-  return (await startBulk(body)) as BulkAnswer;
+/** What the screen shows of people may be another now. */
+export async function peopleChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
 }
 
 /** The browser takes the file by a link that is good once; the page stays. */

@@ -4,11 +4,9 @@ import { currentRoleWords } from "../session/role-words.ts";
 import { Button } from "../ui/button.tsx";
 import { formatCount } from "../ui/count.ts";
 import { Notice } from "../ui/notice.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
 import { notifyFailure } from "../ui/toast.tsx";
 import { jobQuery, stopJob } from "./jobs.calls.ts";
-
-const BAR =
-  "block h-2 w-full appearance-none overflow-hidden rounded-full bg-blue-100 [&::-webkit-progress-bar]:bg-blue-100 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-navy-900 [&::-moz-progress-bar]:bg-navy-900";
 
 interface JobProgressProps {
   jobId: string;
@@ -43,11 +41,10 @@ export function JobProgress({
   if (job?.state === "cancelled") return <Notice title={stopped} />;
   return (
     <div className="flex flex-col gap-3">
-      <progress
-        value={job?.done ?? 0}
-        max={job?.total || 1}
-        aria-label={`${currentRoleWords().client.many} done`}
-        className={BAR}
+      <ProgressBar
+        label={`${currentRoleWords().client.many} done`}
+        done={job?.done ?? 0}
+        total={job?.total ?? 0}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm">

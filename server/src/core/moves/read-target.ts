@@ -19,7 +19,8 @@ export function readTarget(
   if (new Set(list.map(({ id }) => id)).size < list.length) throw fault("This person is in the list twice.");
   if (mode === "nobody" && list.length > 0) throw fault("Please choose who looks after them, or no one.");
   if (mode === "agent" && list.length !== 1) throw fault("Please choose who looks after them.");
-  if (mode === "split" && list.length === 0) throw fault("Please choose at least one person to look after them.");
+  if (mode === "split" && list.length === 0)
+    throw fault("Please choose at least one person to look after them.");
   return { mode, split: split ?? (agents.length > 0 ? "hand" : "by_free_room"), agents: list };
 }
 

@@ -35,6 +35,8 @@ export interface CurrentUser {
   mayInvite: boolean;
   /** Admins, and agents where the firm lets them, for their own clients (core/access/access.ts). */
   mayDeactivate: boolean;
+  /** Who may take lists of clients along: admins, and agents their own where the firm lets them. */
+  mayExport: boolean;
   createdAt: Date;
   passwordChangedAt: Date | null;
 }
@@ -67,6 +69,7 @@ export function sessionUserColumns($now: string): Columns<SessionUser> {
     mayDeactivate: asBoolean(
       "coalesce(u.role = 'admin' or u.role = 'agent' and f.agents_may_deactivate, false)",
     ),
+    mayExport: asBoolean("coalesce(u.role = 'admin' or u.role = 'agent' and f.agents_may_export, false)"),
     createdAt: asMoment("u.created_at"),
     passwordChangedAt: asMoment("u.password_changed_at"),
   };

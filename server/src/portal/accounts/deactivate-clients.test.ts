@@ -241,6 +241,7 @@ describe("many", () => {
     const told: unknown[] = [];
     await deactivateClientsJob.work(app.parts, job!, {
       tell: () => Promise.resolve(),
+      keep: () => Promise.resolve(),
       finish: (_tx, result) => Promise.resolve(void told.push(result)),
     });
     expect(told).toEqual([{ affected: 0, skipped: 210 }]);

@@ -19,7 +19,9 @@ export async function deactivateUser(parts: Parts, input: DeactivateInput) {
   requireFresh(session, now);
   if (body.clients) return deactivateAgent(parts, input, body.clients);
   if (body.at)
-    throw new Failure("invalid_input", { errors: { clients: "Choose what happens to the people they look after." } });
+    throw new Failure("invalid_input", {
+      errors: { clients: "Choose what happens to the people they look after." },
+    });
   const by = { actorId: session.user.id, sessionId: session.id, caller, now };
   await parts.database.transaction(async (tx) => {
     const invitations = await lockInvitationsOf(tx.db, [params.id]);

@@ -1,13 +1,19 @@
 import type { BulkSkip, bulkClients as bulkClientsCall } from "@portico/contract/portal/clients";
 import { AT_ONCE_MAX } from "@portico/contract/move-limits";
-import { BULK_DEACTIVATE_MAX, BULK_EMAILS_MAX, BULK_TAG_MAX } from "@portico/contract/people-limits";
+import {
+  BULK_DEACTIVATE_MAX,
+  BULK_EMAILS_MAX,
+  BULK_INVITE_MAX,
+  BULK_TAG_MAX,
+} from "@portico/contract/people-limits";
 import { recordEvents } from "../../core/audit/record-event.ts";
 import { Answered, type Input } from "../../core/calls/route.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
+import { chunksOf } from "../../core/moves/chunks-of.ts";
 import type { Parts } from "../../core/parts.ts";
 import { requireFresh } from "../../core/sessions/fresh-session.ts";
-import type { Transaction } from "../../platform/database/database.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findChosen, judgeTagging, writeTags } from "./bulk-clients.store.ts";
 import { chosenClients } from "./chosen-clients.ts";
@@ -38,31 +44,79 @@ export interface ClosingClients {
   ): Promise<string>;
 }
 
+/** Has them acted on beside the calls. Returns the job's id. */
+export type ActOnClientsLater = (
+  parts: Parts,
+  tx: Transaction,
+  wanted: { action: "invite" | "resend"; client_ids: string[]; not_found: number },
+  input: Pick<BulkInput, "session" | "caller" | "now">,
+) => Promise<string>;
+
 /** Events written by one statement. */
 const EVENTS_AT_ONCE = 1_000;
 
-/** POST clients/bulk: whoever of the chosen cannot be acted on is left as they are, and counted by the reason. */
+/**
+ * POST clients/bulk: whoever of the chosen cannot be acted on is left as they are, and counted by the reason. More than BULK_EMAILS_MAX
+ * are emailed by a job.
+ */
 export function bulkClients(
-  acts: Record<"invite" | "resend", ActOnClients> & { deactivate: ClosingClients },
+  acts: Record<"invite" | "resend", ActOnClients>,
+  actLater: ActOnClientsLater,
+  closing: ClosingClients,
 ) {
   return async (parts: Parts, input: BulkInput) => {
     const { body, session, now } = input;
-    return input.transaction(async (tx) => {
-      const chosen = chosenClients(tx.db, session.user, body, now);
-      const closing = body.action === "deactivate" ? await chosenToClose(tx, chosen, input) : null;
-      if (closing && closing.length > AT_ONCE_MAX && !body.dry_run)
-        return new Answered(202, { job_id: await acts.deactivate.start(parts, tx, closing, input) });
-      const outcomes = closing
-        ? await acts.deactivate.act(parts, tx, closing, input)
-        : body.action === "tag" || body.action === "untag"
-          ? await tagClients(tx, chosen, input)
-          : await acts[body.action as "invite" | "resend"](parts, tx, await fewEnough(tx, chosen), input);
-      const missing = (body.client_ids ? new Set(body.client_ids).size : outcomes.length) - outcomes.length;
-      return {
-        affected: outcomes.filter((outcome) => outcome === null).length,
-        skipped: counted([...outcomes, ...Array<Outcome>(missing).fill("not_found")]),
-      };
-    });
+    const { action } = body;
+    const { db } = parts.database;
+    const named = body.client_ids && new Set(body.client_ids).size;
+    const chosen = chosenClients(db, session.user, body, now);
+    if (action === "tag" || action === "untag")
+      return input.transaction(async (tx) => told(await tagClients(tx, chosen, input), named));
+    if (action === "deactivate")
+      return input.transaction(async (tx) => {
+        const ids = await chosenToClose(tx, chosen, input);
+        if (ids.length > AT_ONCE_MAX && !body.dry_run)
+          return new Answered(202, { job_id: await closing.start(parts, tx, ids, input) });
+        return told(await closing.act(parts, tx, ids, input), named);
+      });
+    const ids = await findChosen(db, chosen, BULK_INVITE_MAX);
+    await refuseOver(db, ids.length, BULK_INVITE_MAX, "can be emailed");
+    const judge = (tx: Transaction) => actOnAll(acts[action], { ids, dry_run: true }, { parts, tx, input });
+    if (body.dry_run) return input.transaction(async (tx) => told(await judge(tx), named));
+    if (ids.length > BULK_EMAILS_MAX) {
+      const wanted = { action, client_ids: ids, not_found: (named ?? ids.length) - ids.length };
+      return input.transaction(
+        async (tx) => new Answered(202, { job_id: await actLater(parts, tx, wanted, input) }),
+      );
+    }
+    // Counted on a connection of its own: among those that hold somebody it would wait for one of theirs.
+    const emails = told(await parts.database.transaction(judge), named).affected;
+    if (emails > 0) await parts.limits.consume("invitation", session.user.id, emails);
+    return input.transaction(async (tx) =>
+      told(await actOnAll(acts[action], { ids, dry_run: false }, { parts, tx, input }), named),
+    );
+  };
+}
+
+async function actOnAll(
+  act: ActOnClients,
+  { ids, dry_run }: { ids: string[]; dry_run: boolean },
+  { parts, tx, input }: { parts: Parts; tx: Transaction; input: BulkInput },
+): Promise<Outcome[]> {
+  const { session, caller, now } = input;
+  const outcomes: Outcome[] = [];
+  // Also of nobody: whether this person may invite at all is the act's to say.
+  for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
+    outcomes.push(...(await act(parts, tx, some, { session, caller, now, body: { dry_run } })));
+  return outcomes;
+}
+
+/** Takes what became of those who were found, and how many were named. */
+function told(outcomes: Outcome[], named: number | undefined) {
+  const missing = (named ?? outcomes.length) - outcomes.length;
+  return {
+    affected: outcomes.filter((outcome) => outcome === null).length,
+    skipped: counted([...outcomes, ...Array<Outcome>(missing).fill("not_found")]),
   };
 }
 
@@ -75,7 +129,7 @@ async function chosenToClose(
   if (!session.user.mayDeactivate) throw new Failure("not_found");
   if (!body.dry_run) requireFresh(session, now);
   const ids = await findChosen(tx.db, chosen, BULK_DEACTIVATE_MAX);
-  await refuseOver(tx, ids.length, BULK_DEACTIVATE_MAX, "can be deactivated");
+  await refuseOver(tx.db, ids.length, BULK_DEACTIVATE_MAX, "can be deactivated");
   return ids;
 }
 
@@ -88,7 +142,7 @@ async function tagClients(
     throw new Failure("invalid_input", { errors: { value: "Please enter a tag." } });
   const tagging = { action: body.action as "tag" | "untag", tag: body.value, now };
   const judged = await judgeTagging(tx.db, chosen, tagging, body.dry_run);
-  await refuseOver(tx, judged.length, BULK_TAG_MAX, "can be tagged");
+  await refuseOver(tx.db, judged.length, BULK_TAG_MAX, "can be tagged");
   const changed = judged.filter(({ skip }) => skip === null);
   if (!body.dry_run && changed.length > 0) {
     await writeTags(
@@ -115,15 +169,9 @@ function after(before: readonly string[], { action, tag }: { action: "tag" | "un
   return action === "tag" ? [...before, tag] : before.filter((one) => one !== tag);
 }
 
-async function fewEnough(tx: Transaction, chosen: ReturnType<typeof chosenClients>): Promise<string[]> {
-  const ids = await findChosen(tx.db, chosen, BULK_EMAILS_MAX);
-  await refuseOver(tx, ids.length, BULK_EMAILS_MAX, "can be emailed");
-  return ids;
-}
-
-async function refuseOver(tx: Transaction, count: number, max: number, act: string): Promise<void> {
+async function refuseOver(db: Queries, count: number, max: number, act: string): Promise<void> {
   if (count <= max) return;
-  const { client } = wordsOf(await getFirm(tx.db));
+  const { client } = wordsOf(await getFirm(db));
   const few = max.toLocaleString("en-GB");
   throw new Failure("too_many_chosen", {
     detail: `Up to ${few} ${client.manyInText} ${act} at once. Please choose fewer.`,

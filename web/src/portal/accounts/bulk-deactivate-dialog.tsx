@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ChosenClients } from "../../people/bulk-act.ts";
 import { bulkNotice, skippedLines } from "../../people/bulk-words.ts";
-import { startBulk, tryBulk } from "../../people/bulk.calls.ts";
+import { doBulk, tryBulk } from "../../people/bulk.calls.ts";
 import { clientsText } from "../../people/clients-text.ts";
 import { JobProgress } from "../../people/job-progress.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";
@@ -61,7 +61,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
       fallback="The accounts couldn't be deactivated. Please try again."
       judge={(): Record<string, string> => (data && data.affected > 0 ? {} : { nobody: "" })}
       onSave={async () => {
-        const answer = await startBulk({ action: "deactivate", ...whom, reason });
+        const answer = await doBulk({ action: "deactivate", ...whom, reason });
         if ("job_id" in answer) {
           setJobId(answer.job_id);
           // What follows would close the dialog.

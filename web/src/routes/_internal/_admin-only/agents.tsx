@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
+import { AgentSelect } from "../../../account/invitation/agent-select.tsx";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { listSearch } from "../../../platform/address.ts";
@@ -10,6 +11,7 @@ import { accountActs } from "../../../portal/accounts/account-acts.tsx";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
+import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
   staticData: { title: "People" },
@@ -40,6 +42,7 @@ function Door() {
           <MailServerStep user={useUser()} />
         </Suspense>
       }
+      addClient={<AddClientButton AgentField={AgentSelect} />}
       bulkActs={bulkActs}
     />
   );

@@ -4,6 +4,7 @@ import { usePeopleInvitations } from "../../../account/invitation/use-people-inv
 import { listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
+import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
 import { useUser } from "../../../session/current-user.ts";
 
@@ -25,6 +26,7 @@ function Door() {
       onAddress={(next) => void navigate({ search: next, replace: true })}
       invitations={usePeopleInvitations()}
       bulkActs={useUser().can.deactivate ? bulkActs : undefined}
+      acts={<AddClientButton />}
     />
   );
 }
