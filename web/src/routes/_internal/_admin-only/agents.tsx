@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
-import { AgentSelect } from "../../../account/invitation/agent-select.tsx";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
 import { listSearch } from "../../../platform/address.ts";
@@ -22,6 +21,9 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
 /** Its bytes are for the few who have to set it up. */
 const MailServerStep = lazy(async () => ({
   default: (await import("../../../portal/firm/email-not-set-up.tsx")).MailServerStep,
+}));
+const AgentSelect = lazy(async () => ({
+  default: (await import("../../../account/invitation/agent-select.tsx")).AgentSelect,
 }));
 const bulkActs = [bulkMove, bulkCover, bulkDeactivate];
 const acts = [twoFactorResetAct, ...accountActs];
