@@ -252,7 +252,7 @@ describe("on a day", () => {
     await app.settled();
     await signAdminIn();
     await expect.poll(async () => (await batchOf(planned.body.id)).state, PATIENT).toBe("cancelled");
-    expect((await batchOf(planned.body.id)).problem).toBe("That agent was not found.");
+    expect((await batchOf(planned.body.id)).problem).toBe("The person you chose was not found.");
     expect([await statusOf(gus), await held(gus)]).toEqual(["active", 1]);
   });
 

@@ -50,7 +50,8 @@ async function judge(
   { session, now }: ReassignInput,
 ): Promise<number> {
   const clients = await countMoving(db, order, now);
-  if (clients > AT_ONCE_MAX) requireFresh(session, now);
+  // A filter may find more on the day.
+  if (clients > AT_ONCE_MAX || (isPlanned(order) && order.filter)) requireFresh(session, now);
   if (clients === 0) throw new Failure("nobody_to_move");
   await refuseWrongTotal(db, order, clients, "to");
   await findTargets(db, order);

@@ -52,7 +52,7 @@ function Primary({ agent }: { agent: ClientAgent }) {
       <Link
         to="/agents/$id"
         params={{ id: agent.id }}
-        className="link mt-4 inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+        className="link mt-4 inline-flex min-h-6 max-w-full items-center wrap-anywhere pointer-coarse:min-h-11"
       >
         More about {personName(agent)}
       </Link>
