@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, notInArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { isPending } from "../invitations/invitation.store.ts";
 import { invitations } from "../invitations/invitation.table.ts";
+import { isLivingSessionOf } from "../sessions/is-living.ts";
 import { sessions } from "../sessions/session.table.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { accountEmail, type UserStatus, users } from "../users/user.table.ts";
@@ -44,13 +45,5 @@ export async function setStatus(db: Queries, userId: string, status: UserStatus,
 
 /** On how many devices somebody is signed in. */
 export async function countSessions(db: Queries, userId: string, now: Date): Promise<number> {
-  return db.$count(
-    sessions,
-    and(
-      eq(sessions.userId, userId),
-      isNull(sessions.revokedAt),
-      gt(sessions.idleExpiresAt, now),
-      gt(sessions.absoluteExpiresAt, now),
-    ),
-  );
+  return db.$count(sessions, isLivingSessionOf(userId, now));
 }
