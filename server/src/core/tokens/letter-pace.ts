@@ -13,13 +13,7 @@ export async function isLetterDue(
   userId: string,
   now: Date,
 ): Promise<boolean> {
-  const recent = and(
-    eq(mailedTokens.userId, userId),
-    eq(mailedTokens.purpose, purpose),
-    gt(mailedTokens.createdAt, later(now, -HOUR_MS)),
-  );
-  const [row] = await db.select({ sent: count() }).from(mailedTokens).where(recent);
-  return (row?.sent ?? 0) < LETTERS_AN_HOUR;
+  return !(await findEmailedLately(db, purpose, [userId], now)).has(userId);
 }
 
 /** Those among these people who must not be sent one more letter of this kind. */
