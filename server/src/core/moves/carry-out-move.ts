@@ -76,9 +76,7 @@ export async function carryOutMove(
       reason: order.leaver!.reason,
       clients: list.length,
       batchId: batch.id,
-      actorId: actor.id,
-      sessionId: actor.sessionId,
-      caller: actor.caller,
+      actor,
       now,
     });
   await postAgentLetters(parts, tx, order.kind, balance, days);

@@ -6,7 +6,13 @@ import { type Account, findAccounts, lockInvitationsOf } from "../accounts/accou
 import { type By, closeAccount } from "../accounts/close-account.ts";
 import { reopenAccount } from "../accounts/reopen-account.ts";
 import type { Parts } from "../parts.ts";
+import type { Actor } from "./move-events.ts";
 import { users } from "../users/user.table.ts";
+
+interface ByActor {
+  actor: Actor;
+  now: Date;
+}
 
 /** The agent who is to leave, under their lock. Throws Failure `not_found` when they are no agent any more, or have left. */
 export async function findLeaver(tx: Transaction, id: string): Promise<Account> {
@@ -22,16 +28,20 @@ export async function closeLeaver(
   parts: Parts,
   tx: Transaction,
   account: Account,
-  facts: By & { reason: string | null; clients: number; batchId: string },
+  { actor, now, ...facts }: ByActor & { reason: string | null; clients: number; batchId: string },
 ): Promise<void> {
   const invitations = account.status === "invited" ? await lockInvitationsOf(tx.db, [account.id]) : [];
-  await endAssignments(tx, account.id, facts.now);
-  await closeAccount(parts, tx, { account, invitations, ...facts });
+  await endAssignments(tx, account.id, now);
+  await closeAccount(parts, tx, { account, invitations, ...facts, ...byOf({ actor, now }) });
 }
 
 /** Opens the account again of an agent whom an undo gives clients back; one who was opened since, or is gone, stays so. */
-export async function reopenLeaver(parts: Parts, tx: Transaction, id: string, by: By): Promise<void> {
+export async function reopenLeaver(parts: Parts, tx: Transaction, id: string, by: ByActor): Promise<void> {
   const [account] = await findAccounts(tx.db, eq(users.id, id));
   if (account?.role === "agent" && account.status === "deactivated")
-    await reopenAccount(parts, tx, { account, reason: null, ...by });
+    await reopenAccount(parts, tx, { account, reason: null, ...byOf(by) });
+}
+
+function byOf({ actor: { id: actorId, sessionId, caller }, now }: ByActor): By {
+  return { actorId, sessionId, caller, now };
 }

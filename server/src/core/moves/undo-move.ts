@@ -38,13 +38,7 @@ export async function undoMove(
   const moves = await findMoves(tx.db, batch.id, batch.doneAt!);
   const { leaver } = order;
   await lockPeople(tx, [...new Set([...moves.flatMap(peopleOf), ...(leaver ? [leaver.id] : [])])]);
-  if (leaver)
-    await reopenLeaver(parts, tx, leaver.id, {
-      actorId: actor.id,
-      sessionId: actor.sessionId,
-      caller: actor.caller,
-      now,
-    });
+  if (leaver) await reopenLeaver(parts, tx, leaver.id, { actor, now });
   // Who was told that it changed is told that it changed back.
   const write =
     order.email.isSent && order.kind === "primary"
