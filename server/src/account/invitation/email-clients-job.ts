@@ -1,16 +1,15 @@
-import type { BulkSkip } from "@portico/contract/portal/clients";
 import { nextAfter, roomAt } from "../../core/letters/bulk-pace.ts";
 import { lockPace, setPace } from "../../core/letters/bulk-pace.store.ts";
 import type { LongJobKind, Progress, Rest } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
+import { type ActOnMany, type BulkTally, tallied } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { ActOnMany } from "./act-on-many.ts";
-import { findVisible } from "./invite-clients.store.ts";
+import { findVisibleClients } from "./invite-clients.store.ts";
 import { inviteClients } from "./invite-clients.ts";
 import { requireInviter } from "./require-inviter.ts";
 import { resendToClients } from "./resend-to-clients.ts";
@@ -27,11 +26,6 @@ interface What {
   not_found: number;
   session_id: string;
   caller: Caller;
-}
-
-interface Tally {
-  affected: number;
-  skipped: { reason: BulkSkip; count: number }[];
 }
 
 /** Has clients invited, or their invitations sent again, beside the calls and at the pace of emails to many. Returns the job's id. */
@@ -70,7 +64,7 @@ export const emailClientsJob: LongJobKind = {
 
 interface Far {
   done: number;
-  tally: Tally;
+  tally: BulkTally;
 }
 
 async function emailSome(
@@ -88,7 +82,7 @@ async function emailSome(
   if (!user?.mayInvite)
     throw new Failure("not_found", { detail: "Whoever started this may no longer send invitations." });
   const chunk = what.client_ids.slice(far.done, far.done + room);
-  const visible = await findVisible(tx.db, chunk, user, now);
+  const visible = await findVisibleClients(tx.db, chunk, user, now);
   const outcomes = await acts[what.action](parts, tx, visible, {
     session: { id: what.session_id, user },
     caller: what.caller,
@@ -97,25 +91,16 @@ async function emailSome(
   });
   const emailed = outcomes.filter((outcome) => outcome === null).length;
   await setPace(tx.db, nextAfter(emailed, pace));
-  const missing = Array<BulkSkip>(chunk.length - outcomes.length).fill("not_found");
-  const tally = added(far.tally, [...outcomes, ...missing]);
+  const missing = Array<"not_found">(chunk.length - outcomes.length).fill("not_found");
+  const tally = tallied([...outcomes, ...missing], far.tally);
   const done = far.done + chunk.length;
   await progress.keep(tx, { done, total: job.total, result: { ...tally } });
   if (done >= job.total) await progress.finish(tx, { ...tally });
   return { done, tally };
 }
 
-function tallyOf({ result, what }: LongJobRow): Tally {
-  if (result) return result as unknown as Tally;
+function tallyOf({ result, what }: LongJobRow): BulkTally {
+  if (result) return result as unknown as BulkTally;
   const { not_found } = what as unknown as What;
   return { affected: 0, skipped: not_found > 0 ? [{ reason: "not_found", count: not_found }] : [] };
-}
-
-function added({ affected, skipped }: Tally, outcomes: readonly (BulkSkip | null)[]): Tally {
-  const counts = new Map(skipped.map(({ reason, count }) => [reason, count]));
-  for (const reason of outcomes) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return {
-    affected: affected + outcomes.filter((outcome) => outcome === null).length,
-    skipped: [...counts].map(([reason, count]) => ({ reason, count })),
-  };
 }

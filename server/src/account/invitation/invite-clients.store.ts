@@ -9,7 +9,7 @@ import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** Those among these clients whom a viewer sees at this moment. */
-export async function findVisible(
+export async function findVisibleClients(
   db: Queries,
   ids: readonly string[],
   viewer: Viewer,

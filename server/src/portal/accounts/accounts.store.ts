@@ -1,6 +1,7 @@
 import type { Role } from "@portico/contract/roles";
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { closableAccounts, type Viewer } from "../../core/access/access.ts";
+import { isOneOf } from "../../core/moves/moving-clients.ts";
 import { sessions } from "../../core/sessions/session.table.ts";
 import { sessionLives } from "../../core/sessions/start-session.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
@@ -34,17 +35,12 @@ export async function judgeClosing(db: Queries, ids: readonly string[], viewer: 
       isClosable: sql<boolean>`coalesce(${closableAccounts(db, viewer)}, false)`,
     })
     .from(users)
-    .where(isOneOf(ids));
+    .where(isOneOf(sql`${users.id}`, ids));
 }
 
 /** How many of some accounts are deactivated. */
 export async function countDeactivated(db: Queries, ids: readonly string[]): Promise<number> {
-  return db.$count(users, and(isOneOf(ids), eq(users.status, "deactivated")));
-}
-
-/** One parameter for all: a statement takes no more than 65,535 of them. */
-function isOneOf(ids: readonly string[]) {
-  return sql`${users.id} = any(${sql.param([...ids])}::uuid[])`;
+  return db.$count(users, and(isOneOf(sql`${users.id}`, ids), eq(users.status, "deactivated")));
 }
 
 export async function setRole(db: Queries, userId: string, role: Role | null, now: Date): Promise<void> {

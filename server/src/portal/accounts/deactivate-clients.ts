@@ -1,12 +1,11 @@
-import type { BulkSkip } from "@portico/contract/portal/clients";
 import { eq, inArray } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findAccounts, lockInvitationsOf } from "../../core/accounts/account.store.ts";
 import { type By, closeAccount } from "../../core/accounts/close-account.ts";
 import type { LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
 import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
+import type { ActOnMany, BulkOutcome } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
-import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -14,13 +13,6 @@ import { countDeactivated, judgeClosing, lockPeople } from "./accounts.store.ts"
 
 /** Closed in one transaction of a job. */
 const CHUNK_SIZE = 100;
-
-interface ActOnMany {
-  session: CurrentSession;
-  caller: Caller;
-  now: Date;
-  body: { dry_run: boolean; reason?: string | null | undefined };
-}
 
 /** What a job keeps: whom, why and who asked for it. */
 interface ClosingJob {
@@ -31,8 +23,6 @@ interface ClosingJob {
   caller: Caller;
 }
 
-type Outcome = Extract<BulkSkip, "unchanged" | "no_account" | "not_own"> | null;
-
 /** Deactivates many clients: at once in the call, or by a job. */
 export const closingClients = { act: deactivateClients, start: startDeactivation };
 
@@ -42,7 +32,7 @@ async function deactivateClients(
   tx: Transaction,
   clientIds: readonly string[],
   { session, caller, now, body }: ActOnMany,
-): Promise<Outcome[]> {
+): Promise<BulkOutcome[]> {
   const { user } = session;
   if (body.dry_run) return (await judged(tx, clientIds, user)).map(({ skip }) => skip);
   const by = { actorId: user.id, sessionId: session.id, caller, now };
@@ -107,7 +97,7 @@ async function close(
   parts: Parts,
   tx: Transaction,
   { clientIds, viewer, reason, by }: Closing,
-): Promise<Outcome[]> {
+): Promise<BulkOutcome[]> {
   const invitations = await lockInvitationsOf(tx.db, clientIds);
   await lockPeople(tx.db, clientIds);
   const list = await judged(tx, clientIds, viewer);
@@ -128,7 +118,7 @@ async function judged(tx: Transaction, clientIds: readonly string[], viewer: Vie
   return list.map(({ id, status, isClosable }) => ({ id, skip: whyNot(status, isClosable) }));
 }
 
-function whyNot(status: string, isClosable: boolean): Outcome {
+function whyNot(status: string, isClosable: boolean): BulkOutcome {
   if (!isClosable) return "not_own";
   if (status === "added") return "no_account";
   return status === "active" || status === "invited" ? null : "unchanged";

@@ -1,4 +1,4 @@
-import type { BulkSkip, bulkClients as bulkClientsCall } from "@portico/contract/portal/clients";
+import type { bulkClients as bulkClientsCall } from "@portico/contract/portal/clients";
 import { AT_ONCE_MAX } from "@portico/contract/move-limits";
 import {
   BULK_DEACTIVATE_MAX,
@@ -11,6 +11,12 @@ import { Answered, type Input } from "../../core/calls/route.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { chunksOf } from "../../core/moves/chunks-of.ts";
+import {
+  type ActOnClients,
+  type ActOnMany,
+  type BulkOutcome,
+  tallied,
+} from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
@@ -19,29 +25,12 @@ import { findChosen, judgeTagging, writeTags } from "./bulk-clients.store.ts";
 import { chosenClients } from "./chosen-clients.ts";
 
 type BulkInput = Input<typeof bulkClientsCall, "staff">;
-/** What became of each of the chosen: null where it was done. */
-type Outcome = BulkSkip | null;
-
-/** An act on clients that another room keeps; with `dry_run` it judges and does nothing. */
-export type ActOnClients = (
-  parts: Parts,
-  tx: Transaction,
-  clientIds: readonly string[],
-  input: Pick<BulkInput, "session" | "caller" | "now"> & {
-    body: Pick<BulkInput["body"], "dry_run" | "reason">;
-  },
-) => Promise<Outcome[]>;
 
 /** Closes the accounts of clients, which another room keeps; of many by a job. */
 export interface ClosingClients {
   act: ActOnClients;
   /** Returns the job's id. */
-  start(
-    parts: Parts,
-    tx: Transaction,
-    clientIds: readonly string[],
-    input: Parameters<ActOnClients>[3],
-  ): Promise<string>;
+  start(parts: Parts, tx: Transaction, clientIds: readonly string[], input: ActOnMany): Promise<string>;
 }
 
 /** Has them acted on beside the calls. Returns the job's id. */
@@ -51,9 +40,6 @@ export type ActOnClientsLater = (
   wanted: { action: "invite" | "resend"; client_ids: string[]; not_found: number },
   input: Pick<BulkInput, "session" | "caller" | "now">,
 ) => Promise<string>;
-
-/** Events written by one statement. */
-const EVENTS_AT_ONCE = 1_000;
 
 /**
  * POST clients/bulk: whoever of the chosen cannot be acted on is left as they are, and counted by the reason. More than BULK_EMAILS_MAX
@@ -102,9 +88,9 @@ async function actOnAll(
   act: ActOnClients,
   { ids, dry_run }: { ids: string[]; dry_run: boolean },
   { parts, tx, input }: { parts: Parts; tx: Transaction; input: BulkInput },
-): Promise<Outcome[]> {
+): Promise<BulkOutcome[]> {
   const { session, caller, now } = input;
-  const outcomes: Outcome[] = [];
+  const outcomes: BulkOutcome[] = [];
   // Also of nobody: whether this person may invite at all is the act's to say.
   for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
     outcomes.push(...(await act(parts, tx, some, { session, caller, now, body: { dry_run } })));
@@ -112,12 +98,9 @@ async function actOnAll(
 }
 
 /** Takes what became of those who were found, and how many were named. */
-function told(outcomes: Outcome[], named: number | undefined) {
+function told(outcomes: BulkOutcome[], named: number | undefined) {
   const missing = (named ?? outcomes.length) - outcomes.length;
-  return {
-    affected: outcomes.filter((outcome) => outcome === null).length,
-    skipped: counted([...outcomes, ...Array<Outcome>(missing).fill("not_found")]),
-  };
+  return tallied([...outcomes, ...Array<BulkOutcome>(missing).fill("not_found")]);
 }
 
 /** Whom to deactivate, of a viewer who may. Throws Failure `not_found`, `step_up_required` or `too_many_chosen`. */
@@ -137,7 +120,7 @@ async function tagClients(
   tx: Transaction,
   chosen: ReturnType<typeof chosenClients>,
   { body, session, caller, now }: BulkInput,
-): Promise<Outcome[]> {
+): Promise<BulkOutcome[]> {
   if (body.value === undefined)
     throw new Failure("invalid_input", { errors: { value: "Please enter a tag." } });
   const tagging = { action: body.action as "tag" | "untag", tag: body.value, now };
@@ -159,8 +142,7 @@ async function tagClients(
       now,
       changes: { tags: [before, after(before, tagging)] as [unknown, unknown] },
     }));
-    for (let start = 0; start < events.length; start += EVENTS_AT_ONCE)
-      await recordEvents(tx, events.slice(start, start + EVENTS_AT_ONCE));
+    for (const some of chunksOf(events)) await recordEvents(tx, some);
   }
   return judged.map(({ skip }) => skip);
 }
@@ -176,10 +158,4 @@ async function refuseOver(db: Queries, count: number, max: number, act: string):
   throw new Failure("too_many_chosen", {
     detail: `Up to ${few} ${client.manyInText} ${act} at once. Please choose fewer.`,
   });
-}
-
-function counted(outcomes: readonly Outcome[]) {
-  const counts = new Map<BulkSkip, number>();
-  for (const reason of outcomes) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].map(([reason, count]) => ({ reason, count }));
 }
