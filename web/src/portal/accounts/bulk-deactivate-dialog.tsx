@@ -1,6 +1,6 @@
-import { ACCOUNT_REASON_MAX_LENGTH } from "@portico/contract/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ClosingReason } from "../../people/closing-reason.tsx";
 import type { ChosenClients } from "../../people/bulk-act.ts";
 import { bulkNotice, skippedLines } from "../../people/bulk-words.ts";
 import { doBulk, tryBulk } from "../../people/bulk.calls.ts";
@@ -10,7 +10,6 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { readPeopleAgain } from "./accounts.calls.ts";
 
@@ -104,15 +103,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
             <li>Open invitations are withdrawn.</li>
             <li>You can reactivate each of them at any time.</li>
           </ul>
-          <TextArea
-            label="Reason"
-            name="reason"
-            hint="Only admins see this. Optional."
-            maxLength={ACCOUNT_REASON_MAX_LENGTH}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={faults["reason"]}
-          />
+          <ClosingReason value={reason} onChange={setReason} error={faults["reason"]} />
         </>
       )}
     </EditDialog>

@@ -1,11 +1,10 @@
-import { ACCOUNT_REASON_MAX_LENGTH } from "@portico/contract/people-limits";
 import { useState } from "react";
+import { ClosingReason } from "../../people/closing-reason.tsx";
 import type { ActPerson } from "../../people/person-act.ts";
 import { CallFailure } from "../../session/request.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { personName } from "../../ui/person-name.ts";
-import { TextArea } from "../../ui/text-area.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { deactivate, readPeopleAgain } from "./accounts.calls.ts";
 
@@ -44,15 +43,7 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <TextArea
-            label="Reason"
-            name="reason"
-            hint="Only admins see this. Optional."
-            maxLength={ACCOUNT_REASON_MAX_LENGTH}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={faults["reason"]}
-          />
+          <ClosingReason value={reason} onChange={setReason} error={faults["reason"]} />
         </>
       )}
     </EditDialog>

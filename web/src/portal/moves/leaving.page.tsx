@@ -1,9 +1,9 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
-import { ACCOUNT_REASON_MAX_LENGTH } from "@portico/contract/people-limits";
 import type { Batch } from "@portico/contract/portal/moves";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { ClosingReason } from "../../people/closing-reason.tsx";
 import { clientsText } from "../../people/clients-text.ts";
 import { JobProgress } from "../../people/job-progress.tsx";
 import { CallFailure } from "../../session/request.ts";
@@ -13,7 +13,6 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { NumberedStep } from "../../ui/numbered-step.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { Switch } from "../../ui/switch.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { LeavingSummary } from "./leaving-summary.tsx";
@@ -142,15 +141,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
               <EmailStep draft={draft} onDraft={change} preview={data} />
             </NumberedStep>
             <div className="pb-7 sm:pl-11.5">
-              <TextArea
-                label="Reason"
-                name="reason"
-                hint="Only admins see this. Optional."
-                maxLength={ACCOUNT_REASON_MAX_LENGTH}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                error={faults["reason"]}
-              />
+              <ClosingReason value={reason} onChange={setReason} error={faults["reason"]} />
             </div>
           </div>
           <LeavingSummary
