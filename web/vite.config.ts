@@ -9,7 +9,10 @@ const DEV_PORT = 3000;
 /** tools/dev.js starts the server there. */
 const DEV_API = "http://localhost:3001";
 
-/** In base64url. The first page names some eighty files, and what is random in a name cannot be squeezed. */
+/**
+ * The first page names some eighty files: a word in each name cost it 570 bytes, and what is random cannot be squeezed.
+ * dist/.vite/manifest.json tells what a file holds.
+ */
 const HASH_LENGTH = 7;
 
 /** What every first page needs stands in one chunk, so that it costs one request. */
@@ -121,7 +124,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        chunkFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
+        // No name begins with a dash, and none differs from another by case alone.
+        hashCharacters: "base36",
+        chunkFileNames: `assets/[hash:${HASH_LENGTH}].js`,
         assetFileNames: `assets/[name]-[hash:${HASH_LENGTH}][extname]`,
         codeSplitting: {
           groups: [
