@@ -9,7 +9,10 @@ const DEV_PORT = 3000;
 /** tools/dev.js starts the server there. */
 const DEV_API = "http://localhost:3001";
 
-/** In base64url. The first page names some eighty files, and what is random in a name cannot be squeezed. */
+/**
+ * The first page names some eighty files: a word in each name cost it 570 bytes, and what is random cannot be squeezed.
+ * dist/.vite/manifest.json tells what a file holds.
+ */
 const HASH_LENGTH = 7;
 
 /** What every first page needs stands in one chunk, so that it costs one request. */
@@ -49,7 +52,7 @@ const SIGNED_IN =
   /\/web\/src\/(people\/people-key|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice)|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|optional|page-head|person-name|retry-notice|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
 const PEOPLE_LATER =
-  /\/people\/(agent-picker|bulk-send-dialog|bulk-words|client-bulk-bar|clients-tab|client-list|tag-badges|client-bulk|client-bulk-props|filter-editors)\./;
+  /\/people\/(agent-picker|bulk-send-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|filter-editors|job-progress|jobs\.calls)\./;
 /** What every page of people asks the server. */
 const RECORDS =
   /\/contract\/src\/(people|people-limits|options|text-lines|client-filter|client-record|agent-profile|download-link|portal\/(clients|agents)|account\/invitation)\.ts/;
@@ -61,6 +64,10 @@ const PEOPLE =
   /\/web\/src\/(people\/(person(\.calls|-menu|-skeleton)|open-person|last-seen|status-badge|clients-text|delivery-check)|platform\/open-record|lists\/from-list|portal\/(moves\/move-acts|accounts\/account-acts))\./;
 const LISTS =
   /\/web\/src\/(lists\/|people\/|portal\/moves\/recent-moves\.|ui\/(filter-chip|search-field|use-search-shortcut)\.)/;
+/** What is asked when clients change agents or accounts are closed: one chunk each, since the first page names them all. */
+const MOVES =
+  /\/web\/src\/(?:portal\/moves\/(?!move-acts|recent-moves\.|bulk-move\.|leaving-pages)|people\/(?:job-progress|jobs\.calls)\.)/;
+const ACCOUNTS = /\/web\/src\/portal\/accounts\/(?!account-acts|bulk-deactivate\.)/;
 /** Comes when a list grows long. */
 const LONG_LIST = /react-virtual|virtual-core|\/lists\/(long-|use-(is-printing|rows-in-view|steady-columns))/;
 /** Its dialogs, and what stands in them, come when one is opened. */
@@ -117,7 +124,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        chunkFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
+        // No name begins with a dash, and none differs from another by case alone.
+        hashCharacters: "base36",
+        chunkFileNames: `assets/[hash:${HASH_LENGTH}].js`,
         assetFileNames: `assets/[name]-[hash:${HASH_LENGTH}][extname]`,
         codeSplitting: {
           groups: [
@@ -132,6 +141,8 @@ export default defineConfig({
             { name: "signed-in", test: SIGNED_IN, includeDependenciesRecursively: false },
             { name: "invitation", test: INVITATION, includeDependenciesRecursively: false },
             { name: "dialog", test: DIALOG, includeDependenciesRecursively: false },
+            { name: "moves", test: MOVES, includeDependenciesRecursively: false },
+            { name: "accounts", test: ACCOUNTS, includeDependenciesRecursively: false },
             { name: "long-list", test: LONG_LIST, includeDependenciesRecursively: false },
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
             { name: "person", test: PERSON, includeDependenciesRecursively: false },

@@ -30,7 +30,7 @@ export const user = z.object({
   /** An address that waits for its confirmation, or null. */
   pending_email: z.nullable(z.string()),
   /** What the firm lets them do, beside what their role allows. */
-  can: z.object({ invite: z.boolean() }),
+  can: z.object({ invite: z.boolean(), deactivate: z.boolean(), export: z.boolean() }),
   /** ISO 8601, UTC. */
   created_at: z.string(),
   password_changed_at: z.nullable(z.string()),

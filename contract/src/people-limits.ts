@@ -13,10 +13,14 @@ export const SUMMARY_CAP = 100_000;
 export const BULK_IDS_MAX = 1_000;
 /** A thousand ids do not fit into BODY_MAX_BYTES with what else is sent. */
 export const BULK_BODY_MAX_BYTES = 128 * 1024;
-/** Emails of one act on many. */
+/** Emails of one act on many that leave within the call; more are sent by a job, at the pace of EMAILS_PER_MINUTE. */
 export const BULK_EMAILS_MAX = 200;
+/** Clients whom one job invites: at 60 a minute these take 14 hours. */
+export const BULK_INVITE_MAX = 50_000;
 /** Clients who get or lose a tag at once: more take longer than a call may. */
 export const BULK_TAG_MAX = 50_000;
+/** Clients who are deactivated by one act. */
+export const BULK_DEACTIVATE_MAX = 50_000;
 /** What a picker offers at once. */
 export const OPTIONS_MAX = 20;
 /** What staff write down of a client for themselves. */

@@ -1,6 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { ageSession, callApi, firstAdmin, invite, newActor, newAddress, PASSWORD } from "../actors.ts";
+import {
+  ageSession,
+  callApi,
+  firstAdmin,
+  invite,
+  newActor,
+  newAddress,
+  newPair,
+  PASSWORD,
+} from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { fillPeople, PEOPLE } from "../people-of-firm.ts";
@@ -198,6 +207,31 @@ journey(
     await bar(page).getByRole("button", { name: "Export CSV" }).click();
     const chosen = (await readFile(await (await second).path(), "utf8")).split("\r\n");
     expect([chosen.length, chosen[1]]).toEqual([3, expect.stringContaining("Birch 003")]);
+  },
+);
+
+journey(
+  "an agent takes the list of their clients along where the firm lets them, and has no button where it does not",
+  async ({ ownPortico, openDevice }) => {
+    const { agent, client } = await newPair(ownPortico, await firstAdmin(ownPortico));
+    await fillPeople(ownPortico);
+    const { page } = await openDevice({ as: agent, at: ownPortico, viewport: WIDE });
+    await page.goto("/clients");
+    const button = page.getByRole("button", { name: "Export", exact: true });
+    await tick(page, "Cleo Marsh").click();
+    await expect(bar(page).getByRole("button", { name: "Add tag" })).toBeVisible();
+    await expect(bar(page).getByRole("button", { name: "Export CSV" })).toHaveCount(0);
+    await expect(button).toHaveCount(0);
+    await ownPortico.rows("update firm set agents_may_export = true, label_agent = 'Broker'");
+    await page.reload();
+    const download = page.waitForEvent("download");
+    await button.click();
+    const [heads, ...rows] = (await readFile(await (await download).path(), "utf8")).split("\r\n");
+    expect(heads).toContain(",Broker,");
+    expect(rows).toEqual([expect.stringContaining(client.email), ""]);
+    await tick(page, "Cleo Marsh").click();
+    await expect(bar(page).getByRole("button", { name: "Export CSV" })).toBeVisible();
+    await expectAccessible(page);
   },
 );
 

@@ -290,10 +290,12 @@ journey(
 );
 
 journey(
-  "a client's home shows who looks after them, leads to their card and says where to write",
+  "a client's home shows who looks after them and leads to their card; without an agent it says how to reach the firm",
   async ({ ownPortico, openDevice }) => {
     const admin = await firstAdmin(ownPortico);
-    await ownPortico.rows("update firm set support_email = 'help@firm.example'");
+    await ownPortico.rows(
+      "update firm set support_email = 'help@firm.example', support_phone = '020 7946 0123', website = 'https://firm.example'",
+    );
     const { client } = await newPair(ownPortico, admin);
     const lone = await newActor(ownPortico, admin, "client");
     const { page } = await openDevice({ at: ownPortico, as: client });
@@ -310,6 +312,26 @@ journey(
     await putTokens(page, lone);
     await page.goto("/reports");
     await expect(card).toContainText("You don't have an agent yet.");
-    await expect(card.getByRole("link")).toHaveText("help@firm.example");
+    const ways = {
+      Call: "tel:02079460123",
+      Email: "mailto:help@firm.example",
+      Website: "https://firm.example",
+    };
+    await expect(card.getByRole("link")).toHaveCount(3);
+    for (const [name, href] of Object.entries(ways))
+      await expect(card.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute("href", href);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    for (const way of await card.getByRole("link").all())
+      expect((await way.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await page.goto(`/clients/${lone.id}`);
+    await expect(card.getByRole("link")).toHaveCount(0);
+    const none = page.getByRole("region", { name: "No agent yet" });
+    await expect(none.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", ways.Call);
+    // What the firm does not tell is not there.
+    await ownPortico.rows("update firm set support_email = null, support_phone = null, website = null");
+    await page.goto("/reports");
+    await expect(card).toContainText("The firm will choose someone to look after you.");
+    await expect(card.getByRole("link")).toHaveCount(0);
   },
 );

@@ -40,6 +40,8 @@ export interface AppOptions {
   secrets: readonly string[];
   publicUrl: string;
   mail: { transport: MailTransport; /** Shown at /dev/mail. */ devMailbox: DevMailbox | null };
+  /** At which emails to many leave; without it they wait for nothing. */
+  emailsPerMinute?: number;
   /** web/dist; null: the API alone. */
   webFolder: string | null;
   trustProxy: readonly string[];
@@ -86,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     personalData,
     publicUrl,
     outgoingEmail: outgoingEmailOf(options.mail),
+    emailsPerMinute: options.emailsPerMinute ?? Infinity,
     google: options.google && (await googleSignIn(options.google)),
   };
   const running = await startBackground(parts, background, {

@@ -5,6 +5,7 @@ import { sendConfirmationLetter } from "./account/email-confirmation/send-confir
 import { EXPORT_QUEUE } from "./account/export/export-queue.ts";
 import { forgetOldExports } from "./account/export/forget-old-exports.ts";
 import { makeExport } from "./account/export/make-export.ts";
+import { emailClientsJob } from "./account/invitation/email-clients-job.ts";
 import { noteDelivery } from "./account/invitation/note-delivery.ts";
 import { sendResetLetter } from "./account/password-reset/send-reset-letter.ts";
 import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
@@ -19,16 +20,18 @@ import { checkJob } from "./portal/imports/check-job.ts";
 import { forgetImports } from "./portal/imports/forget-imports.ts";
 import { runJob } from "./portal/imports/run-job.ts";
 import { undoJob as undoImportJob } from "./portal/imports/undo-job.ts";
+import { deactivateClientsJob } from "./portal/accounts/deactivate-clients.ts";
 import type { Queue } from "./platform/jobs/queue.ts";
 import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
+const accounts = { longJobs: [deactivateClientsJob] };
 const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
 const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
 const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };
 const dataExport = { workers: [worker(EXPORT_QUEUE, makeExport)], sweeps: [forgetOldExports] };
 const imports = { longJobs: [checkJob, runJob, undoImportJob], sweeps: [forgetImports] };
-const invitation = { deliveries: { invitation: noteDelivery } };
+const invitation = { deliveries: { invitation: noteDelivery }, longJobs: [emailClientsJob] };
 const longJobs = { sweeps: [resumeLongJobs] };
 const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
@@ -36,6 +39,7 @@ const twoFactor = { sweeps: [applyDueResets] };
 
 /** WHAT ROOMS DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, news of a delivery. */
 export const background: readonly RoomBackground[] = [
+  accounts,
   attempts,
   twoFactor,
   dataExport,

@@ -13,6 +13,8 @@ const IOS_APP_ID = /^[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+$/;
 const SHA256_FINGERPRINT = /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/;
 /** A machine that boots starts its PostgreSQL within a minute. */
 const DATABASE_WAIT_SECONDS = 60;
+/** What most mail providers take of a sender they do not know. */
+const EMAILS_PER_MINUTE = 60;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 export interface Config {
@@ -30,6 +32,8 @@ export interface Config {
   /** Null: emails are stored in the data folder. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** At which emails to many leave. */
+  emailsPerMinute: number;
   /** Newest first; empty: kept in the data folder. */
   secrets: string[];
   trustProxy: string[];
@@ -104,6 +108,11 @@ export function readConfig(env: Environment): Config {
         (/^[^@\s]+@localhost$/.test(text)
           ? text
           : `MAIL_FROM is "${text}"; set it to one email address, such as portal@firm.example.`),
+    ),
+    emailsPerMinute: read("EMAILS_PER_MINUTE", EMAILS_PER_MINUTE, (text) =>
+      /^[1-9]\d{0,4}$/.test(text)
+        ? Number(text)
+        : `EMAILS_PER_MINUTE is "${text}"; set it to a number from 1 to 99999, such as 60.`,
     ),
     secrets: read<string[]>("SECRET", [], parseSecrets),
     trustProxy: read<string[]>("TRUST_PROXY", [], parseProxies),

@@ -51,9 +51,11 @@ async function fillDemo(clients: number): Promise<void> {
       logLevel: "error",
     });
     undo.push(() => app.close());
-    if (!(await hasAdmin(app.parts.database.db))) await fillFirm(app, mailboxes, clock);
-    // What the story has spent of the limits would keep whoever looks at it from signing in.
-    await app.parts.database.pool.query("delete from rate_limit");
+    if (!(await hasAdmin(app.parts.database.db))) {
+      await fillFirm(app, mailboxes, clock);
+      // What the story has spent of the limits would keep whoever looks at it from signing in.
+      await app.parts.database.pool.query("delete from rate_limit");
+    }
     if (clients > 0) {
       const { hasher } = app.parts;
       await enlargeFirm({ url: database.url, clients, hasher, password: DEMO_PASSWORD, say });

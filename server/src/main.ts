@@ -63,13 +63,14 @@ async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
 async function appOptions(config: Config, dataDir: string, databaseUrl: string, secrets: string[]) {
   const devMailbox = config.smtpUrl ? null : createDevMailbox(join(dataDir, "mail"));
   const transport = devMailbox ?? (await openSmtp(config));
-  const { publicUrl, trustProxy, logLevel, google, phoneApps } = config;
+  const { publicUrl, trustProxy, logLevel, google, phoneApps, emailsPerMinute } = config;
   const mail = { transport, devMailbox: isLoopback(publicUrl) ? devMailbox : null };
   return {
     databaseUrl,
     secrets,
     publicUrl,
     mail,
+    emailsPerMinute,
     webFolder: WEB_FOLDER,
     trustProxy,
     logLevel,

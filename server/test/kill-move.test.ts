@@ -1,13 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
-import { createDatabase } from "./database.ts";
-import { startMailbox } from "./mailbox.ts";
+import { expect, test } from "vitest";
+import { killableProgram } from "./killable-program.ts";
 import { PATIENCE_MS, PATIENT } from "./patience.ts";
-import { startProgram } from "./program.ts";
-import { GOOD_PASSWORD, TEST_SECRET } from "./test-app.ts";
 
 /** The largest book of one agent that firms of this kind have. */
 const CLIENTS = 12_668;
@@ -27,37 +20,9 @@ const FILL = `with client as (
 test(
   `killed with -9 in the middle of a move of ${CLIENTS} clients and of its undo: whole or not at all, and it goes on after the start`,
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), "portico-move-"));
-    const database = await createDatabase();
-    const mailbox = await startMailbox();
-    const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-    onTestFinished(async () => {
-      await pool.end();
-      await mailbox.close();
-      await database.drop();
-      await rm(folder, { recursive: true, force: true });
-    });
-    const env = {
-      DATABASE_URL: database.url,
-      SECRET: TEST_SECRET,
-      SMTP_URL: mailbox.smtpUrl,
-      MAIL_FROM: "portal@firm.example",
-      DATA_DIR: folder,
-    };
-    pool.on("error", () => undefined);
-    const rows = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
-    let program = await startProgram(env);
-    const call = async (path: string, json: object, bearer = "") => {
-      const response = await fetch(`http://127.0.0.1:${program.port}/api/frontend/${path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json", authorization: `Bearer ${bearer}` },
-        body: JSON.stringify(json),
-      });
-      return { status: response.status, body: (await response.json()) as Record<string, string> };
-    };
-    const first = /token=(first_admin_\S+)/.exec(program.output())?.[1];
-    const ada = { first_name: "Ada", last_name: "Admin", password: GOOD_PASSWORD, email: "ada@firm.example" };
-    const { body: admin } = await call(`user/?token=${first}`, ada);
+    const { pool, rows, call, start, end, firstAdmin } = await killableProgram();
+    await start();
+    const bearer = (await firstAdmin())!;
     const [gus, mira] = await Promise.all(["gus", "mira"].map((name) => agent(rows, name)));
     await rows(FILL, [gus]);
     await rows("analyze");
@@ -87,11 +52,11 @@ test(
         const job = async () => (await rows("select * from long_job where id = $1", [job_id]))[0];
         await expect.poll(async () => (await job()).done, PATIENT).toBe(TOLD);
         const before = [await has(gus!), await has(mira!)];
-        await program.end("SIGKILL");
+        await end("SIGKILL");
         expect([await has(gus!), await has(mira!)]).toEqual(before);
         expect((await job()).state).toBe("running");
         await holder.query("commit");
-        program = await startProgram(env);
+        await start();
         await expect.poll(async () => (await job()).state, PATIENT).toBe("done");
       } finally {
         holder.release();
@@ -99,7 +64,6 @@ test(
     }
 
     let batch = "";
-    const bearer = admin["access_token"]!;
     const from = Date.now();
     await killedInTheMiddle(async () => {
       const json = {
@@ -137,7 +101,7 @@ test(
       )
       .toBe("done");
     process.stderr.write(`${CLIENTS} clients moved in ${Date.now() - started} ms\n`);
-    await program.end("SIGTERM");
+    await end("SIGTERM");
   },
   3 * PATIENCE_MS,
 );

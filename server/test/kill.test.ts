@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
-import { createDatabase } from "./database.ts";
-import { startMailbox } from "./mailbox.ts";
-import { startProgram } from "./program.ts";
-import { GOOD_PASSWORD, TEST_SECRET } from "./test-app.ts";
+import { expect, test } from "vitest";
+import { killableProgram } from "./killable-program.ts";
+import { GOOD_PASSWORD } from "./test-app.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
 /** Three in every run of the tests; `npm run soak` asks for fifty. */
@@ -16,65 +10,28 @@ const ROUND_MS = 60_000;
 test(
   "killed with -9 in the middle of sign-ups, again and again: no half account, and every letter is sent",
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), "portico-kill-"));
-    const database = await createDatabase();
-    const mailbox = await startMailbox();
-    const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-    onTestFinished(async () => {
-      await pool.end();
-      await mailbox.close();
-      await database.drop();
-      await rm(folder, { recursive: true, force: true });
-    });
-    const env = {
-      DATABASE_URL: database.url,
-      SECRET: TEST_SECRET,
-      SMTP_URL: mailbox.smtpUrl,
-      MAIL_FROM: "portal@firm.example",
-      DATA_DIR: folder,
-    };
-    const call = async (base: string, path: string, json: object, bearer = "") => {
-      const headers = { "content-type": "application/json", authorization: `Bearer ${bearer}` };
-      const response = await fetch(`${base}/api/frontend/${path}`, {
-        method: "POST",
-        headers,
-        body: JSON.stringify(json),
-      });
-      return {
-        status: response.status,
-        body: (await response.json()) as Record<string, never> & { access_token: string },
-      };
-    };
+    const { mailbox, pool, rows, call, start, end, firstAdmin } = await killableProgram();
     const person = { first_name: "A", last_name: "B", password: GOOD_PASSWORD };
     let admin = "";
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const program = await startProgram(env);
-      const base = `http://127.0.0.1:${program.port}`;
-      const first = /token=(first_admin_\S+)/.exec(program.output())?.[1];
-      if (first)
-        admin = (await call(base, `user/?token=${first}`, { ...person, email: "ada@firm.example" })).body
-          .access_token;
+      await start();
+      admin = (await firstAdmin()) ?? admin;
       const emails = Array.from({ length: 8 }, (_, place) => `round${round}-${place}@home.example`);
       const people = emails.map((email) => ({ email }));
-      expect((await call(base, "invitations/", { role: "client", people }, admin)).status).toBe(201);
+      expect((await call("invitations/", { role: "client", people }, admin)).status).toBe(201);
       const letters = await Promise.all(emails.map((email) => mailbox.take(email, "invitation")));
       const signUps = letters.map(async ({ token, to }) => {
-        const { status } = await call(base, `user/?token=${token}`, person);
+        const { status } = await call(`user/?token=${token}`, person);
         if (status === 201) acknowledged.push(to);
       });
       const firstDone = Promise.race(signUps);
-      await call(
-        base,
-        "invitations/",
-        { role: "client", people: [{ email: `late${round}@home.example` }] },
-        admin,
-      );
+      await call("invitations/", { role: "client", people: [{ email: `late${round}@home.example` }] }, admin);
       await firstDone;
-      await program.end("SIGKILL");
+      await end("SIGKILL");
       await Promise.allSettled(signUps);
     }
-    const program = await startProgram(env);
+    await start();
     // What the killed server held is taken up once its time has run out, which here it has.
     const lateLetters = async () => {
       await pool.query("update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'");
@@ -82,7 +39,6 @@ test(
       return new Set(mailbox.all.filter(({ to }) => to.startsWith("late")).map(({ to }) => to)).size;
     };
     await expect.poll(lateLetters, { timeout: PATIENCE_MS, interval: 250 }).toBe(ROUNDS);
-    const rows = async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows;
     const half = await rows(`select u.email from app_user u join invitation i on i.user_id = u.id
     join mailed_token t on t.invitation_id = i.id
     where (u.status = 'active') <> (i.used_at is not null) or (i.used_at is not null) <> (t.used_at is not null)
@@ -90,7 +46,7 @@ test(
     const kept = await rows("select email from app_user where status = 'active' and email = any($1)", [
       acknowledged,
     ]);
-    await program.end("SIGTERM");
+    await end("SIGTERM");
     expect(half).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(kept).toHaveLength(acknowledged.length);

@@ -5,7 +5,6 @@ import {
   deletionLinkLetter,
 } from "../src/account/deletion/deletion.letter.ts";
 import {
-  addressChangedLetter,
   addressIsBackLetter,
   addressIsNewLetter,
   addressTakenBackLetter,
@@ -22,9 +21,11 @@ import { rescueLetter } from "../src/account/rescue/rescue.letter.ts";
 import { refreshReusedLetter } from "../src/account/session/refresh-reused.letter.ts";
 import { newCodesLetter } from "../src/account/two-factor/new-codes.letter.ts";
 import { resetAskedLetter } from "../src/account/two-factor/reset-asked.letter.ts";
-import { reactivatedLetter, roleChangedLetter } from "../src/portal/accounts/accounts.letter.ts";
+import { reactivatedLetter } from "../src/core/accounts/reactivated.letter.ts";
+import { roleChangedLetter } from "../src/portal/accounts/accounts.letter.ts";
 import { codesLockedLetter } from "../src/core/attempts/codes-locked.letter.ts";
 import { credentialChangedLetter } from "../src/core/credentials/credential-changed.letter.ts";
+import { addressChangedLetter } from "../src/core/credentials/address-changed.letter.ts";
 import { emailConfirmationLetter } from "../src/core/credentials/email-confirmation.letter.ts";
 import { googleLetter } from "../src/core/google/google.letter.ts";
 import { type FirmFacts, UNNAMED } from "../src/core/firm/firm.store.ts";
@@ -110,14 +111,20 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
       coverArrangedLetter({ ...moved, message: null, agent: null, by: bareCard, ...days }),
     ],
     deletion_link: [deletionLinkLetter(mailed)],
-    email_changed: [credential("email_changed"), addressChangedLetter({ ...to, newEmail, undoUrl: url })],
+    email_changed: [
+      credential("email_changed"),
+      ...[true, false].map((isByAdmin) => addressChangedLetter({ ...to, newEmail, undoUrl: url, isByAdmin })),
+    ],
     email_change_asked: [changeAskedLetter({ ...to, ...device, newEmail, undoUrl: url })],
     email_change_confirmation: [confirmNewAddressLetter({ ...mailed, newEmail })],
     email_change_undone: [
       credential("email_change_undone"),
       addressIsBackLetter({ ...to, email: user.email }),
     ],
-    email_confirmation: [emailConfirmationLetter(mailed)],
+    email_confirmation: [
+      emailConfirmationLetter(mailed),
+      emailConfirmationLetter({ ...mailed, isNew: true }),
+    ],
     email_is_new: [addressIsNewLetter({ ...to, newEmail })],
     email_taken_back: [addressTakenBackLetter(to)],
     email_wanted: [addressWantedLetter(to)],

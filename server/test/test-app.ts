@@ -65,6 +65,7 @@ interface Wanted {
   mailbox?: Mailbox;
   clock?: MovableClock;
   limitFactor?: number;
+  emailsPerMinute?: number;
   /** 1 where the wait itself is what is tested. */
   waitFactor?: number;
   smtpUrl?: string;
@@ -104,6 +105,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
     google: wanted.google ?? null,
     phoneApps: wanted.phoneApps ?? { android: null, iosAppId: null },
     clock,
+    ...(wanted.emailsPerMinute !== undefined && { emailsPerMinute: wanted.emailsPerMinute }),
     limitFactor: wanted.limitFactor ?? 1_000,
     // Twenty at once take turns, which takes a busy machine longer than a person would wait.
     waitFactor: wanted.waitFactor ?? 20,

@@ -1,28 +1,45 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { done, idParams, optionalLine } from "../fields.ts";
+import { done, flag, idParams, optionalLine } from "../fields.ts";
+import { isoMoment } from "../moments.ts";
 import { ACCOUNT_REASON_MAX_LENGTH } from "../people-limits.ts";
+import { batch, moveEmail, movePreview, moveTarget, startedJob } from "./moves.ts";
 
 const reason = z.optional(optionalLine(ACCOUNT_REASON_MAX_LENGTH));
 
+/** What closing an account would do. */
+const deactivationPreview = z.extend(movePreview, {
+  /** On how many devices they are signed in. */
+  sessions: z.number(),
+});
+export type DeactivationPreview = z.infer<typeof deactivationPreview>;
+
 /**
  * Ours: closes somebody's account until it is reactivated: every device is signed out on its next call, and what was
- * mailed is dead. An open invitation is withdrawn. What was done already is not done twice.
+ * mailed is dead. An open invitation is withdrawn. What was done already is not done twice. An agent's clients go to others
+ * with it, as one batch: at once, on a day, and over 200 by a job. Needs a fresh sign-in; `dry_run` does not, says what would
+ * happen, and does nothing. Admins; agents for their own clients where the firm lets them.
  */
 export const deactivateUser = call({
   method: "POST",
   path: "users/{id}/deactivate",
   summary: "Deactivate someone's account",
   status: 200,
-  failures: ["last_admin", "clients_first", "no_account_yet"],
+  failures: ["last_admin", "clients_first", "no_account_yet", "agent_unknown", "step_up_required"],
   params: idParams,
   body: z.object({
-    /** For the firm's own records. */
+    /** For the firm's own records: admins alone see it. */
     reason,
-    /** An agent's clients: `nobody` leaves them without an agent. Without it, an agent with clients stays. */
-    clients: z.optional(z.literal("nobody", "Choose what happens to the people they look after.")),
+    /** Of an agent: when. Left out: now. */
+    at: z.optional(z.nullable(isoMoment("Please enter a date."))),
+    /** Whom an agent's clients go to. Without it, an agent with clients stays. */
+    clients: z.optional(moveTarget),
+    /** To these clients, with the card of their new agent. */
+    email: moveEmail,
+    dry_run: z._default(flag, false),
   }),
-  answer: done,
+  answer: z.union([done, deactivationPreview]),
+  otherAnswers: { 201: batch, 202: startedJob },
 });
 
 /** Ours: opens a deactivated account again. Its clients do not come back by themselves. */

@@ -127,6 +127,8 @@ export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
   two_factor: twoFactorState,
   /** The open one, for those who may act on it. */
   invitation: z.nullable(invitation),
+  /** To admins: when the account closes by itself, and the batch that does it. */
+  leaves: z.nullable(z.object({ batch_id: id, at: moment })),
   /** To a client: since when, as what and until when this agent looks after them. */
   yours: z.nullable(
     z.object({ kind: z.enum(["primary", "cover"]), since: moment, until: z.nullable(moment) }),

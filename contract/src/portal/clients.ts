@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { invitation } from "../account/invitation.ts";
 import { call } from "../call.ts";
 import { clientFilter, clientSorts, strictClientFilter, tag } from "../client-filter.ts";
-import { cursor, flag, id, idParams, listAnswer } from "../fields.ts";
+import { cursor, flag, id, idParams, listAnswer, optionalLine } from "../fields.ts";
 import { downloadLink } from "../download-link.ts";
 import { option, optionsQuery } from "../options.ts";
-import { BULK_BODY_MAX_BYTES, BULK_IDS_MAX } from "../people-limits.ts";
+import { ACCOUNT_REASON_MAX_LENGTH, BULK_BODY_MAX_BYTES, BULK_IDS_MAX } from "../people-limits.ts";
 import { clientRow, directions, peopleQuery } from "../people.ts";
 import { clientProfile } from "../client-record.ts";
 
@@ -58,7 +58,7 @@ export const getClientsAttention = call({
 });
 export type ClientsAttention = z.infer<(typeof getClientsAttention)["answer"]>;
 
-export const bulkActions = ["tag", "untag", "invite", "resend"] as const;
+export const bulkActions = ["tag", "untag", "invite", "resend", "deactivate"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 /** Why somebody of the chosen is left as they are. */
 export const bulkSkips = [
@@ -70,16 +70,22 @@ export const bulkSkips = [
   "has_account",
   "not_invited",
   "emailed_lately",
+  "no_account",
+  "not_own",
 ] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 
-/** Ours: does something for many clients, by name or by the filter of their list. `dry_run` says what would happen, and does nothing. */
+/**
+ * Ours: does something for many clients, by name or by the filter of their list. `dry_run` says what would happen, and does nothing. More
+ * than BULK_EMAILS_MAX emails are sent by a job, whose `result` has the same fields as this answer. To deactivate needs a fresh
+ * sign-in, and over AT_ONCE_MAX is done by a job too.
+ */
 export const bulkClients = call({
   method: "POST",
   path: "clients/bulk",
-  summary: "Tag, invite or remind many clients",
+  summary: "Tag, invite, remind or deactivate many clients",
   status: 200,
-  failures: ["too_many_chosen"],
+  failures: ["too_many_chosen", "step_up_required"],
   bodyMaxBytes: BULK_BODY_MAX_BYTES,
   body: z.object({
     action: z.enum(bulkActions),
@@ -91,12 +97,15 @@ export const bulkClients = call({
     filter: z.optional(strictClientFilter),
     /** The tag, for `tag` and `untag`. */
     value: z.optional(tag),
+    /** Why they are deactivated: admins alone see it. */
+    reason: z.optional(optionalLine(ACCOUNT_REASON_MAX_LENGTH)),
     dry_run: z._default(flag, false),
   }),
   answer: z.object({
     affected: z.number(),
     skipped: z.array(z.object({ reason: z.enum(bulkSkips), count: z.number() })),
   }),
+  otherAnswers: { 202: z.object({ job_id: id }) },
   idempotent: true,
 });
 
@@ -158,6 +167,8 @@ export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true
     edit_record: z.boolean(),
     /** The history and the note of the staff. */
     see_history: z.boolean(),
+    /** To close the account, and to open it again. */
+    deactivate: z.boolean(),
   }),
 });
 export type Client = z.infer<typeof client>;

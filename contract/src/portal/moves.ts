@@ -32,6 +32,11 @@ export const moveTarget = z.object({
 });
 export type MoveTarget = z.infer<typeof moveTarget>;
 
+/** Whether the clients are written to, and the words that all share. */
+export const moveEmail = z.optional(
+  z.object({ send: flag, message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)) }),
+);
+
 const time = isoMoment("Please enter a date.");
 
 const personName = z.object({ id, first_name: z.string(), last_name: z.string() });
@@ -73,7 +78,8 @@ export const batch = z.object({
 });
 export type Batch = z.infer<typeof batch>;
 
-const movePreview = z.object({
+/** What a move would do. */
+export const movePreview = z.object({
   /** Who would be moved. */
   clients: z.number(),
   skipped,
@@ -132,7 +138,7 @@ export const reassignClients = call({
     /** When a cover ends. */
     ends_at: z.optional(z.nullable(time)),
     reason: z.optional(optionalLines(REASON_MAX_LENGTH)),
-    email: z.optional(z.object({ send: flag, message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)) })),
+    email: moveEmail,
     dry_run: z._default(flag, false),
   }),
   answer: movePreview,

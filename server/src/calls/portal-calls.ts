@@ -1,6 +1,8 @@
+import { startEmailing } from "../account/invitation/email-clients-job.ts";
 import { inviteClients } from "../account/invitation/invite-clients.ts";
 import { resendToClients } from "../account/invitation/resend-to-clients.ts";
 import { route } from "../core/calls/route.ts";
+import { closingClients } from "../portal/accounts/deactivate-clients.ts";
 import { deactivateUser } from "../portal/accounts/deactivate-user.ts";
 import { reactivateUser } from "../portal/accounts/reactivate-user.ts";
 import { setUserRole } from "../portal/accounts/set-user-role.ts";
@@ -72,15 +74,15 @@ export const portalCalls = [
   route("GET admins/",           agentsCalls.listAdmins,           "admin",     "read",   listAdmins),
   route("PATCH agents/{id}", agentEdits.updateAgent, "staff",    "write",  updateAgent),
   // accounts
-  route("POST users/{id}/deactivate", accountsCalls.deactivateUser, "admin", "write", deactivateUser, "fresh"),
-  route("POST users/{id}/reactivate", accountsCalls.reactivateUser, "admin", "write", reactivateUser),
+  route("POST users/{id}/deactivate", accountsCalls.deactivateUser, "staff", "write", deactivateUser),
+  route("POST users/{id}/reactivate", accountsCalls.reactivateUser, "staff", "write", reactivateUser),
   route("PUT users/{id}/role",        accountsCalls.setUserRole,    "admin", "write", setUserRole,    "fresh"),
   // clients
   route("GET clients/",          clientsCalls.listClients,         "staff",     "read",   listClients),
   route("GET clients/options",   clientsCalls.listClientOptions,   "staff",     "read",   listClientOptions),
   route("GET clients/attention", clientsCalls.getClientsAttention, "agent",     "read",   getClientsAttention),
-  route("POST clients/bulk",     clientsCalls.bulkClients,         "staff",     "write",  bulkClients({ invite: inviteClients, resend: resendToClients })),
-  route("POST clients/export",   clientsCalls.exportClients,       "admin",     "download", exportClients, "fresh"),
+  route("POST clients/bulk",     clientsCalls.bulkClients,         "staff",     "write",  bulkClients({ invite: inviteClients, resend: resendToClients }, startEmailing, closingClients)),
+  route("POST clients/export",   clientsCalls.exportClients,       "staff",     "download", exportClients, "fresh"),
   route("GET clients/{id}",      clientsCalls.getClient,           "signed_in", "read",   getClient),
   route("POST clients/",    clientEdits.addClient,   "staff",     "write",  addClient),
   route("PATCH clients/{id}", clientEdits.updateClient, "signed_in", "write", updateClient),

@@ -27,6 +27,8 @@ export interface Parts {
   publicUrl: string;
   /** What becomes of emails. */
   outgoingEmail: (typeof outgoingEmail)[number];
+  /** At which emails to many leave, over all servers. */
+  emailsPerMinute: number;
   /** Null: no sign-in with Google. */
   google: GoogleSignIn | null;
 }

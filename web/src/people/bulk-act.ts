@@ -15,5 +15,7 @@ export interface ChosenClients {
 export interface BulkAct {
   icon: string;
   label: string;
+  /** After all others, since it takes something away. */
+  isLast?: boolean;
   Dialog: ComponentType<{ chosen: ChosenClients; onClose: () => void; onDone: () => void }>;
 }

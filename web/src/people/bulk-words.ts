@@ -1,16 +1,18 @@
-import type { AnswerOf } from "@portico/contract/call";
+import type { MainAnswerOf } from "@portico/contract/call";
 import type { BulkAction, BulkSkip, bulkClients } from "@portico/contract/portal/clients";
 import { formatCount } from "../ui/count.ts";
 import type { Notification } from "../ui/toast.tsx";
 import { clientsText } from "./clients-text.ts";
 
-type Answer = AnswerOf<typeof bulkClients>;
+/** What became of those who were chosen. */
+export type BulkDone = MainAnswerOf<typeof bulkClients>;
 
 const done: Readonly<Record<BulkAction, (count: string) => string>> = {
   tag: (count) => `Tag added to ${count}`,
   untag: (count) => `Tag removed from ${count}`,
   invite: (count) => `Invited ${count}`,
   resend: (count) => `Invitation sent again to ${count}`,
+  deactivate: (count) => `Deactivated ${count}`,
 };
 
 const nothing: Readonly<Record<BulkAction, string>> = {
@@ -18,6 +20,7 @@ const nothing: Readonly<Record<BulkAction, string>> = {
   untag: "No tag removed",
   invite: "No one invited",
   resend: "No invitation sent",
+  deactivate: "No one deactivated",
 };
 
 const reasons: Readonly<Record<BulkSkip, string>> = {
@@ -28,16 +31,18 @@ const reasons: Readonly<Record<BulkSkip, string>> = {
   already_invited: "are invited already",
   has_account: "have an account already",
   not_invited: "have no open invitation",
+  no_account: "have no account yet",
+  not_own: "are looked after by someone else",
   emailed_lately: "were emailed several times in the last hour",
 };
 
 /** Who is left out and why, a line each. */
-export function skippedLines({ skipped }: Answer): string[] {
+export function skippedLines({ skipped }: BulkDone): string[] {
   return skipped.map(({ reason, count }) => `${formatCount(count)}: ${reasons[reason]}`);
 }
 
 /** What was done for many, and for whom not. */
-export function bulkNotice(action: BulkAction, answer: Answer): Notification {
+export function bulkNotice(action: BulkAction, answer: BulkDone): Notification {
   const left = skippedLines(answer);
   return {
     title: answer.affected > 0 ? done[action](clientsText(answer.affected)) : nothing[action],

@@ -6,19 +6,26 @@ import { newIdempotencyKey } from "../session/idempotency-key.ts";
 import { queryClient } from "../session/query-client.ts";
 import { request } from "../session/request.ts";
 import { serverOrigin } from "../ui/server-origin.ts";
+import type { BulkDone } from "./bulk-words.ts";
 import { PEOPLE_KEY } from "./people-key.ts";
 
 type Bulk = BodyToSend<typeof bulkClients>;
 
 /** What an act on many would do. */
-export function tryBulk(body: Bulk) {
-  return request(bulkClients, { body: { ...body, dry_run: true } });
+export async function tryBulk(body: Bulk): Promise<BulkDone> {
+  return (await request(bulkClients, { body: { ...body, dry_run: true } })) as BulkDone;
 }
 
-export async function doBulk(body: Bulk) {
+/** Does it. Returns what became of them, or the job that does it. */
+export async function doBulk(body: Bulk): Promise<BulkDone | { job_id: string }> {
   const answer = await request(bulkClients, { body, idempotencyKey: newIdempotencyKey() });
-  await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+  await peopleChanged();
   return answer;
+}
+
+/** What the screen shows of people may be another now. */
+export async function peopleChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
 }
 
 /** The browser takes the file by a link that is good once; the page stays. */

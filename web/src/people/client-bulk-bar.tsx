@@ -17,9 +17,9 @@ import { tagsOf } from "./tags-of.ts";
 type Own = "tag" | "untag" | "invite" | "resend";
 
 /** The acts on the clients who are ticked, with what each asks for. */
-export function ClientBulkBar({ list, filter, selection, acts, mayExport }: ClientBulkProps) {
+export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBulkProps) {
   const [chosenAct, setChosenAct] = useState<Own | BulkAct | null>(null);
-  const mayInvite = useUser().can.invite;
+  const { can } = useUser();
   const rows = rowsOf(list);
   const ticked = rows.filter(({ id }) => selection.ids.has(id));
   const total = totalOf(list);
@@ -33,7 +33,9 @@ export function ClientBulkBar({ list, filter, selection, acts, mayExport }: Clie
     selection.clear();
   };
   const run = async (action: Own, value?: string) => {
-    notify(bulkNotice(action, await doBulk({ action, ...whom, ...(value && { value }) })));
+    const answer = await doBulk({ action, ...whom, ...(value && { value }) });
+    if (!("job_id" in answer)) notify(bulkNotice(action, answer));
+    else if (action === "invite" || action === "resend") onJob(answer.job_id, action);
     selection.clear();
   };
   const exportThem = () =>
@@ -49,6 +51,12 @@ export function ClientBulkBar({ list, filter, selection, acts, mayExport }: Clie
         ? notify({ title: `Up to ${formatCount(BULK_IDS_MAX)} can be selected one by one.`, tone: "failure" })
         : setChosenAct(which),
   });
+  const ofOthers = (one: BulkAct) => ({
+    icon: one.icon,
+    label: one.label,
+    isRare: one.isLast,
+    onSelect: () => setChosenAct(one),
+  });
   return (
     <>
       <BulkBar
@@ -56,11 +64,14 @@ export function ClientBulkBar({ list, filter, selection, acts, mayExport }: Clie
         count={selection.isAll ? `All ${chosen.count} selected` : `${chosen.count} selected`}
         extent={extentOf(selection, total, rows.length)}
         acts={[
-          ...acts.map((one) => ({ icon: one.icon, label: one.label, onSelect: () => setChosenAct(one) })),
+          ...acts.filter(({ isLast }) => !isLast).map(ofOthers),
           act("tag", "Add tag", "tag"),
           act("x", "Remove tag", "untag"),
-          ...(mayInvite ? [act("send-horizontal", "Invite", "invite"), act("mail", "Resend", "resend")] : []),
-          ...(mayExport ? [{ icon: "download", label: "Export CSV", onSelect: exportThem }] : []),
+          ...(can.invite
+            ? [act("send-horizontal", "Invite", "invite"), act("mail", "Resend", "resend")]
+            : []),
+          ...(can.export ? [{ icon: "download", label: "Export CSV", onSelect: exportThem }] : []),
+          ...acts.filter(({ isLast }) => isLast).map(ofOthers),
         ]}
         onClear={selection.clear}
       />

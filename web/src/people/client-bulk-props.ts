@@ -10,5 +10,6 @@ export interface ClientBulkProps {
   filter: ClientFilterToSend;
   selection: Selection;
   acts: readonly BulkAct[];
-  mayExport: boolean;
+  /** Emails to many have begun to leave. */
+  onJob: (id: string, action: "invite" | "resend") => void;
 }

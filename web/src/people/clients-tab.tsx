@@ -43,7 +43,7 @@ export function ClientsTab({
         sort={listSort(asked, onAsk)}
         selection={selection}
       />
-      <ClientBulk list={list} filter={filter} selection={selection} acts={bulkActs} mayExport={withAgent} />
+      <ClientBulk list={list} filter={filter} selection={selection} acts={bulkActs} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { personStatuses } from "@portico/contract/people";
 import type { Role } from "@portico/contract/roles";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactElement } from "react";
 
 /** As much of a person as an act needs to know. */
 export interface ActPerson {
@@ -16,10 +16,19 @@ export interface ActPerson {
   two_factor: { is_on: boolean; reset_at: string | null } | null;
 }
 
+interface ActEntry {
+  icon: string;
+  label: string;
+  /** A page in place of the dialog. */
+  link?: ReactElement;
+}
+
 /** An act on a person that some room keeps. Doors hand it to the pages that show people. */
 export interface PersonAct {
   /** How a menu shows it; null where it makes no sense for this person. */
-  entry: (person: ActPerson) => { icon: string; label: string } | null;
+  entry: (person: ActPerson) => ActEntry | null;
+  /** For agents as well, on their own clients, where the firm lets them. */
+  isForAgents?: boolean;
   /** What opens with the act. */
   Dialog: ComponentType<{ person: ActPerson; onClose: () => void }>;
 }

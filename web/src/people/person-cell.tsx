@@ -21,7 +21,7 @@ interface PersonCellProps {
 }
 
 const ROW_LINK =
-  "block max-w-full break-words font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400 focus-visible:after:shadow-[inset_0_0_0_4px_var(--color-navy-900)]";
+  "block max-w-full font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400 focus-visible:after:shadow-[inset_0_0_0_4px_var(--color-navy-900)]";
 
 /** Picture, name, and a quiet line below. */
 export function PersonCell({ person, detail, below, link }: PersonCellProps) {
@@ -31,9 +31,9 @@ export function PersonCell({ person, detail, below, link }: PersonCellProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <Avatar person={person} />
-      <div className="min-w-0 leading-snug">
-        {link ? link(shown, ROW_LINK) : <span className="block break-words font-semibold">{shown}</span>}
-        <span className="block break-words text-[0.8125rem] text-quiet">
+      <div className="min-w-0 leading-snug wrap-anywhere sm:min-w-28">
+        {link ? link(shown, ROW_LINK) : <span className="block font-semibold">{shown}</span>}
+        <span className="block text-[0.8125rem] text-quiet">
           {detail ?? (name === email ? "No name yet" : email ? <EmailText email={email} /> : "No email")}
         </span>
         {below && <span className="mt-1.5 block">{below}</span>}

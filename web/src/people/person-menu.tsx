@@ -16,7 +16,7 @@ export function PersonMenu({ person, acts }: PersonMenuProps) {
   const isOwn = useUser().id === person.id;
   const entries = acts.flatMap((act) => {
     const entry = act.entry(person);
-    return entry ? [{ ...entry, onSelect: () => setChosen(act) }] : [];
+    return entry ? [entry.link ? entry : { ...entry, onSelect: () => setChosen(act) }] : [];
   });
   if (isOwn || entries.length === 0) return null;
   return (

@@ -7,6 +7,8 @@ import { useWide } from "./use-wide.ts";
 export interface BulkBarAct {
   icon: string;
   label: string;
+  /** In a menu also where there is room. */
+  isRare?: boolean | undefined;
   onSelect: () => void;
 }
 
@@ -27,8 +29,8 @@ const BUTTON =
 /** What can be done for the rows that are ticked, above the foot of the page. */
 export function BulkBar({ label, count, extent, acts, onClear }: BulkBarProps) {
   const isWide = useWide();
-  const shown = isWide ? acts : acts.slice(0, 1);
-  const rest = isWide ? [] : acts.slice(1);
+  const shown = isWide ? acts.filter(({ isRare }) => !isRare) : acts.slice(0, 1);
+  const rest = isWide ? acts.filter(({ isRare }) => isRare) : acts.slice(1);
   return (
     <>
       {/* The last rows can be scrolled clear of it. */}

@@ -5,11 +5,13 @@ interface NumberedStepProps {
   title: ReactNode;
   /** At the far end of the title's line. */
   aside?: ReactNode;
+  /** The level of its heading; in a dialog, whose title is the second, the third. */
+  heading?: "h2" | "h3";
   children: ReactNode;
 }
 
 /** One question of several that stand below each other, all open. */
-export function NumberedStep({ number, title, aside, children }: NumberedStepProps) {
+export function NumberedStep({ number, title, aside, heading: Heading = "h3", children }: NumberedStepProps) {
   return (
     <section className="flex gap-3.5 pb-7">
       <span
@@ -20,7 +22,7 @@ export function NumberedStep({ number, title, aside, children }: NumberedStepPro
       </span>
       <div className="min-w-0 flex-1">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-          <h3 className="text-lg">{title}</h3>
+          <Heading className="text-lg">{title}</Heading>
           {aside}
         </div>
         <div className="flex flex-col gap-3.5">{children}</div>

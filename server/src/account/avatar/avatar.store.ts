@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { avatars } from "./avatar.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Square } from "../../platform/pictures/decode-picture.ts";
@@ -23,7 +24,7 @@ export async function replaceAvatar(
   }
   await db
     .update(users)
-    .set({ avatarKey: avatar?.key ?? null, updatedAt: now })
+    .set({ avatarKey: avatar?.key ?? null, updatedAt: nextUpdatedAt(now) })
     .where(eq(users.id, userId));
 }
 

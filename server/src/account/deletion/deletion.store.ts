@@ -1,11 +1,12 @@
 import { and, eq, gt, lte } from "drizzle-orm";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { accountEmail, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 export async function markErasing(db: Queries, userId: string, eraseAt: Date, now: Date): Promise<void> {
   await db
     .update(users)
-    .set({ status: "erasing", eraseAt, pendingEmail: null, updatedAt: now })
+    .set({ status: "erasing", eraseAt, pendingEmail: null, updatedAt: nextUpdatedAt(now) })
     .where(eq(users.id, userId));
 }
 
@@ -17,7 +18,7 @@ export async function markActive(
 ): Promise<{ id: string; email: string; firstName: string } | null> {
   const [row] = await db
     .update(users)
-    .set({ status: "active", eraseAt: null, updatedAt: now })
+    .set({ status: "active", eraseAt: null, updatedAt: nextUpdatedAt(now) })
     .where(and(eq(users.id, userId), eq(users.status, "erasing"), gt(users.eraseAt, now)))
     .returning({ id: users.id, email: accountEmail, firstName: users.firstName });
   return row ?? null;

@@ -1,16 +1,14 @@
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { forgiveAttempts } from "../../core/attempts/attempts.ts";
-import { changeCredential } from "../../core/credentials/change-credential.ts";
+import { changeAddress } from "../../core/credentials/change-address.ts";
 import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import type { CheckedProof } from "../../core/credentials/mailed-proof.ts";
 import { findActiveUser, lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
-import { addressChangedLetter, addressIsNewLetter } from "./email-change.letter.ts";
-import { moveToAddress } from "./email-change.store.ts";
-import { issueUndoLink } from "./issue-undo-link.ts";
+import { addressIsNewLetter } from "./email-change.letter.ts";
 
 /** A proof that was judged, and who sent it. */
 export interface ProofUse extends Pick<CheckedProof, "userId" | "spend" | "dead"> {
@@ -33,19 +31,17 @@ export async function applyEmailChange(
       const user = await findActiveUser(tx, userId, now);
       const email = token.email;
       if (!user || email === null || user.pendingEmail !== email) throw new Failure(dead);
-      const facts = { user, firm: await getFirm(tx.db), newEmail: email, now };
-      const undoUrl = await issueUndoLink(parts, tx, user, now);
-      await changeCredential(parts, tx, {
-        kind: "email_changed",
+      await changeAddress(parts, tx, {
         user,
-        write: () => moveToAddress(tx.db, user.id, email, now),
+        email,
+        isProven: true,
         keepSessionId: session?.user.id === user.id ? session.id : null,
-        letter: addressChangedLetter({ ...facts, undoUrl }),
         caller,
         now,
       });
       await forgiveAttempts(tx.db, [{ kind: "code", of: email }]);
-      await parts.outbox.post(tx, [{ letter: addressIsNewLetter(facts) }]);
+      const letter = addressIsNewLetter({ user, firm: await getFirm(tx.db), newEmail: email });
+      await parts.outbox.post(tx, [{ letter }]);
       return { email, undone: false };
     });
   } catch (error) {

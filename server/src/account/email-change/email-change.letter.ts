@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
+import { undoWords } from "../../core/credentials/address-changed.letter.ts";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import { greeting, letterFrame } from "../../core/letters/letter-frame.ts";
 import { lasts } from "../../core/letters/lasts.ts";
@@ -10,11 +10,6 @@ interface Facts {
   user: { email: string; firstName: string };
   firm: FirmFacts;
 }
-
-const UNDO = {
-  label: "This wasn't me",
-  closing: `The link is valid for ${EMAIL_UNDO_DAYS} days. It restores this email address, signs out all devices and removes the password; we'll then email you a link to set a new one.`,
-};
 
 /** To the new address. */
 export function confirmNewAddressLetter({
@@ -74,29 +69,8 @@ export function changeAskedLetter({
       `On ${moment(now, firm)}, someone asked to change the email address of your account to ${newEmail}, from ${device} at ${network}. Nothing changes until the new email address is confirmed.`,
       "If this was you, no action is needed. If not, stop it now.",
     ],
-    action: { label: UNDO.label, url: undoUrl },
-    closing: [UNDO.closing],
-  };
-}
-
-/** To the address that was left. */
-export function addressChangedLetter({
-  user,
-  firm,
-  newEmail,
-  undoUrl,
-  now,
-}: Facts & { newEmail: string; undoUrl: string; now: Date }): Letter {
-  return {
-    ...letterFrame("email_changed", firm, user.email),
-    subject: `Your email address at ${firm.name} was changed`,
-    paragraphs: [
-      greeting(user.firstName),
-      `The email address of your account was changed to ${newEmail} on ${moment(now, firm)}. All other devices were signed out.`,
-      "If this was you, no action is needed. If not, take your account back now.",
-    ],
-    action: { label: UNDO.label, url: undoUrl },
-    closing: [UNDO.closing],
+    action: { label: undoWords.label, url: undoUrl },
+    closing: [undoWords.closing],
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne } from "drizzle-orm";
 import { mailedTokens } from "../../core/tokens/mailed-token.table.ts";
 import type { MailedTokenRow } from "../../core/tokens/mailed-tokens.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { accountEmail, users } from "../../core/users/user.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -9,7 +10,7 @@ import type { Queries } from "../../platform/database/database.ts";
 export async function forgetPendingEmail(db: Queries, userId: string, now: Date): Promise<boolean> {
   const changed = await db
     .update(users)
-    .set({ pendingEmail: null, updatedAt: now })
+    .set({ pendingEmail: null, updatedAt: nextUpdatedAt(now) })
     .where(and(eq(users.id, userId), isNotNull(users.pendingEmail)))
     .returning({ id: users.id });
   return changed.length > 0;
@@ -96,12 +97,10 @@ export async function killLaterUndoTokens(
 
 /** Notes the address that was asked for, in place of an earlier one. */
 export async function setPendingEmail(db: Queries, userId: string, email: string, now: Date): Promise<void> {
-  await db.update(users).set({ pendingEmail: email, updatedAt: now }).where(eq(users.id, userId));
-}
-
-/** Moves the account to an address whose mailbox has answered. */
-export async function moveToAddress(db: Queries, userId: string, email: string, now: Date): Promise<void> {
-  await db.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
+  await db
+    .update(users)
+    .set({ pendingEmail: email, updatedAt: nextUpdatedAt(now) })
+    .where(eq(users.id, userId));
 }
 
 /** Also an account that was deleted meanwhile is open again. */
@@ -111,6 +110,6 @@ const asBefore = { emailVerified: true, passwordHash: null, status: "active", er
 export async function restoreAddress(db: Queries, userId: string, email: string, now: Date): Promise<void> {
   await db
     .update(users)
-    .set({ ...asBefore, email, updatedAt: now })
+    .set({ ...asBefore, email, updatedAt: nextUpdatedAt(now) })
     .where(eq(users.id, userId));
 }

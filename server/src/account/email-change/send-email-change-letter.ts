@@ -8,7 +8,7 @@ import type { Parts } from "../../core/parts.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { addressWantedLetter, confirmNewAddressLetter } from "./email-change.letter.ts";
 import { findHolder, wasAskedForWithinADay } from "./email-change.store.ts";
-import { emailChangeUrl } from "./issue-undo-link.ts";
+import { emailChangeUrl } from "../../core/credentials/issue-undo-link.ts";
 
 /** docs/decisions/0023. */
 const CHANGE_LIFE_MS = DAY_MS;

@@ -6,7 +6,7 @@ import { isLetterDue } from "../../core/tokens/letter-pace.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { changeAskedLetter } from "./email-change.letter.ts";
-import { issueUndoLink } from "./issue-undo-link.ts";
+import { issueUndoLink } from "../../core/credentials/issue-undo-link.ts";
 
 interface Asked {
   user: CurrentUser;

@@ -21,7 +21,10 @@ const post = ({ accessToken: bearer }: Actor, email: string) =>
 test("where the firm's agents may not invite, their calls that send are 404 and send nothing; admins go on", async () => {
   const open = await invite(app, agent, "client", "open@home.example");
   await rule({ agents_may_invite: false });
-  expect([await can(admin), await can(agent)]).toEqual([{ invite: true }, { invite: false }]);
+  expect([await can(admin), await can(agent)]).toEqual([
+    expect.objectContaining({ invite: true }),
+    expect.objectContaining({ invite: false }),
+  ]);
   const bearer = agent.accessToken;
   const refused = [
     await post(agent, "new@home.example"),
@@ -42,7 +45,7 @@ test("where the firm's agents may not invite, their calls that send are 404 and 
   expect((await post(admin, "admins@home.example")).status).toBe(201);
   expect((await app.send("DELETE", `invitations/${open.id}`, { bearer })).status).toBe(200);
   await rule({ agents_may_invite: true });
-  expect([await can(agent), (await post(agent, "new@home.example")).status]).toEqual([{ invite: true }, 201]);
+  expect([(await can(agent)).invite, (await post(agent, "new@home.example")).status]).toEqual([true, 201]);
 });
 
 test("an invitation is valid for as many days as the firm has set, and its email says until when", async () => {

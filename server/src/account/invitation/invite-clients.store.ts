@@ -1,19 +1,37 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenPrimary } from "../../core/access/open-assignments.ts";
 import { isPending } from "../../core/invitations/invitation.store.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Clients with the agent whose own they are, locked in one order everywhere. */
-export async function lockClients(db: Queries, ids: readonly string[]) {
+/** Those among these clients whom a viewer sees at this moment. */
+export async function findVisibleClients(
+  db: Queries,
+  ids: readonly string[],
+  viewer: Viewer,
+  now: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const isOneOfThem = inArray(users.id, [...ids]);
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isOneOfThem, visibleClients(db, viewer, now), ne(users.status, "erased")));
+  return rows.map(({ id }) => id);
+}
+
+/** Clients with the agent whose own they are, locked in one order everywhere where something becomes of them. */
+export async function findClients(db: Queries, ids: readonly string[], { isLocked }: { isLocked: boolean }) {
   if (ids.length === 0) return [];
   const agentId = db
     .select({ id: assignments.agentId })
     .from(assignments)
     .where(and(eq(assignments.clientId, users.id), isOpenPrimary));
-  return db
+  const found = db
     .select({
       id: users.id,
       status: users.status,
@@ -22,8 +40,8 @@ export async function lockClients(db: Queries, ids: readonly string[]) {
     })
     .from(users)
     .where(inArray(users.id, [...ids]))
-    .orderBy(users.id)
-    .for("update");
+    .orderBy(users.id);
+  return isLocked ? found.for("update") : found;
 }
 
 export async function markInvited(db: Queries, ids: readonly string[], now: Date): Promise<void> {
@@ -31,19 +49,23 @@ export async function markInvited(db: Queries, ids: readonly string[], now: Date
     .update(users)
     .set({
       status: "invited",
-      updatedAt: sql`greatest(${now.toISOString()}::timestamptz, ${users.updatedAt} + interval '1 millisecond')`,
+      updatedAt: nextUpdatedAt(now),
     })
     .where(inArray(users.id, [...ids]));
 }
 
-/** The invitations that wait for these people, locked, by person. */
-export async function lockPending(db: Queries, userIds: readonly string[]): Promise<Map<string, string>> {
+/** The invitations that wait for these people, by person; locked as findClients. */
+export async function findPending(
+  db: Queries,
+  userIds: readonly string[],
+  { isLocked }: { isLocked: boolean },
+): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
-  const rows = await db
+  const found = db
     .select({ id: invitations.id, userId: invitations.userId })
     .from(invitations)
     .where(and(inArray(invitations.userId, [...userIds]), isPending, eq(invitations.role, "client")))
-    .orderBy(invitations.id)
-    .for("update");
+    .orderBy(invitations.id);
+  const rows = await (isLocked ? found.for("update") : found);
   return new Map(rows.map(({ id, userId }) => [userId, id]));
 }

@@ -2,24 +2,16 @@ import { inArray } from "drizzle-orm";
 import { recordEvents } from "../../core/audit/record-event.ts";
 import { findInvitations } from "../../core/invitations/invitation.store.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
+import type { ActOnMany } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
-import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertInvitations } from "./invitee.store.ts";
 import { invitationLifeMs } from "./invitation-life.ts";
-import { lockClients, markInvited } from "./invite-clients.store.ts";
+import { findClients, markInvited } from "./invite-clients.store.ts";
 import { requireInviter } from "./require-inviter.ts";
 import { sendInvitations } from "./send-invitations.ts";
-
-interface ActOnMany {
-  session: CurrentSession;
-  caller: Caller;
-  now: Date;
-  body: { dry_run: boolean };
-}
 
 /** Invites clients whom the firm knows already, those among these who can be. Returns for each why not, or null. */
 export async function inviteClients(
@@ -29,7 +21,7 @@ export async function inviteClients(
   { session, caller, now, body }: ActOnMany,
 ) {
   requireInviter(session);
-  const clients = await lockClients(tx.db, clientIds);
+  const clients = await findClients(tx.db, clientIds, { isLocked: !body.dry_run });
   const judged = clients.map(({ id, status, email, agentId }) => {
     const skip =
       status === "invited"
@@ -43,7 +35,6 @@ export async function inviteClients(
   });
   const wanted = judged.filter(({ skip }) => skip === null);
   if (!body.dry_run && wanted.length > 0) {
-    await parts.limits.consume("invitation", session.user.id, wanted.length);
     const expiresAt = later(now, await invitationLifeMs(tx.db));
     const rows = wanted.map(({ id: userId, agentId }) => ({
       id: newId(now),

@@ -2,6 +2,7 @@ import type { Role } from "@portico/contract/roles";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { isPending } from "../../core/invitations/invitation.store.ts";
 import { type InvitationRow, invitations } from "../../core/invitations/invitation.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { accountEmail, type UserRow, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -116,7 +117,7 @@ export async function reviveInvitee(
     .where(and(eq(invitations.userId, id), isPending));
   await db
     .update(users)
-    .set({ ...fields, status: "invited", updatedAt: now })
+    .set({ ...fields, status: "invited", updatedAt: nextUpdatedAt(now) })
     .where(eq(users.id, id));
 }
 
@@ -129,7 +130,10 @@ export async function insertInvitations(
 
 /** Corrects the address of somebody who has not signed up. */
 export async function setInviteeEmail(db: Queries, id: string, email: string, now: Date): Promise<void> {
-  await db.update(users).set({ email, updatedAt: now }).where(eq(users.id, id));
+  await db
+    .update(users)
+    .set({ email, updatedAt: nextUpdatedAt(now) })
+    .where(eq(users.id, id));
 }
 
 /** Who can answer somebody who was invited: the inviter, or every admin once the inviter is gone. */

@@ -1,7 +1,6 @@
-import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import { Failure } from "../../platform/failure.ts";
 
 /** The firm says whether its agents invite. Throws Failure `not_found`, as for everybody whom a call is not for. */
-export function requireInviter({ user }: CurrentSession): void {
+export function requireInviter({ user }: { user: { mayInvite: boolean } }): void {
   if (!user.mayInvite) throw new Failure("not_found");
 }

@@ -11,7 +11,8 @@ export async function withdrawInvitation(
 ) {
   return transaction(async (tx) => {
     const { invitation } = await findOpenInvitation(tx, session.user, params.id, now);
-    const by = { actorId: session.user.id, sessionId: session.id, caller, now };
+    const { id, role } = session.user;
+    const by = { actorId: id, sessionId: session.id, caller, now, ...(role === "agent" && { agentId: id }) };
     await withdrawInvitations(tx, [invitation], by);
     return { done: true as const };
   });

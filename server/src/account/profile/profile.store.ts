@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -16,6 +17,6 @@ export async function updateProfile(
 ): Promise<void> {
   await db
     .update(users)
-    .set({ ...fields, updatedAt: now })
+    .set({ ...fields, updatedAt: nextUpdatedAt(now) })
     .where(eq(users.id, userId));
 }

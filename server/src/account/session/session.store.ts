@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
+import { desc, eq, type SQL } from "drizzle-orm";
+import { isLivingSessionOf } from "../../core/sessions/is-living.ts";
 import { sessions } from "../../core/sessions/session.table.ts";
 import { sessionLives } from "../../core/sessions/start-session.ts";
 import { BASIC_ABSOLUTE_MS } from "../../core/sessions/current-session.ts";
@@ -84,15 +85,7 @@ export async function findLivingSessions(db: Queries, userId: string, now: Date)
   return db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        gt(sessions.idleExpiresAt, now),
-        gt(sessions.absoluteExpiresAt, now),
-        or(eq(sessions.isBasic, false), gt(sessions.createdAt, later(now, -BASIC_ABSOLUTE_MS))),
-      ),
-    )
+    .where(isLivingSessionOf(userId, now))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 

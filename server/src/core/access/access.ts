@@ -2,11 +2,12 @@ import { and, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Role } from "@portico/contract/roles";
 import type { Queries } from "../../platform/database/database.ts";
+import { firms } from "../firm/firm.table.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
 import { invitationsOfAgent } from "./invitations-of-agent.ts";
-import { isAgentOf, isClientOf, isOpenAt, isOpenIn } from "./open-assignments.ts";
+import { isAgentOf, isClientOf, isOpenAt, isOpenIn, isOwnClientOf } from "./open-assignments.ts";
 
 /** Who looks. */
 export interface Viewer {
@@ -60,6 +61,21 @@ export function visibleAdmins(viewer: Viewer, only?: "admin" | "none"): SQL {
 /** The accounts on which a viewer may act in their owner's place: an admin on everybody's but their own. */
 export function visibleAccounts(viewer: Viewer): SQL {
   return viewer.role === "admin" ? ne(users.id, viewer.id) : NOBODY;
+}
+
+/**
+ * The accounts that a viewer may close and open again: an admin as above, an agent those of their own clients where the
+ * firm lets them. Whom one only covers is not theirs to close.
+ */
+export function closableAccounts(db: Queries, viewer: Viewer): SQL {
+  if (viewer.role !== "agent") return visibleAccounts(viewer);
+  const isAllowed = exists(
+    db
+      .select({ one: sql`1` })
+      .from(firms)
+      .where(eq(firms.agentsMayDeactivate, true)),
+  );
+  return and(eq(users.role, "client"), isOwnClientOf(db, users.id, viewer.id), isAllowed)!;
 }
 
 /** The acts on many that a viewer may list, call off and undo: an admin all. */

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
-import { isNotOver, isOpenAt } from "./open-assignments.ts";
+import { isNotOver, isOpenAt, isOpenPrimary } from "./open-assignments.ts";
 
 interface NewAssignments {
   clientIds: readonly string[];
@@ -42,6 +42,27 @@ export async function endAssignments(
     .orderBy(users.id)
     .for("no key update");
   await tx.db.update(assignments).set({ endsAt: now, isOver: true }).where(open);
+}
+
+/** As endAssignments, of those of some clients whose own agent somebody is: a cover gives nobody away. */
+export async function endOwnAssignments(
+  tx: Transaction,
+  clientIds: readonly string[],
+  agentId: string,
+  now: Date,
+): Promise<void> {
+  const own = await tx.db
+    .select({ id: assignments.clientId })
+    .from(assignments)
+    .where(
+      and(inArray(assignments.clientId, [...clientIds]), eq(assignments.agentId, agentId), isOpenPrimary),
+    );
+  if (own.length === 0) return;
+  await endAssignments(
+    tx,
+    own.map(({ id }) => id),
+    now,
+  );
 }
 
 /** Who looks after a client now. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { firstAdmin, invited } from "../../../test/actors.ts";
+import { firstAdmin, invite, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { endDueCovers } from "./end-due-covers.ts";
 
@@ -75,6 +75,28 @@ test("a cover takes nothing from the client's own agent, and is nobody's own cli
       [mira.id, 0],
     ]),
   );
+});
+
+test("a cover who withdraws an invitation takes the client from nobody", async () => {
+  const { id } = await invite(app, gus, "client", "nora@home.example");
+  const [nora] = await app.rows<{ id: string }>("select id from app_user where email = 'nora@home.example'");
+  await app.rows(
+    `insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at)
+     values (gen_random_uuid(), $1, $2, 'cover', now() - interval '1 day', now() + interval '1 day')`,
+    [nora!.id, mira.id],
+  );
+  const answer = await app.send("DELETE", `invitations/${id}`, { bearer: mira.accessToken });
+  expect(answer.status).toBe(200);
+  expect(await listed(gus)).toContain(nora!.id);
+  const again = { role: "client", people: [{ email: "nora@home.example" }] };
+  const answered = await app.send("POST", "invitations/", { bearer: mira.accessToken, json: again });
+  expect(answered.body.results?.[0]?.result ?? answered.body.code).not.toBe("invited");
+  expect(
+    await app.rows(
+      "select agent_id from assignment where client_id = $1 and kind = 'primary' and not is_over",
+      [nora!.id],
+    ),
+  ).toEqual([{ agent_id: gus.id }]);
 });
 
 test("a sweep marks a cover over once it has run out, and none before", async () => {

@@ -47,7 +47,9 @@ export async function startBackground(
   for (const { queue, work } of rooms.flatMap(({ workers = [] }) => workers))
     await jobs.work(queue, (attempt) => work(parts, attempt));
   const kinds = rooms.flatMap(({ longJobs = [] }) => longJobs);
-  await jobs.work<{ jobId: string }>(LONG_JOB_QUEUE, (attempt) => workLongJob(parts, kinds, attempt));
+  await jobs.work<{ jobId: string; done?: number }>(LONG_JOB_QUEUE, (attempt) =>
+    workLongJob(parts, kinds, attempt),
+  );
   const sweeps = rooms.flatMap(({ sweeps: ofRoom = [] }) => ofRoom);
   return startHousekeeping(parts, sweeps, ({ message }) =>
     onProblem("a task that was due failed and will be tried again", message),

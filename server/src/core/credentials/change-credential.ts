@@ -24,6 +24,10 @@ interface CredentialChange {
   keepSessionId: string | null;
   /** Who did it; the person, if left out. */
   actorId?: string | null;
+  /** From where, when that is another person's session. */
+  sessionId?: string;
+  /** What another person changed, for the record. */
+  changes?: Record<string, [before: unknown, after: unknown]>;
   /** In place of the usual letter. */
   letter?: Letter;
   caller: Caller;
@@ -51,9 +55,10 @@ export async function changeCredential(
     kind,
     userId: user.id,
     actorId: change.actorId === undefined ? user.id : change.actorId,
-    sessionId: keepSessionId,
+    sessionId: change.sessionId ?? keepSessionId,
     caller,
     now,
+    ...(change.changes && { changes: change.changes }),
   });
   const firm = await getFirm(tx.db);
   const letter =

@@ -3,6 +3,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Parts } from "../parts.ts";
 import type { CurrentUser } from "../users/current-user.ts";
+import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { users } from "../users/user.table.ts";
 import { checkMailedProof, type MailedProof, ownerOfAddress, spendForUser } from "./mailed-proof.ts";
 
@@ -25,7 +26,10 @@ export async function confirmEmailAddress(
   });
   return parts.database.transaction(async (tx) => {
     const user = await spendForUser(tx, checked, now);
-    await tx.db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, user.id));
+    await tx.db
+      .update(users)
+      .set({ emailVerified: true, updatedAt: nextUpdatedAt(now) })
+      .where(eq(users.id, user.id));
     await recordEvent(tx, { kind: "email_confirmed", userId: user.id, actorId: user.id, caller, now });
     return { ...user, emailVerified: true };
   });

@@ -11,18 +11,30 @@ interface Facts {
   /** How long the link is valid. */
   lifeMs: number;
   code: string;
+  /** The firm has just given the account this address. */
+  isNew?: boolean;
 }
 
-export function emailConfirmationLetter({ user, firm, url, lifeMs, code }: Facts): Letter {
+export function emailConfirmationLetter({ user, firm, url, lifeMs, code, isNew = false }: Facts): Letter {
   return {
     ...letterFrame("email_confirmation", firm, user.email),
     subject: `Confirm your email address for ${firm.name}`,
-    paragraphs: [greeting(user.firstName), `Please confirm that ${user.email} is your email address.`],
+    paragraphs: [
+      greeting(user.firstName),
+      ...(isNew
+        ? [
+            `${firm.name} changed the email address of your account. From now on, you sign in with ${user.email}.`,
+          ]
+        : []),
+      `Please confirm that ${user.email} is your email address.`,
+    ],
     action: { label: "Confirm email address", url },
     code: { digits: code, where: "in your account, beside your email address" },
     closing: [
       `The link is valid for ${lasts(lifeMs)}, the code for ${MAILED_CODE_MINUTES} minutes.`,
-      "If this wasn't you, ignore this email; nothing will change.",
+      isNew
+        ? `If you don't have an account at ${firm.name}, ignore this email.`
+        : "If this wasn't you, ignore this email; nothing will change.",
     ],
   };
 }

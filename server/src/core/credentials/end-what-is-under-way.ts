@@ -5,6 +5,7 @@ import { killTokensOf } from "../tokens/mailed-tokens.ts";
 import { recoveryCodes } from "../second-factor/recovery-code.table.ts";
 import { forgetOtherDevices } from "../sessions/remember-device.ts";
 import { twoFactors } from "../users/two-factor.table.ts";
+import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { users } from "../users/user.table.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function endWhatIsUnderWay(
     .set({
       pendingEmail: null,
       credentialVersion: sql`${users.credentialVersion} + 1`,
-      updatedAt: now,
+      updatedAt: nextUpdatedAt(now),
     })
     .where(eq(users.id, user.id));
   await killTokensOf(tx, user.id, now);

@@ -10,12 +10,13 @@ import { issueTokenWithCode } from "../tokens/mailed-tokens.ts";
 /** docs/decisions/0009. */
 const CONFIRMATION_LIFE_MS = DAY_MS;
 
-/** Sends the letter that asks a person to confirm their address. */
+/** Sends the letter that asks a person to confirm their address; one that the firm gave them is `isNew`. */
 export async function sendEmailConfirmation(
   parts: Parts,
   tx: Transaction,
-  user: CurrentUser,
+  user: Pick<CurrentUser, "id" | "email" | "firstName">,
   now: Date,
+  { isNew = false }: { isNew?: boolean } = {},
 ): Promise<void> {
   const wanted = {
     purpose: "email_confirmation",
@@ -27,6 +28,6 @@ export async function sendEmailConfirmation(
   const { token, code } = await issueTokenWithCode(tx, parts.secrets, wanted);
   const firm = await getFirm(tx.db);
   const url = pageUrl(parts.publicUrl, pages.confirmEmail, { token });
-  const letter = emailConfirmationLetter({ user, firm, url, lifeMs: CONFIRMATION_LIFE_MS, code });
+  const letter = emailConfirmationLetter({ user, firm, url, lifeMs: CONFIRMATION_LIFE_MS, code, isNew });
   await parts.outbox.post(tx, [{ letter }]);
 }

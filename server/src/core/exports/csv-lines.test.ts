@@ -19,7 +19,11 @@ test.each([
   ["+49 30 1", "'+49 30 1"],
   ["-2", "'-2"],
   ["@SUM(A1)", "'@SUM(A1)"],
-  ["\t=1", "'\t=1"],
+  ["\t=1", "'\t'=1"],
+  ["\n=1", `"'\n'=1"`],
+  ["x;=1+1", "x;'=1+1"],
+  ["two\n@x", `"two\n'@x"`],
+  ["＝1", "'＝1"],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
 ])("a cell that a spreadsheet would run is made a text: %s", async (cell, wanted) => {
   expect(await written(["A"], [[cell]])).toBe(`\ufeffA\r\n${wanted}\r\n`);

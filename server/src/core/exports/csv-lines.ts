@@ -1,5 +1,7 @@
 /** A spreadsheet would take what begins so for a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Where the list separator is a semicolon, as in most of Europe, what follows one begins a cell. */
+const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=+\-@])/g;
 /** RFC 4180, and a space at an edge, which some programs drop. */
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 /** Without it spreadsheets read the names of half the world in another character set. */
@@ -23,6 +25,6 @@ function cellOf(value: unknown): string {
   // A number is one, also below zero.
   if (typeof value === "number") return String(value);
   const text = String(value);
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const harmless = (FORMULA.test(text) ? `'${text}` : text).replaceAll(FORMULA_WITHIN, "$1'");
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -186,7 +186,7 @@ test("a link is its owner's: it dies when they are no admin any more", async () 
   }
 });
 
-test("an agent exports nothing, and an admin after a fresh sign-in alone; what was exported is written down", async () => {
+test("an agent exports nothing that the firm does not let them, and an admin after a fresh sign-in alone; what was exported is written down", async () => {
   expect((await link("clients", {}, gus)).status).toBe(404);
   expect((await link("agents", {}, gus)).status).toBe(404);
   app.clock.move(16 * MINUTE_MS);

@@ -5,11 +5,12 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { readByCursor } from "../../platform/database/read-by-cursor.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Viewer } from "../access/access.ts";
-import { getFirm } from "../firm/firm.store.ts";
-import { wordsOf } from "../firm/firm-answer.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { wordsOf } from "../firm/firm-answer.ts";
+import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import { issueChallenge, spendChallenge } from "../tokens/challenges.ts";
+import type { CurrentUser } from "../users/current-user.ts";
 import { findActiveUser } from "../users/users.ts";
 import { csvLines } from "./csv-lines.ts";
 
@@ -55,7 +56,13 @@ export async function linkList(
   return { url: `/downloads/${list}/${value}`, expires_at: later(now, LINK_LIFE_MS).toISOString() };
 }
 
-/** Sends a list to whoever follows its link first, as far as its owner may see it now: an admin, and nobody else. */
+/** Who may take which list along; an agent's clients are their own. */
+const mayTake: Readonly<Record<ListName, (owner: CurrentUser) => boolean>> = {
+  agents: ({ role }) => role === "admin",
+  clients: ({ mayExport }) => mayExport,
+};
+
+/** Sends a list to whoever follows its link first, as far as its owner may take it along and see it now. */
 export async function sendList<Asked>(
   parts: Parts,
   { params, caller, now }: Wanted,
@@ -66,7 +73,7 @@ export async function sendList<Asked>(
     const link = await spendChallenge(tx.db, params.token, "list_export", now);
     if (!link?.userId || link.facts.list !== list) return null;
     const owner = await findActiveUser(tx, link.userId, now);
-    if (owner?.role !== "admin") return null;
+    if (!owner || !mayTake[list](owner)) return null;
     await recordEvent(tx, {
       kind: "list_exported",
       userId: null,

@@ -9,10 +9,28 @@ export class JobCancelled extends Error {
   }
 }
 
+/** How far a job is. */
+interface Far {
+  done: number;
+  total: number;
+  result: Record<string, unknown>;
+}
+
+/** When work goes on that has to wait, and how much of it was done by then. */
+export interface Rest {
+  until: Date;
+  done: number;
+}
+
 /** How a job's work says how far it is. */
 export interface Progress {
   /** Seen at once by whoever watches. Throws JobCancelled when the job was called off. */
   tell(done: number, total: number): Promise<void>;
+  /**
+   * The job is so far with this transaction, or not at all: what is begun again goes on from there. Throws JobCancelled when the job was
+   * called off.
+   */
+  keep(tx: Transaction, far: Far): Promise<void>;
   /**
    * The job is done with this transaction, or not at all; without it the work counts as unfinished and is begun again. Throws JobCancelled
    * when the job was called off.
@@ -25,9 +43,10 @@ export interface LongJobKind {
   kind: string;
   /**
    * Does it. After a kill -9 it is begun again, and never twice at the same time; what it wrote before must
-   * be found again, or stand in the one transaction that ends with `finish`. A Failure ends the job for good.
+   * be found again, or stand in a transaction with `keep` or `finish`. A Failure ends the job for good. Work that has to wait returns until
+   * when, so that others go on meanwhile.
    */
-  work(parts: Parts, job: LongJobRow, progress: Progress): Promise<void>;
+  work(parts: Parts, job: LongJobRow, progress: Progress): Promise<Rest | void>;
   /** After the job was called off or has failed for good, in the transaction that says so; may come twice. */
   abandoned?(tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { type LongJobRow, longJobs } from "./long-job.table.ts";
 
@@ -23,6 +23,17 @@ export async function findOpenJobsOf(
     .select({ id: longJobs.id, batchId: longJobs.batchId })
     .from(longJobs)
     .where(and(inArray(longJobs.batchId, [...batchIds]), inArray(longJobs.state, OPEN)));
+}
+
+/** The newest job of a batch, whatever became of it. */
+export async function findLastJobOf(db: Queries, batchId: string): Promise<LongJobRow | null> {
+  const [row] = await db
+    .select()
+    .from(longJobs)
+    .where(eq(longJobs.batchId, batchId))
+    .orderBy(desc(longJobs.createdAt), desc(longJobs.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Changes a job that is neither done nor called off. Returns whether it was one. */

@@ -1,16 +1,24 @@
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
+import { SECOND_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Parts } from "../parts.ts";
 import { alone } from "./alone.ts";
-import { JobCancelled, type LongJobKind, type Progress } from "./long-job-kind.ts";
+import { JobCancelled, type LongJobKind, type Progress, type Rest } from "./long-job-kind.ts";
 import { findJob, updateOpenJob } from "./long-job.store.ts";
 import type { LongJobRow } from "./long-job.table.ts";
+import { LONG_JOB_QUEUE } from "./start-long-job.ts";
+
+interface Waking {
+  jobId: string;
+  /** How far the job was when it went to rest. Another figure: somebody else has woken it meanwhile. */
+  done?: number;
+}
 
 /** Works on one job, as often as the queue hands it over: what is over stays over. */
 export async function workLongJob(
   parts: Parts,
   kinds: readonly LongJobKind[],
-  { payload, isLast }: JobAttempt<{ jobId: string }>,
+  { payload, isLast }: JobAttempt<Waking>,
 ): Promise<void> {
   await alone(parts.database, payload.jobId, async () => {
     const { db } = parts.database;
@@ -21,8 +29,12 @@ export async function workLongJob(
     const kind = kinds.find((one) => one.kind === job.kind);
     if (!kind) throw new Error(`Nobody works on jobs of the kind ${job.kind}`);
     if (job.state === "cancelled") return giveUp(parts, kind, job, null);
-    if (job.state !== "running") return;
-    await kind.work(parts, job, progressOf(parts, job)).catch(async (error: unknown) => {
+    if (job.state !== "running" || (payload.done ?? job.done) !== job.done) return;
+    const work = async () => {
+      const rest = await kind.work(parts, job, progressOf(parts, job));
+      if (rest) await wakeLater(parts, job, rest);
+    };
+    await work().catch(async (error: unknown) => {
       if (error instanceof JobCancelled) return giveUp(parts, kind, job, null);
       const isHopeless = error instanceof Failure && error.status < 500;
       if (isLast || isHopeless) await giveUp(parts, kind, job, sentenceOf(error));
@@ -31,11 +43,20 @@ export async function workLongJob(
   });
 }
 
+async function wakeLater({ database, jobs, clock }: Parts, { id }: LongJobRow, { until, done }: Rest) {
+  const afterSeconds = Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / SECOND_MS));
+  const waking: Waking = { jobId: id, done };
+  await database.transaction((tx) => jobs.enqueue(tx, LONG_JOB_QUEUE, [waking], { afterSeconds }));
+}
+
 function progressOf({ database, clock }: Parts, { id }: LongJobRow): Progress {
   return {
     async tell(done, total) {
       // Beside the work's own transaction, or nobody would see it before the end.
       if (!(await updateOpenJob(database.db, id, { done, total }, clock.now()))) throw new JobCancelled();
+    },
+    async keep(tx, far) {
+      if (!(await updateOpenJob(tx.db, id, far, clock.now()))) throw new JobCancelled();
     },
     async finish(tx, result) {
       const isOurs = await updateOpenJob(tx.db, id, { state: "done", result }, clock.now());

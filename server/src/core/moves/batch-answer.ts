@@ -7,7 +7,7 @@ import { findOpenJobsOf } from "../long-jobs/long-job.store.ts";
 import { fullName } from "../users/full-name.ts";
 import { users } from "../users/user.table.ts";
 import { orderOf } from "./batch.store.ts";
-import { batchTitle } from "./batch-title.ts";
+import { batchTitle, deactivationTitle } from "./batch-title.ts";
 
 /** Presents one batch, as batchAnswers. */
 export async function batchAnswer(db: Queries, row: BatchRow, now: Date): Promise<Batch> {
@@ -36,9 +36,9 @@ export async function batchAnswers(db: Queries, rows: readonly BatchRow[], now: 
       state: row.state,
       title:
         row.kind === "deactivate"
-          ? `Deactivate ${nameOf(agentIn(row))}`
+          ? deactivationTitle(row, order, nameOf, firm)
           : batchTitle(row, order, nameOf, firm),
-      reason: row.reason,
+      reason: row.reason ?? order.leaver?.reason ?? null,
       problem: order.problem ?? null,
       by: by ? { id: by.id, first_name: by.firstName, last_name: by.lastName } : null,
       due_at: row.dueAt?.toISOString() ?? null,
@@ -57,19 +57,13 @@ export async function batchAnswers(db: Queries, rows: readonly BatchRow[], now: 
 }
 
 /** Whether a move can be taken back at a moment. */
-export function canBeUndone({ kind, state, undoUntil }: BatchRow, now: Date): boolean {
-  return kind !== "deactivate" && state === "done" && undoUntil !== null && undoUntil > now;
+export function canBeUndone({ state, undoUntil }: BatchRow, now: Date): boolean {
+  return state === "done" && undoUntil !== null && undoUntil > now;
 }
 
 function peopleIn(row: BatchRow): string[] {
-  if (row.kind === "deactivate") return [agentIn(row)];
-  const { agents, filter } = orderOf(row);
-  return [...agents.map(({ id }) => id), filter?.agent_id ?? []].flat();
-}
-
-/** Whom a batch deactivates. */
-function agentIn({ what }: BatchRow): string {
-  return String(what["agentId"] ?? what["agent_id"] ?? "");
+  const { agents, filter, leaver } = orderOf(row);
+  return [...agents.map(({ id }) => id), filter?.agent_id ?? [], leaver?.id ?? []].flat();
 }
 
 function findNames(db: Queries, ids: readonly string[]) {

@@ -27,6 +27,18 @@ export function batchTitle(batch: BatchRow, order: MoveOrder, nameOf: NameOf, fi
   return `${agents} ${order.agents.length === 1 ? "covers" : "cover"} for ${who}${days}`;
 }
 
+/** As batchTitle, for an agent who leaves: "Deactivate Gus Hollow: 12 clients to Tomas Reed". */
+export function deactivationTitle(
+  batch: BatchRow,
+  order: MoveOrder,
+  nameOf: NameOf,
+  firm: FirmFacts,
+): string {
+  const title = `Deactivate ${nameOf(order.leaver?.id ?? "")}`;
+  const count = batch.doneAt === null ? order.clients : batch.moved;
+  return count === 0 ? title : `${title}: ${batchTitle(batch, { ...order, filter: null }, nameOf, firm)}`;
+}
+
 function named(names: readonly string[]): string {
   const shown =
     names.length > NAMED_MAX ? [...names.slice(0, NAMED_MAX), `${names.length - NAMED_MAX} more`] : names;

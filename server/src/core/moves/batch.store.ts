@@ -26,7 +26,7 @@ export async function insertBatch(
     .insert(batches)
     .values({
       id: newId(now),
-      kind: order.kind === "cover" ? "cover" : "move",
+      kind: order.leaver ? "deactivate" : order.kind === "cover" ? "cover" : "move",
       state,
       what: { ...order },
       reason: order.reason,
@@ -89,6 +89,26 @@ export function doneFields(moved: number, order: MoveOrder, now: Date): Partial<
   return { state: "done", moved, doneAt: now, undoUntil, what: { ...order } };
 }
 
+/** Calls off what is planned for an agent who is to leave. Returns whether there was something. */
+export async function callOffDeactivations(db: Queries, agentId: string): Promise<boolean> {
+  const { rowCount } = await db.update(batches).set({ state: "cancelled" }).where(isPlannedFor(agentId));
+  return (rowCount ?? 0) > 0;
+}
+
+/** The planned deactivation of an agent; null: there is none. */
+export async function findPlannedDeactivation(db: Queries, agentId: string): Promise<BatchRow | null> {
+  const [row] = await db.select().from(batches).where(isPlannedFor(agentId));
+  return row ?? null;
+}
+
+function isPlannedFor(agentId: string): SQL {
+  return and(
+    eq(batches.state, "planned"),
+    eq(batches.kind, "deactivate"),
+    eq(sql`${batches.what} -> 'leaver' ->> 'id'`, agentId),
+  )!;
+}
+
 /**
  * Moves to be begun: planned ones whose day has come, and those whose job is gone, as with whoever started it.
  * Locked; what another server has locked is left to it.
@@ -103,7 +123,6 @@ export async function lockDueMoves(db: Queries, now: Date): Promise<BatchRow[]> 
     .from(batches)
     .where(
       and(
-        inArray(batches.kind, ["move", "cover"]),
         or(
           and(eq(batches.state, "planned"), lte(batches.dueAt, now)),
           and(eq(batches.state, "running"), notExists(job)),

@@ -16,6 +16,7 @@ import {
 import type { MoveOrder } from "./move-order.ts";
 import { countMoving, findMoving, lockMoving } from "./moving-clients.ts";
 import { coverDaysOf } from "./cover-days.ts";
+import { closeLeaver, findLeaver } from "./leaver.ts";
 import { findTargets } from "./target-agents.ts";
 import { writeCoverChunk } from "./write-cover-chunk.ts";
 import { writePrimaryChunk } from "./write-primary-chunk.ts";
@@ -32,7 +33,7 @@ interface CarryOut {
 
 /**
  * Carries a move out in the caller's transaction: whole, or not at all. Its batch is then done. Throws Failure `agent_unknown`
- * when an agent has left, and what `tell` throws. Returns the batch.
+ * when an agent has left, `not_found` when the one who was to leave has, and what `tell` throws. Returns the batch.
  */
 export async function carryOutMove(
   parts: Parts,
@@ -44,9 +45,10 @@ export async function carryOutMove(
   const locked = await lockMoving(
     tx,
     order,
-    order.agents.map(({ id }) => id),
+    [...order.agents, ...(order.leaver ? [order.leaver] : [])].map(({ id }) => id),
     now,
   );
+  const leaver = order.leaver ? await findLeaver(tx, order.leaver.id) : null;
   const targets = await findTargets(tx.db, order);
   // Anew: what this waited for may have moved some of them.
   const clients = await findMoving(tx.db, order, now, locked);
@@ -69,6 +71,14 @@ export async function carryOutMove(
     done += chunk.length;
     await tell?.(done, list.length);
   }
+  if (leaver)
+    await closeLeaver(parts, tx, leaver, {
+      reason: order.leaver!.reason,
+      clients: list.length,
+      batchId: batch.id,
+      actor,
+      now,
+    });
   await postAgentLetters(parts, tx, order.kind, balance, days);
   return updateBatch(tx.db, batch.id, doneFields(list.length, { ...order, skipped }, now));
 }

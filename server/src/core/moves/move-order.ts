@@ -21,6 +21,8 @@ export interface MoveOrder {
   /** As counted when it was asked for. */
   clients: number;
   skipped: Skipped[];
+  /** Of a deactivation: whose account closes with it, and why, which is for admins alone. */
+  leaver?: { id: string; reason: string | null };
   /** Why it could not be carried out. */
   problem?: string;
 }

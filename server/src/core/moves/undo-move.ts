@@ -12,6 +12,7 @@ import {
   postAgentLetters,
   postClientLetters,
 } from "./move-letters.ts";
+import { reopenLeaver } from "./leaver.ts";
 import { lockPeople } from "./moving-clients.ts";
 import { reviveCovers, undoCovers } from "./undo-covers.ts";
 import { undoPrimaries } from "./undo-primaries.ts";
@@ -35,7 +36,9 @@ export async function undoMove(
 ): Promise<BatchRow> {
   const order = orderOf(batch);
   const moves = await findMoves(tx.db, batch.id, batch.doneAt!);
-  await lockPeople(tx, [...new Set(moves.flatMap(peopleOf))]);
+  const { leaver } = order;
+  await lockPeople(tx, [...new Set([...moves.flatMap(peopleOf), ...(leaver ? [leaver.id] : [])])]);
+  if (leaver) await reopenLeaver(parts, tx, leaver.id, { actor, now });
   // Who was told that it changed is told that it changed back.
   const write =
     order.email.isSent && order.kind === "primary"

@@ -10,6 +10,8 @@ interface Offered {
   visible: SQL;
   listed: ListedPeople;
   hidden: readonly UserStatus[];
+  /** Whether the viewer may read the address by which they sign in. */
+  hasEmails: boolean;
 }
 
 type OptionRow = PersonRow & { reference: string | null };
@@ -22,7 +24,7 @@ export async function peopleOptions(db: Queries, offered: Offered, q: string | u
     { q, size: OPTIONS_MAX },
     { where: (where) => optionRows(db, where) },
   );
-  return { items: rows.map(optionAnswer) };
+  return { items: rows.map((row) => optionAnswer(row, offered)) };
 }
 
 function optionRows(db: Queries, where: SQL | undefined): PromiseLike<OptionRow[]> {
@@ -33,9 +35,9 @@ function optionRows(db: Queries, where: SQL | undefined): PromiseLike<OptionRow[
     .then((rows) => rows.map((row) => ({ ...row, twoFactor: null, invitation: null })));
 }
 
-function optionAnswer({ person, reference }: OptionRow) {
+function optionAnswer({ person, reference }: OptionRow, { hasEmails }: Offered) {
   const { id, organisationName, firstName, lastName, email } = person;
   const name = `${firstName} ${lastName}`.trim();
-  const [label, ...others] = [organisationName, name, email].filter((text) => text);
+  const [label, ...others] = [organisationName, name, hasEmails ? email : null].filter((text) => text);
   return { id, label: label ?? "", hint: reference ?? others.at(-1) ?? null };
 }

@@ -13,7 +13,7 @@ interface Leaver {
   user: { id: string; firstName: string; lastName: string };
   why: Leaving;
   /** Whoever did it: the leaver, or an admin. */
-  actorId: string;
+  actorId: string | null;
   sessionId: string | null;
   caller: Caller;
   now: Date;

@@ -5,6 +5,7 @@ import { events } from "../audit/event.table.ts";
 import { isPending, withoutWaitingEmail } from "../invitations/invitation.store.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { twoFactors } from "../users/two-factor.table.ts";
+import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { accountEmail, users } from "../users/user.table.ts";
 
 export interface OpenInvitation {
@@ -70,7 +71,10 @@ export async function markWithdrawn(
     .set({ ...withoutWaitingEmail, withdrawnAt: now })
     .where(inArray(invitations.id, ids));
   const people = list.map(({ userId }) => userId);
-  await db.update(users).set({ status: "added", updatedAt: now }).where(inArray(users.id, people));
+  await db
+    .update(users)
+    .set({ status: "added", updatedAt: nextUpdatedAt(now) })
+    .where(inArray(users.id, people));
 }
 
 /** Stops the resets of others' second factor that an admin has asked for and that wait. Returns whose they were. */

@@ -1,29 +1,32 @@
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { endAssignments } from "../access/assign-clients.ts";
+import { endAssignments, endOwnAssignments } from "../access/assign-clients.ts";
 import { recordEvents } from "../audit/record-event.ts";
 import { killTokensOf } from "../tokens/mailed-tokens.ts";
 import { markWithdrawn, type OpenInvitation } from "./take-back.store.ts";
 
 interface Withdrawal {
-  actorId: string;
+  actorId: string | null;
   /** Null: no session of theirs asked for it. */
   sessionId: string | null;
   caller: Caller;
   now: Date;
+  /** The agent who gives these people away with it: those who are a colleague's stay so. Left out: they are nobody's. */
+  agentId?: string | undefined;
 }
 
 /** Closes open invitations: their links are dead, their people stay known and can be invited again. */
 export async function withdrawInvitations(
   tx: Transaction,
   list: readonly Pick<OpenInvitation, "id" | "userId">[],
-  { now, ...by }: Withdrawal,
+  { now, agentId, ...by }: Withdrawal,
 ): Promise<void> {
   if (list.length === 0) return;
   const people = list.map(({ userId }) => userId);
   await markWithdrawn(tx.db, list, now);
   await killTokensOf(tx, people, now);
-  await endAssignments(tx, people, now);
+  if (agentId === undefined) await endAssignments(tx, people, now);
+  else await endOwnAssignments(tx, people, agentId, now);
   await recordEvents(
     tx,
     people.map((userId) => ({ kind: "invitation_withdrawn", userId, ...by, now })),

@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, gt, gte, inArray } from "drizzle-orm";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { mailedTokens, type TokenPurpose } from "./mailed-token.table.ts";
@@ -13,11 +13,28 @@ export async function isLetterDue(
   userId: string,
   now: Date,
 ): Promise<boolean> {
-  const recent = and(
-    eq(mailedTokens.userId, userId),
-    eq(mailedTokens.purpose, purpose),
-    gt(mailedTokens.createdAt, later(now, -HOUR_MS)),
-  );
-  const [row] = await db.select({ sent: count() }).from(mailedTokens).where(recent);
-  return (row?.sent ?? 0) < LETTERS_AN_HOUR;
+  return !(await findEmailedLately(db, purpose, [userId], now)).has(userId);
+}
+
+/** Those among these people who must not be sent one more letter of this kind. */
+export async function findEmailedLately(
+  db: Queries,
+  purpose: TokenPurpose,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ userId: mailedTokens.userId })
+    .from(mailedTokens)
+    .where(
+      and(
+        inArray(mailedTokens.userId, [...userIds]),
+        eq(mailedTokens.purpose, purpose),
+        gt(mailedTokens.createdAt, later(now, -HOUR_MS)),
+      ),
+    )
+    .groupBy(mailedTokens.userId)
+    .having(gte(count(), LETTERS_AN_HOUR));
+  return new Set(rows.map(({ userId }) => userId!));
 }

@@ -33,6 +33,10 @@ export interface CurrentUser {
   twoFactorDueAt: Date | null;
   /** Admins, and agents where the firm lets them. */
   mayInvite: boolean;
+  /** Admins, and agents where the firm lets them, for their own clients (core/access/access.ts). */
+  mayDeactivate: boolean;
+  /** Who may take lists of clients along: admins, and agents their own where the firm lets them. */
+  mayExport: boolean;
   createdAt: Date;
   passwordChangedAt: Date | null;
 }
@@ -62,6 +66,10 @@ export function sessionUserColumns($now: string): Columns<SessionUser> {
     mayInvite: asBoolean(
       "coalesce(u.role = 'admin' or u.role = 'agent' and coalesce(f.agents_may_invite, true), false)",
     ),
+    mayDeactivate: asBoolean(
+      "coalesce(u.role = 'admin' or u.role = 'agent' and f.agents_may_deactivate, false)",
+    ),
+    mayExport: asBoolean("coalesce(u.role = 'admin' or u.role = 'agent' and f.agents_may_export, false)"),
     createdAt: asMoment("u.created_at"),
     passwordChangedAt: asMoment("u.password_changed_at"),
   };

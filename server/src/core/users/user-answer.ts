@@ -27,7 +27,7 @@ export function userFacts(user: CurrentUser): Omit<User, "outgoing_email"> {
     has_passkeys: user.hasPasskeys,
     google_linked: user.isGoogleLinked,
     pending_email: user.pendingEmail,
-    can: { invite: user.mayInvite },
+    can: { invite: user.mayInvite, deactivate: user.mayDeactivate, export: user.mayExport },
     created_at: user.createdAt.toISOString(),
     password_changed_at: user.passwordChangedAt?.toISOString() ?? null,
   };

@@ -26,10 +26,17 @@ export interface JobAttempt<Payload> {
   isLast: boolean;
 }
 
+interface EnqueueOptions {
+  /** Before others of its queue; 0 is ordinary. */
+  priority?: number;
+  /** Not before so many seconds have passed. */
+  afterSeconds?: number;
+}
+
 /** Work that outlives the call that asked for it, kept in PostgreSQL. */
 export interface JobQueue {
   /** Adds jobs inside the transaction that causes them: rolled back with it. */
-  enqueue(tx: Transaction, queue: Queue, payloads: readonly object[], priority?: number): Promise<void>;
+  enqueue(tx: Transaction, queue: Queue, payloads: readonly object[], when?: EnqueueOptions): Promise<void>;
   /** Works on a queue until stop; a throw means "again later". */
   work<Payload extends object>(
     queue: Queue,
@@ -59,12 +66,12 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
   });
   await boss.start();
   return {
-    async enqueue(tx, queue, payloads, priority = 0) {
+    async enqueue(tx, queue, payloads, { priority = 0, afterSeconds = 0 } = {}) {
       if (payloads.length === 0) return;
       const db = { executeSql: (text: string, values?: unknown[]) => tx.client.query(text, values) };
       await boss.insert(
         queue.name,
-        payloads.map((data) => ({ data, priority })),
+        payloads.map((data) => ({ data, priority, ...(afterSeconds > 0 && { startAfter: afterSeconds }) })),
         { db },
       );
     },

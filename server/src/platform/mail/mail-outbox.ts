@@ -37,12 +37,8 @@ export function createMailOutbox(jobs: JobQueue, secrets: Secrets): MailOutbox {
       const payloads = letters.map(({ letter, subject }): MailJob => {
         return { sealedLetter: secrets.seal("outbox", JSON.stringify(letter)), subject: subject ?? null };
       });
-      await jobs.enqueue(
-        tx,
-        MAIL_QUEUE,
-        payloads,
-        letters.some(({ subject, isBulk }) => subject || isBulk) ? 0 : WAITED_FOR_PRIORITY,
-      );
+      const isBulk = letters.some((one) => one.subject || one.isBulk);
+      await jobs.enqueue(tx, MAIL_QUEUE, payloads, { priority: isBulk ? 0 : WAITED_FOR_PRIORITY });
     },
   };
 }

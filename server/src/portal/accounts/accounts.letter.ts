@@ -14,19 +14,6 @@ interface Facts {
   now: Date;
 }
 
-/** To somebody whose account is open again. */
-export function reactivatedLetter({ user, firm, publicUrl, now }: Facts): Letter {
-  return {
-    ...letterFrame("account_reactivated", firm, user.email),
-    subject: `You can sign in at ${firm.name} again`,
-    paragraphs: [
-      greeting(user.firstName),
-      `Your account was reactivated on ${moment(now, firm)}. Sign in as before; your password and passkeys are the same.`,
-    ],
-    action: { label: "Sign in", url: pageUrl(publicUrl, pages.signIn) },
-  };
-}
-
 interface RoleChange extends Facts {
   /** Who changed it. */
   admin: { firstName: string; lastName: string };

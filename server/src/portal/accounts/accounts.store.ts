@@ -1,30 +1,13 @@
 import type { Role } from "@portico/contract/roles";
-import { and, eq, gt, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
-import { isPending } from "../../core/invitations/invitation.store.ts";
-import { invitations } from "../../core/invitations/invitation.table.ts";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { closableAccounts, type Viewer } from "../../core/access/access.ts";
+import { isOneOf } from "../../core/moves/moving-clients.ts";
 import { sessions } from "../../core/sessions/session.table.ts";
 import { sessionLives } from "../../core/sessions/start-session.ts";
-import { accountEmail, type UserStatus, users } from "../../core/users/user.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
+import { type UserStatus, users } from "../../core/users/user.table.ts";
 import { later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-
-export type Account = Awaited<ReturnType<typeof findAccounts>>[number];
-
-/** Accounts of a WHERE whose owner has not left. */
-export async function findAccounts(db: Queries, where: SQL) {
-  return db
-    .select({
-      id: users.id,
-      role: users.role,
-      status: users.status,
-      email: accountEmail,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      joinedAt: users.joinedAt,
-    })
-    .from(users)
-    .where(and(where, notInArray(users.status, ["erasing", "erased"])));
-}
 
 /** Locks people in one order everywhere, so that two who act on each other take turns. */
 export async function lockPeople(db: Queries, ids: readonly string[]): Promise<void> {
@@ -36,26 +19,34 @@ export async function lockPeople(db: Queries, ids: readonly string[]): Promise<v
     .for("update");
 }
 
-/** The open invitation of somebody, locked: before its person, as resend and withdraw do. */
-export async function lockInvitationOf(db: Queries, userId: string) {
-  return db
-    .select({ id: invitations.id, userId: invitations.userId })
-    .from(invitations)
-    .where(and(eq(invitations.userId, userId), isPending))
-    .for("update");
+interface Closable {
+  id: string;
+  status: UserStatus;
+  /** Whether the viewer may close it. */
+  isClosable: boolean;
 }
 
-export async function setStatus(db: Queries, userId: string, status: UserStatus, now: Date): Promise<void> {
-  await db
-    .update(users)
-    .set({ status, updatedAt: risen(now) })
-    .where(eq(users.id, userId));
+/** Which of some clients' accounts a viewer may close. */
+export async function judgeClosing(db: Queries, ids: readonly string[], viewer: Viewer): Promise<Closable[]> {
+  return db
+    .select({
+      id: users.id,
+      status: users.status,
+      isClosable: sql<boolean>`coalesce(${closableAccounts(db, viewer)}, false)`,
+    })
+    .from(users)
+    .where(isOneOf(sql`${users.id}`, ids));
+}
+
+/** How many of some accounts are deactivated. */
+export async function countDeactivated(db: Queries, ids: readonly string[]): Promise<number> {
+  return db.$count(users, and(isOneOf(sql`${users.id}`, ids), eq(users.status, "deactivated")));
 }
 
 export async function setRole(db: Queries, userId: string, role: Role | null, now: Date): Promise<void> {
   await db
     .update(users)
-    .set({ role, updatedAt: risen(now) })
+    .set({ role, updatedAt: nextUpdatedAt(now) })
     .where(eq(users.id, userId));
 }
 
@@ -71,9 +62,4 @@ export async function shortenSessions(db: Queries, userId: string, now: Date): P
       absoluteExpiresAt: atMost(sessions.absoluteExpiresAt, later(now, absoluteMs)),
     })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.absoluteExpiresAt, now)));
-}
-
-/** Whoever edits the person's record learns that it changed, also within one millisecond. */
-function risen(now: Date): SQL {
-  return sql`greatest(${sql.param(now, users.updatedAt)}, ${users.updatedAt} + interval '1 millisecond')`;
 }

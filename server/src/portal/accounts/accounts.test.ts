@@ -101,7 +101,7 @@ describe("deactivate", () => {
       { role: "agent", status: "active" },
       [{ "?column?": 1 }],
     ]);
-    expect((await deactivate(gus, { clients: "nobody" })).status).toBe(200);
+    expect((await deactivate(gus, { clients: { mode: "nobody" } })).status).toBe(201);
     expect(await openAssignments(gus)).toEqual([]);
     const { items } = (await app.send("GET", "clients/?without_agent=true", { bearer: admin.accessToken }))
       .body;
@@ -142,7 +142,7 @@ describe("deactivate", () => {
     expect((await row(gus)).status).toBe("active");
   });
 
-  test("an agent finds the call nowhere, not even for their own client", async () => {
+  test("an agent finds the call nowhere, not even for their own client, unless the firm lets them", async () => {
     const gus = await person("agent");
     const cleo = await person("client", gus);
     expect((await deactivate(cleo, {}, gus)).status).toBe(404);

@@ -1,4 +1,6 @@
 import type { setUserRole as setUserRoleCall } from "@portico/contract/portal/accounts";
+import type { Account } from "../../core/accounts/account.store.ts";
+import { tellAdmins } from "../../core/accounts/tell-admins.ts";
 import { endAssignments } from "../../core/access/assign-clients.ts";
 import { countClientsOf } from "../../core/access/count-clients.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
@@ -10,9 +12,8 @@ import { refuseLastAdmin } from "../../core/users/last-admin.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { roleChangedLetter } from "./accounts.letter.ts";
-import { type Account, setRole, shortenSessions } from "./accounts.store.ts";
+import { setRole, shortenSessions } from "./accounts.store.ts";
 import { beginAct } from "./begin-act.ts";
-import { tellAdmins } from "./tell-admins.ts";
 
 type RoleInput = Input<typeof setUserRoleCall, "admin">;
 
@@ -21,7 +22,7 @@ export async function setUserRole(parts: Parts, { params, body, session, caller,
   const { role } = body;
   const by = { actorId: session.user.id, sessionId: session.id, caller, now };
   await parts.database.transaction(async (tx) => {
-    const account = await beginAct(tx, session, params.id);
+    const account = await beginAct(tx, session, params.id, "change_role");
     if (account.role === role) return;
     await refuse(tx, account);
     // What is left of an agent's are covers, and of somebody without a role nothing.

@@ -2,6 +2,7 @@ import type { AgentCard } from "@portico/contract/portal/agents";
 import { and, eq, ne } from "drizzle-orm";
 import { visibleAgents, type Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
+import { findPlannedDeactivation } from "../../core/moves/batch.store.ts";
 import { findOpenInvitationOf } from "../../core/people/find-open-invitation-of.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -44,6 +45,7 @@ export async function readAgentPage(
     client_count,
     capacity: profile.capacity,
     two_factor,
+    leaves: viewer.role === "admin" ? await findLeave(db, person.id) : null,
     invitation: await findOpenInvitationOf(db, viewer, person.id, now),
     yours: null,
     stand_ins: [],
@@ -53,6 +55,11 @@ export async function readAgentPage(
 
 function seesWhole({ person }: AgentRow, viewer: Viewer): boolean {
   return viewer.role === "admin" || viewer.id === person.id;
+}
+
+async function findLeave(db: Queries, agentId: string) {
+  const batch = await findPlannedDeactivation(db, agentId);
+  return batch?.dueAt ? { batch_id: batch.id, at: batch.dueAt.toISOString() } : null;
 }
 
 function portraitOf(row: AgentRow, viewer: Viewer) {
@@ -71,6 +78,7 @@ function untold(viewer: Viewer) {
     client_count: null,
     capacity: null,
     two_factor: null,
+    leaves: null,
     invitation: null,
     // An agent's shelf is for their own clients; a colleague has a shelf of their own.
     can: { see_materials: viewer.role === "client", edit: "nothing" as const },

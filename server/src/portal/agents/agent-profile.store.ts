@@ -1,6 +1,7 @@
 import type { AgentProfile } from "@portico/contract/agent-profile";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { agentProfiles } from "../../core/people/agent-profile.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -56,7 +57,7 @@ export async function writeProfile(db: Queries, agentId: string, edit: Edit, now
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
       // Two edits within one millisecond are two: the second must not pass for the first.
-      updatedAt: sql`greatest(${sql.param(now, users.updatedAt)}, ${users.updatedAt} + interval '1 millisecond')`,
+      updatedAt: nextUpdatedAt(now),
     })
     .where(eq(users.id, agentId));
   if (Object.keys(told).length === 0) return;

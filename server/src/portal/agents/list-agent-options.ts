@@ -14,7 +14,12 @@ export async function listAgentOptions(
   const listed = { ...listedPeople(visible), isNarrow: true };
   return peopleOptions(
     db,
-    { visible, listed, hidden: ["added", "deactivated", "erasing", "erased"] },
+    {
+      visible,
+      listed,
+      hidden: ["added", "deactivated", "erasing", "erased"],
+      hasEmails: session.user.role === "admin",
+    },
     query.q,
   );
 }

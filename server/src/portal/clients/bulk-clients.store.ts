@@ -2,6 +2,7 @@ import type { BulkSkip } from "@portico/contract/portal/clients";
 import { BULK_TAG_MAX, TAGS_MAX } from "@portico/contract/people-limits";
 import { type SQL, sql } from "drizzle-orm";
 import { clientProfiles } from "../../core/people/client-profile.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -56,16 +57,17 @@ export async function writeTags(
       on conflict (user_id) do update set tags = case when ${action === "tag"}
         then array_append(client_profile.tags, ${tag}) else array_remove(client_profile.tags, ${tag}) end
     )
-    update ${users} set updated_at = greatest(${now.toISOString()}::timestamptz, updated_at + interval '1 millisecond')
+    update ${users} set updated_at = ${nextUpdatedAt(now)}
     where id = any(${list})`);
 }
 
-/** Their ids, no more than one above `max`. */
+/** Their ids in order, no more than one above `max`. */
 export async function findChosen(db: Queries, chosen: SQL, max: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(chosen)
+    .orderBy(users.id)
     .limit(max + 1);
   return rows.map(({ id }) => id);
 }

@@ -181,19 +181,6 @@ test("invitations are sent again with fresh links, no mailbox more than a few ti
   });
 });
 
-test("more than 200 are not emailed at once, and nothing is done", async () => {
-  const ids = await clients(201, { status: "added" });
-  for (const chosen of [{ client_ids: ids }, { filter: { q: `birch${round}` } }]) {
-    const { status, body } = await bulk(gus, { action: "invite", ...chosen });
-    expect([status, body.code, body.detail]).toEqual([
-      400,
-      "too_many_chosen",
-      "Up to 200 clients can be emailed at once. Please choose fewer.",
-    ]);
-  }
-  expect(await countOf("invitation where user_id = any($1)", [ids])).toBe(0);
-});
-
 test("a choice that is said twice, not at all, or of too many by name is refused; so is a tag that is none", async () => {
   const [id] = await clients(1);
   for (const [json, field] of [

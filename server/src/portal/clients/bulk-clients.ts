@@ -1,59 +1,131 @@
-import type { BulkSkip, bulkClients as bulkClientsCall } from "@portico/contract/portal/clients";
-import { BULK_EMAILS_MAX, BULK_TAG_MAX } from "@portico/contract/people-limits";
+import type { bulkClients as bulkClientsCall } from "@portico/contract/portal/clients";
+import { AT_ONCE_MAX } from "@portico/contract/move-limits";
+import {
+  BULK_DEACTIVATE_MAX,
+  BULK_EMAILS_MAX,
+  BULK_INVITE_MAX,
+  BULK_TAG_MAX,
+} from "@portico/contract/people-limits";
 import { recordEvents } from "../../core/audit/record-event.ts";
-import type { Input } from "../../core/calls/route.ts";
+import { Answered, type Input } from "../../core/calls/route.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
+import { chunksOf } from "../../core/moves/chunks-of.ts";
+import {
+  type ActOnClients,
+  type ActOnMany,
+  type BulkOutcome,
+  tallied,
+} from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
-import type { Transaction } from "../../platform/database/database.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findChosen, judgeTagging, writeTags } from "./bulk-clients.store.ts";
 import { chosenClients } from "./chosen-clients.ts";
 
 type BulkInput = Input<typeof bulkClientsCall, "staff">;
-/** What became of each of the chosen: null where it was done. */
-type Outcome = BulkSkip | null;
 
-/** An act on clients that another room keeps; with `dry_run` it judges and does nothing. */
-export type ActOnClients = (
+/** Closes the accounts of clients, which another room keeps; of many by a job. */
+export interface ClosingClients {
+  act: ActOnClients;
+  /** Returns the job's id. */
+  start(parts: Parts, tx: Transaction, clientIds: readonly string[], input: ActOnMany): Promise<string>;
+}
+
+/** Has them acted on beside the calls. Returns the job's id. */
+export type ActOnClientsLater = (
   parts: Parts,
   tx: Transaction,
-  clientIds: readonly string[],
-  input: Pick<BulkInput, "session" | "caller" | "now"> & { body: Pick<BulkInput["body"], "dry_run"> },
-) => Promise<Outcome[]>;
+  wanted: { action: "invite" | "resend"; client_ids: string[]; not_found: number },
+  input: Pick<BulkInput, "session" | "caller" | "now">,
+) => Promise<string>;
 
-/** Events written by one statement. */
-const EVENTS_AT_ONCE = 1_000;
-
-/** POST clients/bulk: whoever of the chosen cannot be acted on is left as they are, and counted by the reason. */
-export function bulkClients(acts: Record<"invite" | "resend", ActOnClients>) {
+/**
+ * POST clients/bulk: whoever of the chosen cannot be acted on is left as they are, and counted by the reason. More than BULK_EMAILS_MAX
+ * are emailed by a job.
+ */
+export function bulkClients(
+  acts: Record<"invite" | "resend", ActOnClients>,
+  actLater: ActOnClientsLater,
+  closing: ClosingClients,
+) {
   return async (parts: Parts, input: BulkInput) => {
     const { body, session, now } = input;
-    return input.transaction(async (tx) => {
-      const chosen = chosenClients(tx.db, session.user, body, now);
-      const outcomes =
-        body.action === "tag" || body.action === "untag"
-          ? await tagClients(tx, chosen, input)
-          : await acts[body.action](parts, tx, await fewEnough(tx, chosen), input);
-      const missing = (body.client_ids ? new Set(body.client_ids).size : outcomes.length) - outcomes.length;
-      return {
-        affected: outcomes.filter((outcome) => outcome === null).length,
-        skipped: counted([...outcomes, ...Array<Outcome>(missing).fill("not_found")]),
-      };
-    });
+    const { action } = body;
+    const { db } = parts.database;
+    const named = body.client_ids && new Set(body.client_ids).size;
+    const chosen = chosenClients(db, session.user, body, now);
+    if (action === "tag" || action === "untag")
+      return input.transaction(async (tx) => told(await tagClients(tx, chosen, input), named));
+    if (action === "deactivate")
+      return input.transaction(async (tx) => {
+        const ids = await chosenToClose(tx, chosen, input);
+        if (ids.length > AT_ONCE_MAX && !body.dry_run)
+          return new Answered(202, { job_id: await closing.start(parts, tx, ids, input) });
+        return told(await closing.act(parts, tx, ids, input), named);
+      });
+    const ids = await findChosen(db, chosen, BULK_INVITE_MAX);
+    await refuseOver(db, ids.length, BULK_INVITE_MAX, "can be emailed");
+    const judge = (tx: Transaction) => actOnAll(acts[action], { ids, dry_run: true }, { parts, tx, input });
+    if (body.dry_run) return input.transaction(async (tx) => told(await judge(tx), named));
+    if (ids.length > BULK_EMAILS_MAX) {
+      const wanted = { action, client_ids: ids, not_found: (named ?? ids.length) - ids.length };
+      return input.transaction(
+        async (tx) => new Answered(202, { job_id: await actLater(parts, tx, wanted, input) }),
+      );
+    }
+    // Counted on a connection of its own: among those that hold somebody it would wait for one of theirs.
+    const emails = told(await parts.database.transaction(judge), named).affected;
+    if (emails > 0) await parts.limits.consume("invitation", session.user.id, emails);
+    return input.transaction(async (tx) =>
+      told(await actOnAll(acts[action], { ids, dry_run: false }, { parts, tx, input }), named),
+    );
   };
+}
+
+async function actOnAll(
+  act: ActOnClients,
+  { ids, dry_run }: { ids: string[]; dry_run: boolean },
+  { parts, tx, input }: { parts: Parts; tx: Transaction; input: BulkInput },
+): Promise<BulkOutcome[]> {
+  const { session, caller, now } = input;
+  const outcomes: BulkOutcome[] = [];
+  // Also of nobody: whether this person may invite at all is the act's to say.
+  for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
+    outcomes.push(...(await act(parts, tx, some, { session, caller, now, body: { dry_run } })));
+  return outcomes;
+}
+
+/** Takes what became of those who were found, and how many were named. */
+function told(outcomes: BulkOutcome[], named: number | undefined) {
+  const missing = (named ?? outcomes.length) - outcomes.length;
+  return tallied([...outcomes, ...Array<BulkOutcome>(missing).fill("not_found")]);
+}
+
+/** Whom to deactivate, of a viewer who may. Throws Failure `not_found`, `step_up_required` or `too_many_chosen`. */
+async function chosenToClose(
+  tx: Transaction,
+  chosen: ReturnType<typeof chosenClients>,
+  { session, body, now }: BulkInput,
+): Promise<string[]> {
+  if (!session.user.mayDeactivate) throw new Failure("not_found");
+  if (!body.dry_run) requireFresh(session, now);
+  const ids = await findChosen(tx.db, chosen, BULK_DEACTIVATE_MAX);
+  await refuseOver(tx.db, ids.length, BULK_DEACTIVATE_MAX, "can be deactivated");
+  return ids;
 }
 
 async function tagClients(
   tx: Transaction,
   chosen: ReturnType<typeof chosenClients>,
   { body, session, caller, now }: BulkInput,
-): Promise<Outcome[]> {
+): Promise<BulkOutcome[]> {
   if (body.value === undefined)
     throw new Failure("invalid_input", { errors: { value: "Please enter a tag." } });
   const tagging = { action: body.action as "tag" | "untag", tag: body.value, now };
   const judged = await judgeTagging(tx.db, chosen, tagging, body.dry_run);
-  await refuseOver(tx, judged.length, BULK_TAG_MAX, "can be tagged");
+  await refuseOver(tx.db, judged.length, BULK_TAG_MAX, "can be tagged");
   const changed = judged.filter(({ skip }) => skip === null);
   if (!body.dry_run && changed.length > 0) {
     await writeTags(
@@ -70,8 +142,7 @@ async function tagClients(
       now,
       changes: { tags: [before, after(before, tagging)] as [unknown, unknown] },
     }));
-    for (let start = 0; start < events.length; start += EVENTS_AT_ONCE)
-      await recordEvents(tx, events.slice(start, start + EVENTS_AT_ONCE));
+    for (const some of chunksOf(events)) await recordEvents(tx, some);
   }
   return judged.map(({ skip }) => skip);
 }
@@ -80,23 +151,11 @@ function after(before: readonly string[], { action, tag }: { action: "tag" | "un
   return action === "tag" ? [...before, tag] : before.filter((one) => one !== tag);
 }
 
-async function fewEnough(tx: Transaction, chosen: ReturnType<typeof chosenClients>): Promise<string[]> {
-  const ids = await findChosen(tx.db, chosen, BULK_EMAILS_MAX);
-  await refuseOver(tx, ids.length, BULK_EMAILS_MAX, "can be emailed");
-  return ids;
-}
-
-async function refuseOver(tx: Transaction, count: number, max: number, act: string): Promise<void> {
+async function refuseOver(db: Queries, count: number, max: number, act: string): Promise<void> {
   if (count <= max) return;
-  const { client } = wordsOf(await getFirm(tx.db));
+  const { client } = wordsOf(await getFirm(db));
   const few = max.toLocaleString("en-GB");
   throw new Failure("too_many_chosen", {
     detail: `Up to ${few} ${client.manyInText} ${act} at once. Please choose fewer.`,
   });
-}
-
-function counted(outcomes: readonly Outcome[]) {
-  const counts = new Map<BulkSkip, number>();
-  for (const reason of outcomes) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].map(([reason, count]) => ({ reason, count }));
 }

@@ -21,7 +21,7 @@ export function clientPageAnswer(row: ClientPageRow, viewer: Viewer) {
       : null,
     agents,
     updated_at: row.updatedAt.toISOString(),
-    can: rightsOn(row.person, viewer),
+    can: rightsOn(row, viewer),
   };
 }
 

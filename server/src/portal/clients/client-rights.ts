@@ -7,8 +7,15 @@ interface Whom {
   status: UserStatus;
 }
 
+/** A client as they are read for a viewer. */
+interface Seen {
+  person: Whom;
+  /** Whether the viewer may close this account and open it again. */
+  isClosable: boolean;
+}
+
 /** What somebody who sees a client may do with their record. */
-export function rightsOn({ status }: Whom, viewer: Viewer): Client["can"] {
+export function rightsOn({ person: { status }, isClosable }: Seen, viewer: Viewer): Client["can"] {
   const isStaff = viewer.role === "admin" || viewer.role === "agent";
   // Whoever leaves is about to be erased.
   const edit = status !== "erasing" && status !== "erased";
@@ -18,10 +25,12 @@ export function rightsOn({ status }: Whom, viewer: Viewer): Client["can"] {
     // What people are called who have an account is theirs to say, or an admin's.
     edit_names: isStaff && edit && (viewer.role === "admin" || !hasSignedUp),
     // The address of an invitation is corrected there, since its links die with it.
-    edit_email: isStaff && status === "added",
+    // That of an account is its person's to change, or an admin's, who has just signed in.
+    edit_email: isStaff && (status === "added" || (viewer.role === "admin" && status === "active")),
     edit_reference: viewer.role === "admin" && edit,
     edit_record: isStaff && edit,
     see_history: isStaff,
+    deactivate: isClosable && edit,
   };
 }
 
@@ -49,5 +58,6 @@ export function whyNot(field: ClientField, { status }: Whom, viewer: Viewer): st
   if (field !== "email") return "You can't change this.";
   if (viewer.role === "client") return "You can change your email address in your account.";
   if (status === "invited") return "Use “Change email address” in the invitation.";
+  if (status === "deactivated") return "Reactivate the account first.";
   return "Only the person who signs in with it can change this email address.";
 }

@@ -1,6 +1,6 @@
 import { COVER_SHOWN_DAYS } from "@portico/contract/people-limits";
 import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
-import { type Viewer, visibleClients } from "../../core/access/access.ts";
+import { closableAccounts, type Viewer, visibleClients } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { agentProfiles } from "../../core/people/agent-profile.table.ts";
@@ -28,20 +28,21 @@ export interface AgentOfClient {
 /** One client with all that their page shows, if the viewer may see them, in one statement. Throws Failure `not_found`. */
 export async function findClient(db: Queries, viewer: Viewer, id: string, now: Date) {
   return findVisible(
-    (where) => selectClient(db, now).where(and(where, ne(users.status, "erased"))),
+    (where) => selectClient(db, viewer, now).where(and(where, ne(users.status, "erased"))),
     eq(users.id, id),
     visibleClients(db, viewer, now),
   );
 }
 export type ClientPageRow = Awaited<ReturnType<typeof findClient>>;
 
-function selectClient(db: Queries, now: Date) {
+function selectClient(db: Queries, viewer: Viewer, now: Date) {
   const columns = {
     reference: users.reference,
     phone: users.phone,
     updatedAt: users.updatedAt,
     profile: getTableColumns(clientProfiles),
     agents: agentsOf(now),
+    isClosable: sql<boolean>`coalesce(${closableAccounts(db, viewer)}, false)`,
   };
   return selectPeople(db, columns, now).leftJoin(clientProfiles, eq(clientProfiles.userId, users.id));
 }

@@ -14,8 +14,8 @@ import { chosenClients } from "./chosen-clients.ts";
 
 const agents = alias(users, "agent");
 
-/** Of each column its head, in the firm's words, and what stands below it. */
-const columns: readonly (readonly [string | ((words: ListWords) => string), SQL])[] = [
+/** Of each column its head, in the firm's words, and what stands below it. An agent is not told the address by which a colleague signs in. */
+const columnsFor = ({ role }: Viewer, { agent, client }: ListWords): readonly (readonly [string, SQL])[] => [
   ["Reference", sql`${users.reference}`],
   ["Organisation", sql`${users.organisationName}`],
   ["First name", sql`${users.firstName}`],
@@ -24,8 +24,8 @@ const columns: readonly (readonly [string | ((words: ListWords) => string), SQL]
   ["Phone", sql`${users.phone}`],
   ["Status", sql`${users.status}`],
   ["Kind", sql`coalesce(${clientProfiles.kind}, 'person')`],
-  [({ agent }) => agent.one, sql`trim(${agents.firstName} || ' ' || ${agents.lastName})`],
-  [({ agent }) => `${agent.one}'s email`, sql`${agents.email}`],
+  [agent.one, sql`trim(${agents.firstName} || ' ' || ${agents.lastName})`],
+  ...(role === "admin" ? [[`${agent.one}'s email`, sql`${agents.email}`] as const] : []),
   ["Tags", sql`array_to_string(${clientProfiles.tags}, '; ')`],
   ["Address line 1", sql`${clientProfiles.line1}`],
   ["Address line 2", sql`${clientProfiles.line2}`],
@@ -33,7 +33,7 @@ const columns: readonly (readonly [string | ((words: ListWords) => string), SQL]
   ["City", sql`${clientProfiles.city}`],
   ["Region", sql`${clientProfiles.region}`],
   ["Country", sql`${clientProfiles.country}`],
-  [({ client }) => `${client.one} since`, dayCell(clientProfiles.clientSince)],
+  [`${client.one} since`, dayCell(clientProfiles.clientSince)],
   ["Date added", momentCell(users.createdAt)],
   ["Last seen", momentCell(users.lastSeenAt)],
 ];
@@ -51,6 +51,7 @@ export function clientsFile(
   asked: ClientsAsked,
   { words, now }: { words: ListWords; now: Date },
 ) {
+  const columns = columnsFor(viewer, words);
   const cells = sql.join(
     columns.map(([, cell]) => cell),
     sql`, `,
@@ -65,5 +66,5 @@ export function clientsFile(
     .where(chosenClients(db, viewer, choice, now))
     .orderBy(byName().by(sql`${users.sortName}`, sql`${users.id}`))
     .toSQL();
-  return { heads: columns.map(([head]) => (typeof head === "string" ? head : head(words))), query };
+  return { heads: columns.map(([head]) => head), query };
 }

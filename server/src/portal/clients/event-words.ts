@@ -22,7 +22,9 @@ const words: Readonly<Record<string, Words>> = {
   signed_up: "signed up",
   signed_in: "signed in",
   profile_changed: "changed their own profile",
-  email_changed: "changed their email address",
+  // An admin's change says from what to what.
+  email_changed: ({ changes }) =>
+    changes?.["email"] ? "changed the email address of the account" : "changed their email address",
   email_change_undone: "undid a change of their email address",
   avatar_changed: "changed their photo",
   deletion_asked: "deleted their account",

@@ -2,12 +2,14 @@ import type { exportClients as exportClientsCall } from "@portico/contract/porta
 import type { Input } from "../../core/calls/route.ts";
 import { linkList } from "../../core/exports/list-export.ts";
 import type { Parts } from "../../core/parts.ts";
+import { Failure } from "../../platform/failure.ts";
 
-/** POST clients/export: a link to the whole list as filtered, good once. */
+/** POST clients/export: a link to the whole list as filtered, good once. The firm says whether its agents may take theirs along. */
 export async function exportClients(
   _parts: Parts,
-  { body, session, now, transaction }: Input<typeof exportClientsCall, "admin">,
+  { body, session, now, transaction }: Input<typeof exportClientsCall, "staff">,
 ) {
+  if (!session.user.mayExport) throw new Failure("not_found");
   const wanted = { list: "clients", asked: body, userId: session.user.id, now } as const;
   return transaction((tx) => linkList(tx, wanted));
 }

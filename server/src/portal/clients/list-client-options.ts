@@ -12,5 +12,6 @@ export async function listClientOptions(
 ) {
   const viewer = session.user;
   const visible = visibleClients(db, viewer, now);
-  return peopleOptions(db, { visible, listed: listedClients(db, viewer, now), hidden: ["erased"] }, query.q);
+  const listed = listedClients(db, viewer, now);
+  return peopleOptions(db, { visible, listed, hidden: ["erased"], hasEmails: true }, query.q);
 }

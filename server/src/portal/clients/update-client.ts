@@ -3,10 +3,13 @@ import type { updateClient as updateClientCall } from "@portico/contract/portal/
 import type * as z from "zod/mini";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
+import { changeAddress } from "../../core/credentials/change-address.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findOpenInvitationOf } from "../../core/people/find-open-invitation-of.ts";
 import { knownAddressSentence } from "../../core/people/known-address.ts";
+import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
 import { clientPageAnswer, recordAnswer } from "./client-answer.ts";
@@ -19,7 +22,7 @@ type UpdateInput = Input<typeof updateClientCall, "signed_in">;
 type Changes = Partial<Record<ClientField, [before: unknown, after: unknown]>>;
 
 /** PATCH clients/{id}: what differs from the record is judged, written at once and told in its history. */
-export async function updateClient(_parts: Parts, input: UpdateInput) {
+export async function updateClient(parts: Parts, input: UpdateInput) {
   const { params, body, session, caller, now } = input;
   const viewer = session.user;
   try {
@@ -30,18 +33,22 @@ export async function updateClient(_parts: Parts, input: UpdateInput) {
         refuseOthers(row, changes, input);
         refuseWithoutEmail(changes);
         judgeRecord({ ...recordAnswer(row, viewer), ...afterOf(changes) }, changes, now);
-        const isWritten = await writeClient(tx.db, row, afterOf(changes), body.updated_at, now);
+        const { account, fields } = divided(row, changes);
+        if (account) requireFresh(session, now);
+        const isWritten = await writeClient(tx.db, row, afterOf(fields), body.updated_at, now);
         if (!isWritten) throw new Failure("changed_meanwhile");
-        await refuseHeldAddress(tx.db, changes, input);
-        await recordEvent(tx, {
-          kind: "client_changed",
-          userId: row.person.id,
-          actorId: viewer.id,
-          sessionId: session.id,
-          caller,
-          now,
-          changes,
-        });
+        if (account) await moveAccount(parts, tx, row, account, input);
+        await refuseHeldAddress(tx.db, row, changes, input);
+        if (Object.keys(fields).length > 0)
+          await recordEvent(tx, {
+            kind: "client_changed",
+            userId: row.person.id,
+            actorId: viewer.id,
+            sessionId: session.id,
+            caller,
+            now,
+            changes: fields,
+          });
       }
       const after = await findClient(tx.db, viewer, params.id, now);
       const invitation = await findOpenInvitationOf(tx.db, viewer, params.id, now);
@@ -84,12 +91,12 @@ function afterOf(changes: Changes): z.infer<typeof clientEdit> {
 }
 
 /** Throws Failure `field_not_allowed` with a sentence for each field that this viewer may not change. */
-function refuseOthers({ person }: ClientPageRow, changes: Changes, { session }: UpdateInput): void {
-  const rights = rightsOn(person, session.user);
+function refuseOthers(row: ClientPageRow, changes: Changes, { session }: UpdateInput): void {
+  const rights = rightsOn(row, session.user);
   const refused = (Object.keys(changes) as ClientField[]).filter((field) => !rights[rightOf[field]]);
   if (refused.length === 0) return;
   throw new Failure("field_not_allowed", {
-    errors: Object.fromEntries(refused.map((field) => [field, whyNot(field, person, session.user)])),
+    errors: Object.fromEntries(refused.map((field) => [field, whyNot(field, row.person, session.user)])),
   });
 }
 
@@ -101,15 +108,43 @@ function refuseWithoutEmail({ email }: Changes): void {
   });
 }
 
+/** The address that somebody signs in with is no field like the others. Returns the new one, or null, and the fields. */
+function divided({ person }: ClientPageRow, changes: Changes): { account: string | null; fields: Changes } {
+  const after = changes.email?.[1];
+  if (person.status !== "active" || typeof after !== "string") return { account: null, fields: changes };
+  const { email: _account, ...fields } = changes;
+  return { account: after, fields };
+}
+
+/** As when the person does it themself, and the new mailbox has not answered yet. */
+async function moveAccount(
+  parts: Parts,
+  tx: Transaction,
+  { person }: ClientPageRow,
+  email: string,
+  { session, caller, now }: UpdateInput,
+): Promise<void> {
+  await changeAddress(parts, tx, {
+    user: { id: person.id, email: person.email!, firstName: person.firstName },
+    email,
+    isProven: false,
+    keepSessionId: null,
+    by: { actorId: session.user.id, sessionId: session.id },
+    caller,
+    now,
+  });
+}
+
 /** After the update, which waits for a change of address that is under way. */
 async function refuseHeldAddress(
   db: Parameters<typeof findHeldAddresses>[0],
+  { person }: ClientPageRow,
   { email }: Changes,
   input: UpdateInput,
 ): Promise<void> {
   const after = email?.[1];
   if (typeof after !== "string") return;
-  if ((await findHeldAddresses(db, [after], input.now)).size > 0) throw addressTaken(input);
+  if ((await findHeldAddresses(db, [after], input.now, person.id)).size > 0) throw addressTaken(input);
 }
 
 function addressTaken({ session }: UpdateInput): Failure {

@@ -90,7 +90,7 @@ function recognise(
 
 function referenceSentence(person: KnownPerson): string {
   const name = person.isTheirs ? nameOf(person) : "";
-  return `${name || "Another client"} already has this reference.`;
+  return `${name || "Someone else"} already has this reference.`;
 }
 
 function nameOf({ organisationName, firstName, lastName }: KnownPerson): string {

@@ -55,7 +55,7 @@ function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]
 /** An agent's clients are their own; an admin's go to an agent who can look after them. */
 async function refuseAgent(db: Queries, row: ImportTableRow, agentId: string | null): Promise<void> {
   if (agentId === null) return;
-  const errors = { default_agent_id: "This agent was not found." };
+  const errors = { default_agent_id: "The person you chose was not found." };
   if (row.role !== "admin" || row.kind !== "clients" || !(await isAgentHere(db, agentId)))
     throw new Failure("agent_unknown", { errors });
 }

@@ -123,7 +123,7 @@ async function addSome(
   await markCreated(db, row.id, come, now);
 }
 
-const GONE = { field: "agent", sentence: "Nobody of this name can look after clients any more." };
+const GONE = { field: "agent", sentence: "This person can't look after anybody any more." };
 const TAKEN = {
   field: "email",
   sentence: "This was taken by somebody else meanwhile. Please check it again.",

@@ -1,6 +1,7 @@
 import { IMPORT_FILE_MAX_BYTES, IMPORT_KEPT_DAYS } from "@portico/contract/import-limits";
 import type { startImport as startImportCall } from "@portico/contract/portal/imports";
 import type { Input } from "../../core/calls/route.ts";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
@@ -102,8 +103,9 @@ async function guess(db: Parts["database"]["db"], known: Known, looked: readonly
   if (remembered?.mapping)
     return { guess: remembered.mapping, isRemembered: true, dateOrder: remembered.dateOrder };
   const columns = known.heads.map((head, at) => ({ head, cells: looked.map((cells) => cells[at] ?? "") }));
-  const found = guessColumns(columns, fieldsFor(known));
+  const firm = await getFirm(db);
+  const found = guessColumns(columns, fieldsFor(known), wordsOf(firm));
   const days = columns.filter((_, at) => found[at] === "birth_date" || found[at] === "client_since");
   const order = orderOfDays(days.flatMap(({ cells }) => cells));
-  return { guess: found, dateOrder: order ?? (await getFirm(db)).dateOrder };
+  return { guess: found, dateOrder: order ?? firm.dateOrder };
 }

@@ -1,12 +1,15 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import { batches } from "../../core/access/batch.table.ts";
 import { longJobs } from "../../core/long-jobs/long-job.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
+/** The request names everybody it is about: too much to be read again and again by whoever watches. */
+const { what: _what, ...columns } = getTableColumns(longJobs);
+
 /** Reads jobs with what can be told of them. */
 export function selectJobs(db: Queries, where: SQL) {
   return db
-    .select({ job: longJobs, undoUntil: batches.undoUntil })
+    .select({ job: columns, undoUntil: batches.undoUntil })
     .from(longJobs)
     .leftJoin(batches, eq(batches.id, longJobs.batchId))
     .where(where);

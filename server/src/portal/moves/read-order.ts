@@ -1,6 +1,7 @@
 import { MOVE_DAYS_MAX } from "@portico/contract/move-limits";
 import type { reassignClients as reassignCall } from "@portico/contract/portal/moves";
 import type { Input } from "../../core/calls/route.ts";
+import { refuseTooLate, readTarget } from "../../core/moves/read-target.ts";
 import type { MoveOrder } from "../../core/moves/move-order.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -17,9 +18,7 @@ export function readOrder(body: Body, now: Date): MoveOrder {
     kind,
     clientIds: client_ids ? [...new Set(client_ids)] : null,
     filter: filter ?? null,
-    mode: to.mode,
-    split: to.split ?? (to.agents ? "hand" : "by_free_room"),
-    agents: agentsOf(to),
+    ...readTarget(to, "to"),
     ...timesOf(body, now),
     reason: reason ?? null,
     email: { isSent: email?.send ?? false, message: email?.message ?? null },
@@ -28,26 +27,11 @@ export function readOrder(body: Body, now: Date): MoveOrder {
   };
 }
 
-function agentsOf({ mode, split, agent_ids = [], agents = [] }: Body["to"]): MoveOrder["agents"] {
-  const isByHand = mode === "split" && (split === "hand" || (split === undefined && agents.length > 0));
-  const list = isByHand ? agents : agent_ids.map((id) => ({ id, count: null }));
-  if (new Set(list.map(({ id }) => id)).size < list.length)
-    throw wrong("to.agent_ids", "This person is in the list twice.");
-  if (mode === "nobody" && list.length > 0)
-    throw wrong("to.agent_ids", "Please choose who looks after them, or no one.");
-  if (mode === "agent" && list.length !== 1)
-    throw wrong("to.agent_ids", "Please choose who looks after them.");
-  if (mode === "split" && list.length === 0)
-    throw wrong("to.agent_ids", "Please choose at least one person to look after them.");
-  return list;
-}
-
 function timesOf({ kind, to, starts_at, ends_at }: Body, now: Date) {
   const startsAt = starts_at ? new Date(starts_at) : null;
   const endsAt = ends_at ? new Date(ends_at) : null;
   const isLate = startsAt !== null && startsAt > now;
-  if (isLate && startsAt > later(now, MOVE_DAYS_MAX * DAY_MS))
-    throw wrong("starts_at", `Please choose a day within ${MOVE_DAYS_MAX} days.`);
+  if (isLate) refuseTooLate(startsAt, "starts_at", now);
   if (kind === "primary") {
     if (endsAt) throw wrong("ends_at", "Only a cover has a last day.");
     return { startsAt: isLate ? startsAt.toISOString() : null, endsAt: null };

@@ -562,6 +562,33 @@ test("a job that is called off leaves no client moved, and its batch is called o
   expect(items[0]).toMatchObject({ id: body.batch_id, state: "cancelled", problem: null, job_id: null });
 });
 
+test("a job that is called off while nobody works on it is not begun again by the sweep", async () => {
+  const ids = await some(201, gus);
+  const { body } = await reassign({ client_ids: ids, to: to(mira) });
+  await app.settled();
+  // As a server leaves it that was killed before it heard.
+  await app.rows("update batch set state = 'running', done_at = null where id = $1", [body.batch_id]);
+  await app.rows("update long_job set state = 'cancelled' where id = $1", [body.job_id]);
+  await carryOutDueMoves(app.parts);
+  await app.settled();
+  const { items } = (await app.send("GET", "batches/", { bearer: admin.accessToken })).body;
+  expect(items[0]).toMatchObject({ id: body.batch_id, state: "cancelled", job_id: null });
+});
+
+test("a planned move by a filter asks for a fresh sign-in, however few it finds today", async () => {
+  const fresh = admin;
+  app.clock.move(16 * MINUTE_MS);
+  const json = { refresh_token: admin.refreshToken, token_type: "bearer" };
+  const stale = (await app.send("POST", "user/token/refresh", { json })).body.access_token as string;
+  admin = { ...admin, accessToken: stale };
+  const wanted = { client_ids: undefined, filter: { agent_id: gus.id }, starts_at: day(2) };
+  expect((await reassign(wanted)).body.code).toBe("step_up_required");
+  admin = await again(fresh);
+  const { status, body } = await reassign(wanted);
+  expect([status, body.state]).toEqual([201, "planned"]);
+  await act(body.id, "cancel");
+});
+
 test("clients read who their agent is now, each agent how many came or went, and nobody without an address or invitation", async () => {
   const [added] = await some(1, gus, "added");
   const [invitedOne] = await some(1, gus);

@@ -1,8 +1,6 @@
 import { AT_ONCE_MAX } from "@portico/contract/move-limits";
 import type { reassignClients as reassignCall } from "@portico/contract/portal/moves";
 import { Answered, type Input } from "../../core/calls/route.ts";
-import { wordsOf } from "../../core/firm/firm-answer.ts";
-import { getFirm } from "../../core/firm/firm.store.ts";
 import { batchAnswer } from "../../core/moves/batch-answer.ts";
 import { insertBatch } from "../../core/moves/batch.store.ts";
 import { carryOutMove } from "../../core/moves/carry-out-move.ts";
@@ -10,6 +8,7 @@ import { startMoveJob } from "../../core/moves/move-jobs.ts";
 import type { MoveOrder } from "../../core/moves/move-order.ts";
 import { countMoving } from "../../core/moves/moving-clients.ts";
 import { previewMove } from "../../core/moves/preview-move.ts";
+import { refuseWrongTotal } from "../../core/moves/read-target.ts";
 import { findTargets } from "../../core/moves/target-agents.ts";
 import type { Parts } from "../../core/parts.ts";
 import { requireFresh } from "../../core/sessions/fresh-session.ts";
@@ -51,14 +50,10 @@ async function judge(
   { session, now }: ReassignInput,
 ): Promise<number> {
   const clients = await countMoving(db, order, now);
-  if (clients > AT_ONCE_MAX) requireFresh(session, now);
+  // A filter may find more on the day.
+  if (clients > AT_ONCE_MAX || (isPlanned(order) && order.filter)) requireFresh(session, now);
   if (clients === 0) throw new Failure("nobody_to_move");
-  const total = order.agents.reduce((sum, { count }) => sum + (count ?? 0), 0);
-  if (order.mode === "split" && order.split === "hand" && total !== clients) {
-    const words = wordsOf(await getFirm(db));
-    const sentence = `Please give ${words.agent.withArticle} to all ${clients} ${words.client.manyInText}.`;
-    throw new Failure("invalid_input", { errors: { "to.agents": sentence } });
-  }
+  await refuseWrongTotal(db, order, clients, "to");
   await findTargets(db, order);
   return clients;
 }

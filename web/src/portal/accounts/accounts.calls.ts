@@ -8,7 +8,7 @@ import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 
-export async function deactivate(id: string, body: { reason: string; clients?: "nobody" }): Promise<void> {
+export async function deactivate(id: string, body: { reason: string }): Promise<void> {
   await request(deactivateUser, { params: { id }, body });
   await readPeopleAgain();
 }
@@ -24,6 +24,6 @@ export async function saveRole(id: string, role: (typeof staffRoles)[number] | n
 }
 
 /** Lists, pages and counts show what became of the person. */
-function readPeopleAgain(): Promise<void> {
+export function readPeopleAgain(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
 }

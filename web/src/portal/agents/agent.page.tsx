@@ -1,12 +1,13 @@
 import type { AgentCard as Agent } from "@portico/contract/portal/agents";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { BackToList } from "../../lists/back-to-list.tsx";
 import { AgentHeader } from "../../people/agent-header.tsx";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import type { PersonAct } from "../../people/person-act.ts";
 import { agentQuery } from "../../people/person.calls.ts";
+import { PersonSkeleton } from "../../people/person-skeleton.tsx";
 import { PersonGate } from "../../people/person-gate.tsx";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,15 +30,26 @@ interface AgentPageProps {
   Invitation: InvitationSlot;
   /** What an admin can do for the agent. */
   acts: readonly PersonAct[];
+  /** In place of the record, for an agent who is about to leave; given where the address asks for it. */
+  Leaving?: ComponentType<{ agent: Agent }> | undefined;
+  /** What is planned for the agent. */
+  Planned: ComponentType<{ agent: Agent }>;
 }
 
 /** One agent's page: to clients and colleagues the card, to the agent what these see, to admins all of it. */
-export function AgentPage({ id, Invitation, acts }: AgentPageProps) {
+export function AgentPage({ id, Leaving, ...slots }: AgentPageProps) {
   const user = useUser();
   return (
     <PersonGate query={useQuery(agentQuery(id))} title={currentRoleWords().agent.one}>
       {(agent) => {
-        if (user.role === "admin") return <AgentRecord agent={agent} Invitation={Invitation} acts={acts} />;
+        if (user.role === "admin")
+          return Leaving && (agent.status === "active" || agent.status === "invited") ? (
+            <Suspense fallback={<PersonSkeleton />}>
+              <Leaving agent={agent} />
+            </Suspense>
+          ) : (
+            <AgentRecord agent={agent} {...slots} />
+          );
         if (user.id === id) return <OwnProfile agent={agent} edit={<EditButton agent={agent} />} />;
         return (
           <>
@@ -52,12 +64,12 @@ export function AgentPage({ id, Invitation, acts }: AgentPageProps) {
   );
 }
 
-interface AgentRecordProps extends Omit<AgentPageProps, "id"> {
+interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving"> {
   agent: Agent;
 }
 
 /** The whole record, to admins. */
-function AgentRecord({ agent, Invitation, acts }: AgentRecordProps) {
+function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
   const words = currentRoleWords();
   const line = [agent.title, agent.team].filter(Boolean).join(", ");
   const clients = `/agents?tab=clients&agent_id=${agent.id}`;
@@ -71,6 +83,11 @@ function AgentRecord({ agent, Invitation, acts }: AgentRecordProps) {
         actions={<EditButton agent={agent} />}
         acts={acts}
       />
+      {agent.leaves && (
+        <Suspense fallback={null}>
+          <Planned agent={agent} />
+        </Suspense>
+      )}
       {hasContact(agent) && (
         <Card flush className="mb-8">
           <div className="-mt-px">

@@ -4,10 +4,11 @@ import { lazy, type ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { SortMenu } from "../../lists/sort-menu.tsx";
 import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
-import { downloadAgents, downloadClients } from "../../people/bulk.calls.ts";
+import { downloadAgents } from "../../people/bulk.calls.ts";
 import type { BulkAct } from "../../people/bulk-act.ts";
 import { clientSortHeads } from "../../people/client-sort-heads.ts";
 import { ExportButton } from "../../people/export-button.tsx";
+import { ExportClients } from "../../people/export-clients.tsx";
 import { invitationFilters } from "../../people/invitation-filters.ts";
 import {
   isNarrowed,
@@ -49,6 +50,8 @@ interface AgentsPageProps {
   headActs?: ReactNode;
   /** How the mail server is set up. */
   mailServer: ReactNode;
+  /** Adds a client. */
+  addClient?: ReactNode;
 }
 
 interface Empty {
@@ -85,7 +88,7 @@ function emptyStates(): Readonly<Record<TabId, Empty>> {
 
 /** An admin's home: everybody of the firm. */
 export function AgentsPage(props: AgentsPageProps) {
-  const { address, onAddress, invitations, acts, bulkActs, headActs } = props;
+  const { address, onAddress, invitations, acts, bulkActs, headActs, addClient } = props;
   const tab = tabIds.find((id) => id === address.tab) ?? "agents";
   const { q = "" } = address;
   const asked = {
@@ -132,6 +135,7 @@ export function AgentsPage(props: AgentsPageProps) {
       acts={
         <>
           {exportOf(tab, asked)}
+          {tab === "clients" && addClient}
           {headActs}
         </>
       }
@@ -184,9 +188,8 @@ export function AgentsPage(props: AgentsPageProps) {
 /** The lists that can be taken along, as they are filtered. */
 function exportOf(tab: TabId, asked: Asked) {
   const { sort: _sort, order: _order, ...agents } = asked.agents;
-  const { sort: _by, order: _way, ...clients } = asked.clients;
   if (tab === "agents") return <ExportButton onExport={() => downloadAgents(agents)} />;
-  return tab === "clients" && <ExportButton onExport={() => downloadClients({ filter: clients })} />;
+  return tab === "clients" && <ExportClients asked={asked.clients} />;
 }
 
 interface Asked {

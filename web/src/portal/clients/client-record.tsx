@@ -49,7 +49,9 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts }: Cli
         above={<BackToClients role={user.role} />}
         Invitation={Invitation}
         withoutEmail={<AddEmailNotice client={client} onEdit={setEditing} />}
-        acts={user.role === "admin" ? acts : []}
+        acts={acts.filter(
+          ({ isForAgents }) => user.role === "admin" || (isForAgents && client.can.deactivate),
+        )}
         badges={<TagBadges tags={client.tags} />}
         lead={leadOf(client, user.role === "admin")}
         actions={

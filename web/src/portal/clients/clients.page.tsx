@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
 import { SortMenu } from "../../lists/sort-menu.tsx";
@@ -18,21 +19,27 @@ import type { ListAddress } from "../../platform/address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 
+/** For agents whom the firm lets. */
+const ExportClients = lazy(async () => ({
+  default: (await import("../../people/export-clients.tsx")).ExportClients,
+}));
+
 interface ClientsPageProps {
   address: ListAddress;
   onAddress: (next: ListAddress) => void;
   invitations: PeopleInvitations;
   /** What other rooms can do for many clients. */
   bulkActs?: readonly BulkAct[];
-  /** What else can be done, at the head of the page. */
-  headActs?: ReactNode;
+  /** What else can be done, at the head of the list of clients. */
+  acts?: ReactNode;
 }
 
 const WITH_REFERENCE = "Name, email or reference";
 const invitable = ["client"] as const;
 
 /** An agent's home: their clients. */
-export function ClientsPage({ address, onAddress, invitations, bulkActs, headActs }: ClientsPageProps) {
+export function ClientsPage({ address, onAddress, invitations, bulkActs, acts }: ClientsPageProps) {
+  const mayExport = useUser().can.export;
   const tab = address.tab === "invitations" ? "invitations" : "clients";
   const asked = { clients: readClients(address), invitations: readInvitations(address) };
   const isOfClients = tab === "clients";
@@ -78,7 +85,18 @@ export function ClientsPage({ address, onAddress, invitations, bulkActs, headAct
       isNarrowed={isNarrowed(asked[tab])}
       roles={invitable}
       invitations={invitations}
-      acts={headActs}
+      acts={
+        isOfClients && (
+          <>
+            {mayExport && (
+              <Suspense fallback={null}>
+                <ExportClients asked={asked.clients} />
+              </Suspense>
+            )}
+            {acts}
+          </>
+        )
+      }
       tiles={<NeedsYou />}
     >
       {({ invite, nothingFound }) =>

@@ -1,6 +1,6 @@
 import type { Client, ClientAgent } from "@portico/contract/portal/clients";
 import { Link } from "@tanstack/react-router";
-import { useFirm } from "../../session/firm.ts";
+import { FirmSupport } from "../../people/firm-support.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
@@ -52,7 +52,7 @@ function Primary({ agent }: { agent: ClientAgent }) {
       <Link
         to="/agents/$id"
         params={{ id: agent.id }}
-        className="link mt-4 inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+        className="link mt-4 inline-flex min-h-6 max-w-full items-center wrap-anywhere pointer-coarse:min-h-11"
       >
         More about {personName(agent)}
       </Link>
@@ -70,18 +70,14 @@ function Way({ href, icon, label }: { href: string; icon: string; label: string 
 }
 
 function NoAgent() {
-  const { support_email } = useFirm();
   return (
     <section aria-labelledby="your-agent" className="p-5">
       <h2 id="your-agent" className="text-lg">
         No {currentRoleWords().agent.oneInText} yet
       </h2>
-      <p className="mt-1 text-quiet">The firm will choose someone to look after you.</p>
-      {support_email && (
-        <a href={`mailto:${support_email}`} className="link mt-3 inline-flex min-h-6 items-center">
-          Contact the firm
-        </a>
-      )}
+      <div className="mt-1">
+        <FirmSupport />
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ClientField } from "@portico/contract/client-edit";
 import type { Client } from "@portico/contract/portal/clients";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { ConflictChoice } from "./conflict-choice.tsx";
@@ -24,6 +25,7 @@ export function RecordDialog({ client, title, fields, saved, onClose }: RecordDi
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
+      description={isWayIn(client, fields) ? changedSignIn() : undefined}
       submit={conflicts.length > 0 ? "Save your choice" : "Save"}
       fallback="Your changes couldn't be saved, but they are still here."
       judge={() => draftFaults(draft, fields)}
@@ -41,4 +43,13 @@ export function RecordDialog({ client, title, fields, saved, onClose }: RecordDi
       }
     </EditDialog>
   );
+}
+
+/** The address of an account is what its person signs in with. */
+function isWayIn({ status }: Client, fields: readonly ClientField[]): boolean {
+  return status === "active" && fields.includes("email");
+}
+
+function changedSignIn(): string {
+  return `The ${currentRoleWords().client.oneInText} signs in with the email address. If you change it, they are signed out on every device, and the old address gets a link to undo it.`;
 }

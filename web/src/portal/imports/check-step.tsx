@@ -125,7 +125,7 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
                 row={mended.get(row.number) ?? row}
                 wasWrong={state === "invalid"}
                 fields={fields}
-                onMended={(next) => setMended(new Map(mended).set(next.number, next))}
+                onMended={(next) => setMended((before) => new Map(before).set(next.number, next))}
               />
             ))}
           </ul>

@@ -1,12 +1,13 @@
 import type { ImportField } from "@portico/contract/import-fields";
 import type { ImportRow } from "@portico/contract/portal/imports";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { fieldLook } from "../../ui/field-look.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { fieldLabel, nameIn, valueIn } from "./import-words.ts";
-import { mend } from "./imports.calls.ts";
+import { mend, type MendedCell } from "./imports.calls.ts";
 import { columnsOf, ROW_GRID } from "./row-heads.tsx";
 
 interface ImportRowItemProps {
@@ -21,8 +22,9 @@ interface ImportRowItemProps {
 /** One row. Only its wrong cells are fields; leaving one, or Enter, checks the row again. */
 export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: ImportRowItemProps) {
   const send = useMutation({
-    mutationFn: ({ field, value }: { field: ImportField; value: string }) =>
-      mend(importId, row.number, field, value),
+    mutationFn: (values: MendedCell[]) => mend(importId, row.number, values),
+    // What is typed while a cell is checked is checked after it.
+    scope: { id: `row ${importId} ${row.number}` },
     onSuccess: onMended,
     onError: (error) => notifyFailure(error, "The row couldn't be checked. Please try again."),
   });
@@ -30,12 +32,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
   const wrong = new Map(row.errors.map((error) => [error.field, error]));
   const others = row.errors.filter(({ field }) => !fields.includes(field));
   const cell = (field: ImportField) => (
-    <WrongCell
-      key={`${field} ${valueIn(row, field)}`}
-      field={field}
-      row={row}
-      onValue={(value) => send.mutate({ field, value })}
-    />
+    <WrongCell key={field} field={field} row={row} onValue={(value) => send.mutate([{ field, value }])} />
   );
   return (
     <li
@@ -82,7 +79,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
               size="sm"
               loading={send.isPending}
               aria-label={`Use ${guess.label} in row ${row.number}`}
-              onClick={() => send.mutate({ field, value: guess.value })}
+              onClick={() => send.mutate([{ field, value: guess.value }])}
             >
               {guess.label}
             </Button>
@@ -92,12 +89,24 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
       {isMended && (
         <p className="mt-2 flex items-center gap-2 text-sm text-green-700 sm:ml-16">
           <Icon name="circle-check" size={16} />
-          {row.state === "known" ? "Fixed: known already" : "Fixed"}
+          <span className="flex-1">{row.state === "known" ? "Fixed: known already" : "Fixed"}</span>
+          <Button
+            variant="quiet"
+            size="sm"
+            loading={send.isPending}
+            aria-label={`Undo the change in row ${row.number}`}
+            onClick={() => send.mutate(asInFile(row))}
+          >
+            Undo
+          </Button>
         </p>
       )}
     </li>
   );
 }
+
+/** What the file says, in every cell. */
+const asInFile = (row: ImportRow): MendedCell[] => row.values.map(({ field }) => ({ field, value: null }));
 
 const sentenceId = (row: ImportRow, field: ImportField) => `row-${row.number}-${field}`;
 
@@ -107,8 +116,10 @@ interface WrongCellProps {
   onValue: (value: string) => void;
 }
 
+/** A field for what is wrong. What is typed stays until the server has judged it, whatever an earlier answer says. */
 function WrongCell({ field, row, onValue }: WrongCellProps) {
   const value = valueIn(row, field);
+  const [typed, setTyped] = useState(value);
   return (
     <>
       <span className="mb-1 block text-[0.8125rem] font-semibold sm:sr-only">{fieldLabel(field)}</span>
@@ -116,10 +127,11 @@ function WrongCell({ field, row, onValue }: WrongCellProps) {
         aria-label={`${fieldLabel(field)} in row ${row.number}`}
         aria-invalid
         aria-describedby={sentenceId(row, field)}
-        defaultValue={value}
+        value={typed}
         className={`h-11 ${fieldLook(true)}`}
+        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-        onBlur={({ target }) => target.value !== value && onValue(target.value)}
+        onBlur={() => typed !== value && onValue(typed)}
       />
     </>
   );

@@ -89,9 +89,14 @@ export async function check(id: string, body: BodyToSend<typeof mapImport>): Pro
   return answer;
 }
 
-export async function mend(id: string, row: number, field: ImportField, value: string) {
-  const body = { values: [{ field, value }] };
-  const mended = await request(mendImportRow, { params: { id, n: String(row) }, body });
+/** What a cell is instead; null: what the file says. */
+export interface MendedCell {
+  field: ImportField;
+  value: string | null;
+}
+
+export async function mend(id: string, row: number, values: MendedCell[]) {
+  const mended = await request(mendImportRow, { params: { id, n: String(row) }, body: { values } });
   await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true });
   return mended;
 }

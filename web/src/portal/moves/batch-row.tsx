@@ -1,12 +1,12 @@
 import type { Batch } from "@portico/contract/portal/moves";
 import { useMutation } from "@tanstack/react-query";
 import { clientsText } from "../../people/clients-text.ts";
+import { JobProgress } from "../../people/job-progress.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
-import { MoveProgress } from "./move-progress.tsx";
 import { callOff, somethingMoved } from "./moves.calls.ts";
 import { undoAndSay } from "./say-moved.ts";
 
@@ -69,7 +69,7 @@ export function BatchRow({ batch }: { batch: Batch }) {
           </Button>
         )}
       </div>
-      {job_id && <MoveProgress jobId={job_id} done="done" onDone={() => void somethingMoved()} />}
+      {job_id && <JobProgress jobId={job_id} done="done" onDone={() => void somethingMoved()} />}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { Batch } from "@portico/contract/portal/moves";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { clientsText } from "../../people/clients-text.ts";
+import { JobProgress } from "../../people/job-progress.tsx";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 import { CallFailure } from "../../session/request.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
@@ -15,7 +16,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { askedOf, blankMove, countOf, missingIn, type MoveDraft, type MovedClients } from "./move-draft.ts";
-import { MoveProgress } from "./move-progress.tsx";
 import { MoveSummary } from "./move-summary.tsx";
 import { actWord, titleOf } from "./move-words.ts";
 import { move, previewQuery, somethingMoved, type Started } from "./moves.calls.ts";
@@ -90,7 +90,7 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} wide title={titleOf(kind, total, name)}>
       {started ? (
-        <MoveProgress jobId={started.job_id} done={kind === "cover" ? "done" : "moved"} onDone={finished} />
+        <JobProgress jobId={started.job_id} done={kind === "cover" ? "done" : "moved"} onDone={finished} />
       ) : (
         <form method="post" noValidate onSubmit={(event) => void save(event)}>
           <NumberedStep number={1} title={kind === "cover" ? "Who covers?" : "Where do they go?"}>

@@ -1,12 +1,12 @@
 import type { MovePreview } from "@portico/contract/portal/moves";
 import { clientsText } from "../../people/clients-text.ts";
-import { CallFailure } from "../../session/request.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { dayText } from "../../ui/moment.tsx";
 import { isPlanned, type MoveDraft } from "./move-draft.ts";
+import { emailsText, sentenceOf } from "./move-words.ts";
 
 interface MoveSummaryProps {
   draft: MoveDraft;
@@ -81,13 +81,4 @@ export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummary
       </ul>
     </section>
   );
-}
-
-function emailsText(count: number): string {
-  return count === 1 ? "1 email" : `${formatCount(count)} emails`;
-}
-
-function sentenceOf(failure: Error): string {
-  if (!(failure instanceof CallFailure)) return "We couldn't work out what will happen. Please try again.";
-  return Object.values(failure.errors ?? {})[0] ?? failure.detail;
 }

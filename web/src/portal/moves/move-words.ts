@@ -1,4 +1,6 @@
 import { clientsText } from "../../people/clients-text.ts";
+import { CallFailure } from "../../session/request.ts";
+import { formatCount } from "../../ui/count.ts";
 import { dayText } from "../../ui/moment.tsx";
 import { isPlanned, type MoveDraft } from "./move-draft.ts";
 
@@ -15,4 +17,14 @@ export function actWord(draft: MoveDraft): string {
   return isPlanned(draft) && draft.firstDay !== ""
     ? `Set for ${dayText(draft.firstDay, "longDate")}`
     : "Move now";
+}
+
+export function emailsText(count: number): string {
+  return count === 1 ? "1 email" : `${formatCount(count)} emails`;
+}
+
+/** Why a preview did not come. */
+export function sentenceOf(failure: Error): string {
+  if (!(failure instanceof CallFailure)) return "We couldn't work out what will happen. Please try again.";
+  return Object.values(failure.errors ?? {})[0] ?? failure.detail;
 }

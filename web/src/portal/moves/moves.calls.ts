@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyToSend } from "@portico/contract/call";
-import { cancelJob, getJob } from "@portico/contract/portal/jobs";
+import { deactivateUser, type DeactivationPreview } from "@portico/contract/portal/accounts";
 import {
   type Batch,
   cancelBatch,
@@ -9,31 +9,57 @@ import {
   undoBatch,
 } from "@portico/contract/portal/moves";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { LOOK_AGAIN_MS } from "../../people/jobs.calls.ts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
 
 type Body = Exclude<BodyToSend<typeof reassignClients>, undefined>;
 
-/** Often enough to see it move. */
-const LOOK_AGAIN_MS = 700;
 const MOVES_KEY = "moves";
 
 /** What is carried out beside the call. */
 export type Started = Extract<AnswerOf<typeof reassignClients>, { job_id: string; batch_id: string }>;
 
+const previewing = {
+  placeholderData: keepPreviousData,
+  // Other people move clients as well.
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+} as const;
+
 /** What a move would do. */
 export function previewQuery(body: Body) {
   return queryOptions({
+    ...previewing,
     queryKey: [MOVES_KEY, "preview", body],
     queryFn: async ({ signal }) =>
       (await request(reassignClients, { body: { ...body, dry_run: true }, signal })) as MovePreview,
-    placeholderData: keepPreviousData,
-    // Other people move clients as well.
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
   });
+}
+
+type LeaveBody = Exclude<BodyToSend<typeof deactivateUser>, FormData | undefined>;
+
+/** What it would do to close an agent's account and give the clients to others. */
+export function leavePreviewQuery(id: string, body: LeaveBody) {
+  return queryOptions({
+    ...previewing,
+    queryKey: [MOVES_KEY, "leave", id, body],
+    queryFn: async ({ signal }) =>
+      (await request(deactivateUser, {
+        params: { id },
+        body: { ...body, dry_run: true },
+        signal,
+      })) as DeactivationPreview,
+  });
+}
+
+/** Does it. Returns its batch, or the job that does it; null: it was done before. */
+export async function leave(id: string, body: LeaveBody): Promise<Batch | Started | null> {
+  const answer = await request(deactivateUser, { params: { id }, body });
+  await somethingMoved();
+  return "done" in answer && answer.done === true ? null : (answer as Batch | Started);
 }
 
 /** Does it. Returns its batch, or the job that does it. */
@@ -52,22 +78,6 @@ export async function undo(id: string): Promise<Batch | Started> {
 export async function callOff(id: string): Promise<void> {
   await request(cancelBatch, { params: { id } });
   await somethingMoved();
-}
-
-export async function stopJob(id: string): Promise<void> {
-  await request(cancelJob, { params: { id } });
-  await queryClient.invalidateQueries({ queryKey: [MOVES_KEY] });
-}
-
-export function jobQuery(id: string) {
-  return queryOptions({
-    queryKey: [MOVES_KEY, "job", id],
-    queryFn: ({ signal }) => request(getJob, { params: { id }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.state === "queued" || state.data?.state === "running" || !state.data
-        ? LOOK_AGAIN_MS
-        : false,
-  });
 }
 
 export const recentMoves = infiniteQueryOptions({

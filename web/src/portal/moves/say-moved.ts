@@ -13,6 +13,16 @@ export function sayMoved({ id, title, state, can }: Pick<Batch, "id" | "title" |
   });
 }
 
+/** Says that an agent has left or will, with the way back; null: somebody else was faster. */
+export function sayLeft(name: string, batch: Pick<Batch, "id" | "title" | "state" | "can"> | null): void {
+  notify({
+    title: batch?.state === "planned" ? `${name} will be deactivated` : `${name} was deactivated`,
+    ...(batch && { description: batch.title }),
+    tone: "success",
+    ...(batch?.can.undo && { action: { label: "Undo", run: () => void undoAndSay(batch.id) } }),
+  });
+}
+
 /** Takes a move back and says what came of it. */
 export async function undoAndSay(id: string): Promise<void> {
   try {

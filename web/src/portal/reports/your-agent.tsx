@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
+import { FirmSupport } from "../../people/firm-support.tsx";
 import { PersonFact } from "../../people/person-fact.tsx";
 import { agentQuery, clientQuery } from "../../people/person.calls.ts";
 import { useUser } from "../../session/current-user.ts";
@@ -21,7 +22,7 @@ export function YourAgent() {
   if (client.isError) return null;
   // Where no address of the agent is told, the firm's is.
   const own = card.data?.email;
-  const email = own ?? (agent && card.isPending ? null : support_email);
+  const email = agent && (own ?? (card.isPending ? null : support_email));
   return (
     <section aria-labelledby="your-agent" className="mb-4.5">
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -41,7 +42,10 @@ export function YourAgent() {
               {personName(agent)}
             </Link>
           ) : (
-            <p className="text-quiet">You don't have {words.withArticle} yet.</p>
+            <>
+              <p className="text-quiet">You don't have {words.withArticle} yet.</p>
+              <FirmSupport />
+            </>
           )}
         </div>
         {email && (

@@ -3,7 +3,7 @@ import { PersonInvitation } from "../../account/invitation/person-invitation-lat
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import { askForClient, PersonPending } from "../../people/person-door.ts";
 import { coverAct, moveAct } from "../../portal/moves/move-acts.ts";
-import { accountActs } from "../../portal/accounts/account-acts.ts";
+import { accountActs } from "../../portal/accounts/account-acts.tsx";
 import { ClientPage } from "../../portal/clients/client.page.tsx";
 
 export const Route = createFileRoute("/_internal/clients/$id")({

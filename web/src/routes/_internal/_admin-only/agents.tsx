@@ -8,9 +8,11 @@ import { ImportDoor } from "../../../portal/imports/import-door.tsx";
 import { importEntries } from "../../../portal/imports/import-entries.ts";
 import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
 import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
-import { accountActs } from "../../../portal/accounts/account-acts.ts";
+import { accountActs } from "../../../portal/accounts/account-acts.tsx";
+import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
+import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
   staticData: { title: "People" },
@@ -22,7 +24,10 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
 const MailServerStep = lazy(async () => ({
   default: (await import("../../../portal/firm/email-not-set-up.tsx")).MailServerStep,
 }));
-const bulkActs = [bulkMove, bulkCover];
+const AgentSelect = lazy(async () => ({
+  default: (await import("../../../account/invitation/agent-select.tsx")).AgentSelect,
+}));
+const bulkActs = [bulkMove, bulkCover, bulkDeactivate];
 const acts = [twoFactorResetAct, ...accountActs];
 
 function Door() {
@@ -59,6 +64,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
           <MailServerStep user={useUser()} />
         </Suspense>
       }
+      addClient={<AddClientButton AgentField={AgentSelect} />}
       bulkActs={bulkActs}
     />
   );

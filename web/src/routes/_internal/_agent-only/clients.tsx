@@ -3,15 +3,20 @@ import { useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
+import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
+import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
 import { ImportButton } from "../../../portal/imports/import-button.tsx";
 import { ImportDoor } from "../../../portal/imports/import-door.tsx";
+import { useUser } from "../../../session/current-user.ts";
 
 export const Route = createFileRoute("/_internal/_agent-only/clients")({
   staticData: { title: "Clients" },
   validateSearch: listSearch,
   component: Door,
 });
+
+const bulkActs = [bulkDeactivate];
 
 function Door() {
   const navigate = Route.useNavigate();
@@ -40,7 +45,13 @@ function List({ address, onAddress, onImport }: ListProps) {
       address={address}
       onAddress={onAddress}
       invitations={usePeopleInvitations()}
-      headActs={<ImportButton onImport={onImport} />}
+      bulkActs={useUser().can.deactivate ? bulkActs : undefined}
+      acts={
+        <>
+          <ImportButton onImport={onImport} />
+          <AddClientButton />
+        </>
+      }
     />
   );
 }

@@ -1,8 +1,8 @@
 import { pages, pageUrl } from "@portico/contract/pages";
 import { EMAIL_UNDO_DAYS } from "@portico/contract/limits";
-import type { CurrentUser } from "../../core/users/current-user.ts";
-import { issueToken } from "../../core/tokens/mailed-tokens.ts";
-import type { Parts } from "../../core/parts.ts";
+import type { CurrentUser } from "../users/current-user.ts";
+import { issueToken } from "../tokens/mailed-tokens.ts";
+import type { Parts } from "../parts.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 

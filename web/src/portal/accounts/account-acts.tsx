@@ -1,19 +1,26 @@
+import { Link } from "@tanstack/react-router";
 import { lazy } from "react";
 import type { PersonAct } from "../../people/person-act.ts";
 
 const closable = new Set(["active", "invited"]);
 const joined = new Set(["active", "deactivated"]);
 
-/** For admins, on somebody with an account: closes it. */
+/** On somebody with an account: closes it. Of an agent with clients it asks on a page of its own what becomes of these. */
 const deactivateAct: PersonAct = {
-  entry: ({ status }) =>
-    status !== null && closable.has(status) ? { icon: "user-x", label: "Deactivate" } : null,
+  entry: ({ id, role, status, client_count }) => {
+    if (status === null || !closable.has(status)) return null;
+    const entry = { icon: "user-x", label: "Deactivate" };
+    const page = `/agents/${id}?deactivate=1`;
+    return role === "agent" && client_count ? { ...entry, link: <Link to={page as "/agents"} /> } : entry;
+  },
+  isForAgents: true,
   Dialog: lazy(() => import("./deactivate-dialog.tsx").then((file) => ({ default: file.DeactivateDialog }))),
 };
 
 /** On somebody who was deactivated: opens it again. */
 const reactivateAct: PersonAct = {
   entry: ({ status }) => (status === "deactivated" ? { icon: "user-check", label: "Reactivate" } : null),
+  isForAgents: true,
   Dialog: lazy(() => import("./reactivate-dialog.tsx").then((file) => ({ default: file.ReactivateDialog }))),
 };
 
@@ -26,5 +33,5 @@ const changeRoleAct: PersonAct = {
   Dialog: lazy(() => import("./change-role-dialog.tsx").then((file) => ({ default: file.ChangeRoleDialog }))),
 };
 
-/** What an admin can do with somebody's account. */
+/** What an admin, and now and then an agent, can do with somebody's account. */
 export const accountActs: readonly PersonAct[] = [changeRoleAct, deactivateAct, reactivateAct];

@@ -1,24 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { currentRoleWords } from "../../session/role-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/count.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { notifyFailure } from "../../ui/toast.tsx";
-import { jobQuery, stopJob } from "./moves.calls.ts";
+import { currentRoleWords } from "../session/role-words.ts";
+import { Button } from "../ui/button.tsx";
+import { formatCount } from "../ui/count.ts";
+import { Notice } from "../ui/notice.tsx";
+import { ProgressBar } from "../ui/progress-bar.tsx";
+import { notifyFailure } from "../ui/toast.tsx";
+import { jobQuery, stopJob } from "./jobs.calls.ts";
 
-const BAR =
-  "block h-2 w-full appearance-none overflow-hidden rounded-full bg-blue-100 [&::-webkit-progress-bar]:bg-blue-100 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-navy-900 [&::-moz-progress-bar]:bg-navy-900";
-
-interface MoveProgressProps {
+interface JobProgressProps {
   jobId: string;
   /** What is done with the clients: "moved". */
   done: string;
+  /** What is said of one that was stopped. */
+  stopped?: string;
   onDone: (result: Readonly<Record<string, unknown>>) => void;
 }
 
-/** How far a move of many is. It goes on without anyone watching. */
-export function MoveProgress({ jobId, done, onDone }: MoveProgressProps) {
+/** How far an act on many clients is. It goes on without anyone watching. */
+export function JobProgress({
+  jobId,
+  done,
+  stopped = "Stopped. Nothing was changed.",
+  onDone,
+}: JobProgressProps) {
   const { data: job } = useQuery(jobQuery(jobId));
   const result = (job?.result ?? {}) as Readonly<Record<string, unknown>>;
   const isDone = job?.state === "done";
@@ -33,14 +38,13 @@ export function MoveProgress({ jobId, done, onDone }: MoveProgressProps) {
         {String(result["problem"] ?? "Please try again in a moment.")}
       </Notice>
     );
-  if (job?.state === "cancelled") return <Notice title="Stopped. Nothing was changed." />;
+  if (job?.state === "cancelled") return <Notice title={stopped} />;
   return (
     <div className="flex flex-col gap-3">
-      <progress
-        value={job?.done ?? 0}
-        max={job?.total || 1}
-        aria-label={`${currentRoleWords().client.many} done`}
-        className={BAR}
+      <ProgressBar
+        label={`${currentRoleWords().client.many} done`}
+        done={job?.done ?? 0}
+        total={job?.total ?? 0}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm">

@@ -1,9 +1,9 @@
-import { getFirm } from "../../core/firm/firm.store.ts";
-import type { Parts } from "../../core/parts.ts";
-import { newAdminLetter } from "../../core/sign-up/new-admin.letter.ts";
-import { findOtherAdmins } from "../../core/users/other-admins.ts";
+import { getFirm } from "../firm/firm.store.ts";
+import type { Parts } from "../parts.ts";
+import { newAdminLetter } from "../sign-up/new-admin.letter.ts";
+import { findOtherAdmins } from "../users/other-admins.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Account } from "./accounts.store.ts";
+import type { Account } from "./account.store.ts";
 
 interface NewAdmin {
   person: Account;

@@ -1,0 +1,37 @@
+import { firstAdmin } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import { fillClients } from "../many-clients.ts";
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+journey(
+  "more than 200 are invited a few at a time: how far it is stands there, and Stop keeps the others uninvited",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    await fillClients(ownPortico, 210);
+    await ownPortico.rows("update app_user set status = 'added' where role = 'client'");
+    const { page } = await openDevice({ as: admin, at: ownPortico, viewport: WIDE });
+    await page.goto("/agents?tab=clients");
+    const bar = page.getByRole("toolbar", { name: "For the selected clients" });
+    await page.getByRole("checkbox", { name: "Select the 50 clients shown" }).click();
+    await bar.getByRole("button", { name: "Select all 210 matching" }).click();
+    await bar.getByRole("button", { name: "Invite", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite clients" });
+    await dialog.getByRole("button", { name: "Email 210 clients" }).click();
+    await expect(dialog.getByRole("progressbar", { name: "Clients done" })).toBeVisible();
+    await expect(dialog.getByText("10 of 210 done")).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Stop" }).click();
+    await expect(dialog).toContainText("Stopped after 10 of 210");
+    await expect(dialog).toContainText("Invited 10 clients");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Close" }).first().click();
+    await expect(dialog).toBeHidden();
+    expect(await ownPortico.rows("select 1 from invitation")).toHaveLength(10);
+    const [job] = await ownPortico.rows<{ state: string }>("select state from long_job");
+    expect(job!.state).toBe("cancelled");
+  },
+);

@@ -1,0 +1,52 @@
+import { ageSession, newAddress, newPair, PASSWORD } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+])
+  journey(
+    `an admin gives a client another address after saying who they are, and the old mailbox takes it back, at ${viewport.width} px`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      await ageSession(portico, admin);
+      const email = newAddress("client");
+      const { page } = await openDevice({ as: admin, viewport, expects: [400] });
+      await page.goto(`/clients/${client.id}?tab=details`);
+      await page.getByRole("button", { name: "Edit contact" }).click();
+      const dialog = page.getByRole("dialog", { name: "Contact" });
+      await expect(dialog).toContainText("they are signed out on every device");
+      await dialog.getByRole("textbox", { name: "Email" }).fill(email);
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Save" }).click();
+      const who = page.getByRole("dialog", { name: "Confirm it's you" });
+      await who.getByLabel("Your password").fill(PASSWORD);
+      await who.getByRole("button", { name: "Confirm" }).click();
+      await expect(page.getByText("Contact saved")).toBeVisible();
+      await expect(page.getByRole("main")).toContainText(email);
+
+      const { page: theirs } = await openDevice({ viewport });
+      await theirs.goto("/auth/login");
+      await theirs.getByLabel("Email").fill(email);
+      await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await theirs.getByRole("button", { name: "Sign in", exact: true }).click();
+      await expect(theirs).toHaveURL("/reports");
+      await portico.mailbox.take(email, "email_confirmation");
+
+      const { token } = await portico.mailbox.take(client.email, "email_changed");
+      const { page: old } = await openDevice({ viewport });
+      await old.goto(`/auth/confirm-email-change?token=${token}`);
+      await old.getByRole("button").first().click();
+      await expect(old.getByRole("main")).toContainText(client.email);
+      await page.reload();
+      await expect(page.getByRole("main")).toContainText(client.email);
+
+      const { page: agents } = await openDevice({ as: agent, viewport });
+      await agents.goto(`/clients/${client.id}?tab=details`);
+      await agents.getByRole("button", { name: "Edit contact" }).click();
+      await expect(agents.getByRole("dialog").getByLabel("Phone")).toBeVisible();
+      await expect(agents.getByRole("dialog").getByLabel("Email")).toHaveCount(0);
+      await expect(agents.getByRole("button", { name: "Edit name" })).toHaveCount(0);
+    },
+  );

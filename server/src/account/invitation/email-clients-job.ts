@@ -1,0 +1,106 @@
+import { nextAfter, roomAt } from "../../core/letters/bulk-pace.ts";
+import { lockPace, setPace } from "../../core/letters/bulk-pace.store.ts";
+import type { LongJobKind, Progress, Rest } from "../../core/long-jobs/long-job-kind.ts";
+import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
+import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
+import { type ActOnMany, type BulkTally, tallied } from "../../core/people/act-on-clients.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findActiveUser } from "../../core/users/users.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { findVisibleClients } from "./invite-clients.store.ts";
+import { inviteClients } from "./invite-clients.ts";
+import { requireInviter } from "./require-inviter.ts";
+import { resendToClients } from "./resend-to-clients.ts";
+
+const KIND = "clients_emailed";
+/** Written by one transaction, which a kill throws away whole. */
+const AT_ONCE = 100;
+const acts = { invite: inviteClients, resend: resendToClients };
+
+interface What {
+  action: keyof typeof acts;
+  client_ids: string[];
+  /** Of those who were named, so many are not the starter's to see. */
+  not_found: number;
+  session_id: string;
+  caller: Caller;
+}
+
+/** Has clients invited, or their invitations sent again, beside the calls and at the pace of emails to many. Returns the job's id. */
+export async function startEmailing(
+  parts: Parts,
+  tx: Transaction,
+  wanted: Pick<What, "action" | "client_ids" | "not_found">,
+  { session, caller, now }: Pick<ActOnMany, "session" | "caller" | "now">,
+): Promise<string> {
+  requireInviter(session);
+  return startLongJob(parts, tx, {
+    kind: KIND,
+    what: { ...wanted, session_id: session.id, caller } satisfies What,
+    total: wanted.client_ids.length,
+    startedBy: session.user.id,
+    now,
+  });
+}
+
+/** Some at a time, each with what became of them: whoever is invited is so once, whatever is killed. Their days count from then. */
+export const emailClientsJob: LongJobKind = {
+  kind: KIND,
+  async work(parts, job, progress) {
+    let far: Far = { done: job.done, tally: tallyOf(job) };
+    while (far.done < job.total) {
+      const ground = far;
+      const step = await parts.database.transaction((tx) =>
+        emailSome(parts, tx, { job, far: ground, progress }),
+      );
+      if ("until" in step) return step;
+      far = step;
+    }
+    return undefined;
+  },
+};
+
+interface Far {
+  done: number;
+  tally: BulkTally;
+}
+
+async function emailSome(
+  parts: Parts,
+  tx: Transaction,
+  { job, far, progress }: { job: LongJobRow; far: Far; progress: Progress },
+): Promise<Far | Rest> {
+  const what = job.what as unknown as What;
+  const now = parts.clock.now();
+  const pace = { perMinute: parts.emailsPerMinute, next: await lockPace(tx.db, now), now };
+  const room = Math.min(AT_ONCE, roomAt(pace));
+  if (room === 0) return { until: pace.next, done: far.done };
+  // Who may see whom, and whether they may still invite, is what it is now.
+  const user = await findActiveUser(tx, job.startedBy!, now);
+  if (!user?.mayInvite)
+    throw new Failure("not_found", { detail: "Whoever started this may no longer send invitations." });
+  const chunk = what.client_ids.slice(far.done, far.done + room);
+  const visible = await findVisibleClients(tx.db, chunk, user, now);
+  const outcomes = await acts[what.action](parts, tx, visible, {
+    session: { id: what.session_id, user },
+    caller: what.caller,
+    now,
+    body: { dry_run: false },
+  });
+  const emailed = outcomes.filter((outcome) => outcome === null).length;
+  await setPace(tx.db, nextAfter(emailed, pace));
+  const missing = Array<"not_found">(chunk.length - outcomes.length).fill("not_found");
+  const tally = tallied([...outcomes, ...missing], far.tally);
+  const done = far.done + chunk.length;
+  await progress.keep(tx, { done, total: job.total, result: { ...tally } });
+  if (done >= job.total) await progress.finish(tx, { ...tally });
+  return { done, tally };
+}
+
+function tallyOf({ result, what }: LongJobRow): BulkTally {
+  if (result) return result as unknown as BulkTally;
+  const { not_found } = what as unknown as What;
+  return { affected: 0, skipped: not_found > 0 ? [{ reason: "not_found", count: not_found }] : [] };
+}

@@ -1,0 +1,26 @@
+import { later, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
+
+/** Emails of so long a time leave together, so that no server wakes for each. */
+const TOGETHER_MS = 10 * SECOND_MS;
+
+interface Pace {
+  perMinute: number;
+  /** From when on the next email may leave. */
+  next: Date;
+  now: Date;
+}
+
+/** How many emails to many may leave at this moment. */
+export function roomAt({ perMinute, next, now }: Pace): number {
+  if (perMinute === Infinity) return Infinity;
+  const waitMs = Math.max(0, next.getTime() - now.getTime());
+  const room = Math.floor(((TOGETHER_MS - waitMs) * perMinute) / MINUTE_MS);
+  // A pace so slow that not one fits into the time has one leave all the same when it is its turn.
+  return Math.max(room, waitMs === 0 ? 1 : 0);
+}
+
+/** From when on the next may leave, once so many have left. */
+export function nextAfter(emails: number, { perMinute, next, now }: Pace): Date {
+  const from = next > now ? next : now;
+  return later(from, Math.ceil((emails * MINUTE_MS) / perMinute));
+}

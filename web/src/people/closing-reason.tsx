@@ -1,0 +1,23 @@
+import { ACCOUNT_REASON_MAX_LENGTH } from "@portico/contract/people-limits";
+import { TextArea } from "../ui/text-area.tsx";
+
+interface ClosingReasonProps {
+  value: string;
+  onChange: (reason: string) => void;
+  error?: string | undefined;
+}
+
+/** Why an account is closed, wherever one is. */
+export function ClosingReason({ value, onChange, error }: ClosingReasonProps) {
+  return (
+    <TextArea
+      label="Reason"
+      name="reason"
+      hint="Only admins see this. Optional."
+      maxLength={ACCOUNT_REASON_MAX_LENGTH}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import type { AgentCard } from "@portico/contract/portal/agents";
+import type { Batch } from "@portico/contract/portal/moves";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { ClosingReason } from "../../people/closing-reason.tsx";
+import { clientsText } from "../../people/clients-text.ts";
+import { JobProgress } from "../../people/job-progress.tsx";
+import { CallFailure } from "../../session/request.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { NumberedStep } from "../../ui/numbered-step.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { Switch } from "../../ui/switch.tsx";
+import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
+import { EmailStep } from "./email-step.tsx";
+import { LeavingSummary } from "./leaving-summary.tsx";
+import { askedOf, blankMove, missingIn, type MoveDraft } from "./move-draft.ts";
+import { leave, leavePreviewQuery, somethingMoved, type Started } from "./moves.calls.ts";
+import { sayLeft } from "./say-moved.ts";
+import { TargetStep } from "./target-step.tsx";
+import { WhenStep } from "./when-step.tsx";
+
+/** Closes the account of an agent with clients: the questions on one page, all open, and what will happen beside them. */
+export function LeavingPage({ agent }: { agent: AgentCard }) {
+  const { client } = currentRoleWords();
+  const name = personName(agent);
+  const total = agent.client_count ?? 0;
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<MoveDraft>(() => ({ ...blankMove("primary"), isEmailed: true }));
+  const [reason, setReason] = useState("");
+  const [saving, setSaving] = useState(false);
+  const [started, setStarted] = useState<Started | null>(null);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const missing = missingIn(draft);
+  const { to, starts_at } = askedOf(draft, { filter: { agent_id: agent.id }, total });
+  const asked = { clients: to, ...(starts_at && { at: starts_at }) };
+  const preview = useQuery({ ...leavePreviewQuery(agent.id, asked), enabled: missing === null });
+  const data = missing === null ? preview.data : undefined;
+  const change = (next: Partial<MoveDraft>) => {
+    setDraft({ ...draft, ...next });
+    setFaults({});
+  };
+  const goBack = () => void navigate({ to: "/agents/$id", params: { id: agent.id } });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (missing !== null) return setFaults({ missing });
+    closeFailureToasts();
+    setSaving(true);
+    const { isEmailed, message } = draft;
+    try {
+      const answer = await leave(agent.id, { ...asked, reason, email: { send: isEmailed, message } });
+      if (answer && !("state" in answer)) return setStarted(answer);
+      sayLeft(name, answer);
+      goBack();
+    } catch (failure) {
+      const errors = failure instanceof CallFailure ? (failure.errors ?? {}) : {};
+      setFaults({ ...errors, ...(errors["at"] && { starts_at: errors["at"] }) });
+      if (!errors["at"]) notifyFailure(failure, "The account couldn't be deactivated. Nothing was changed.");
+    } finally {
+      setSaving(false);
+    }
+  };
+  const finished = () => {
+    void somethingMoved();
+    const batch: Pick<Batch, "id" | "state" | "title" | "can"> = {
+      id: started!.batch_id,
+      state: "done",
+      title: `${clientsText(total)} moved.`,
+      can: { cancel: false, undo: true },
+    };
+    sayLeft(name, batch);
+    goBack();
+  };
+  return (
+    <>
+      <header className="mb-7">
+        <BackLink to="/agents/$id" params={{ id: agent.id }}>
+          {name}
+        </BackLink>
+        <div className="mt-1.5 flex items-center gap-4">
+          <Avatar person={agent} size="lg" />
+          <div className="min-w-0">
+            <h1 className="text-[1.75rem] leading-tight wrap-anywhere sm:text-[2rem]">Deactivate {name}</h1>
+            <p className="mt-1 text-quiet">{[agent.team, clientsText(total)].filter(Boolean).join(" · ")}</p>
+          </div>
+        </div>
+      </header>
+      {started ? (
+        <div className="max-w-2xl">
+          <JobProgress jobId={started.job_id} done="moved" onDone={finished} />
+        </div>
+      ) : (
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => void save(event)}
+          className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        >
+          <div>
+            <NumberedStep
+              heading="h2"
+              number={1}
+              title={
+                total === 1
+                  ? `Where does the ${client.oneInText} go?`
+                  : `Where do the ${clientsText(total)} go?`
+              }
+            >
+              <TargetStep
+                draft={draft}
+                onDraft={change}
+                total={total}
+                preview={data}
+                error={faults["missing"] && draft.agents.length === 0 ? faults["missing"] : undefined}
+              />
+            </NumberedStep>
+            <NumberedStep heading="h2" number={2} title="From when?">
+              <WhenStep
+                draft={draft}
+                onDraft={change}
+                faults={
+                  draft.agents.length > 0 && faults["missing"]
+                    ? { ...faults, starts_at: faults["missing"] }
+                    : faults
+                }
+              />
+            </NumberedStep>
+            <NumberedStep
+              heading="h2"
+              number={3}
+              title={`Email the ${total === 1 ? client.oneInText : client.manyInText}?`}
+            >
+              <Switch
+                label={total === 1 ? "Send an email" : "Send each an email"}
+                hint={data && `${clientsText(data.emails)} can be emailed.`}
+                checked={draft.isEmailed}
+                onChange={(isEmailed) => change({ isEmailed })}
+              />
+              <EmailStep draft={draft} onDraft={change} preview={data} />
+            </NumberedStep>
+            <div className="pb-7 sm:pl-11.5">
+              <ClosingReason value={reason} onChange={setReason} error={faults["reason"]} />
+            </div>
+          </div>
+          <LeavingSummary
+            agent={agent}
+            draft={draft}
+            preview={data}
+            failure={missing === null ? preview.error : null}
+            isFetching={preview.isFetching}
+            saving={saving}
+          />
+        </form>
+      )}
+    </>
+  );
+}
