@@ -35,12 +35,16 @@ CREATE TABLE "import" (
 	"update_known" boolean DEFAULT false NOT NULL,
 	"default_agent_id" uuid,
 	"job_id" uuid,
+	"invite_job_id" uuid,
 	"problem" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"undo_until" timestamp with time zone,
 	"keep_until" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "firm" ADD COLUMN "remind_after_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "invitation" ADD COLUMN "sent_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "invitation" ADD COLUMN "reminded_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "import_row" ADD CONSTRAINT "import_row_import_id_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import" ADD CONSTRAINT "import_started_by_app_user_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import" ADD CONSTRAINT "import_default_agent_id_app_user_id_fk" FOREIGN KEY ("default_agent_id") REFERENCES "public"."app_user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -54,5 +58,7 @@ CREATE INDEX "import_default_agent_id" ON "import" USING btree ("default_agent_i
 CREATE INDEX "avatar_user_id" ON "avatar" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "assignment_of_agent" ON "assignment" USING btree ("agent_id");--> statement-breakpoint
 CREATE INDEX "assignment_created_by" ON "assignment" USING btree ("created_by") WHERE created_by is not null;--> statement-breakpoint
+CREATE INDEX "invitation_unopened" ON "invitation" USING btree ("sent_at") WHERE open_until is not null and opened_at is null and reminded_at is null and delivery = 'sent';--> statement-breakpoint
 CREATE INDEX "invitation_agent_id" ON "invitation" USING btree ("agent_id") WHERE agent_id is not null;--> statement-breakpoint
-CREATE INDEX "two_factor_reset_by_id" ON "two_factor" USING btree ("reset_by_id") WHERE reset_by_id is not null;
+CREATE INDEX "two_factor_reset_by_id" ON "two_factor" USING btree ("reset_by_id") WHERE reset_by_id is not null;--> statement-breakpoint
+UPDATE "invitation" SET "sent_at" = "created_at" WHERE "delivery" = 'sent' AND "used_at" IS NULL AND "withdrawn_at" IS NULL;

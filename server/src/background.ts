@@ -7,6 +7,7 @@ import { forgetOldExports } from "./account/export/forget-old-exports.ts";
 import { makeExport } from "./account/export/make-export.ts";
 import { emailClientsJob } from "./account/invitation/email-clients-job.ts";
 import { noteDelivery } from "./account/invitation/note-delivery.ts";
+import { remindInvitees, remindInviteesJob } from "./account/invitation/remind-invitees.ts";
 import { sendResetLetter } from "./account/password-reset/send-reset-letter.ts";
 import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
 import { sendCodesLockedLetter } from "./core/attempts/send-codes-locked-letter.ts";
@@ -31,7 +32,11 @@ const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
 const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };
 const dataExport = { workers: [worker(EXPORT_QUEUE, makeExport)], sweeps: [forgetOldExports] };
 const imports = { longJobs: [checkJob, runJob, undoImportJob], sweeps: [forgetImports] };
-const invitation = { deliveries: { invitation: noteDelivery }, longJobs: [emailClientsJob] };
+const invitation = {
+  deliveries: { invitation: noteDelivery },
+  longJobs: [emailClientsJob, remindInviteesJob],
+  sweeps: [remindInvitees],
+};
 const longJobs = { sweeps: [resumeLongJobs] };
 const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };

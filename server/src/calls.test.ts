@@ -136,6 +136,7 @@ const examples: Record<string, Example> = {
   "POST imports/{id}/run": {},
   "POST imports/{id}/cancel": {},
   "POST imports/{id}/undo": {},
+  "POST imports/{id}/invite": {},
   "POST imports/{id}/failures": {},
   "GET jobs/{id}": {},
   "POST jobs/{id}/cancel": {},

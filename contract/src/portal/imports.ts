@@ -5,6 +5,7 @@ import { cursor, flag, id, idParams } from "../fields.ts";
 import { importFields, importKinds } from "../import-fields.ts";
 import { IMPORT_BODY_MAX_BYTES, IMPORT_CELL_MAX_LENGTH, IMPORT_COLUMNS_MAX } from "../import-limits.ts";
 import { dateOrders } from "../time-zone.ts";
+import { bulkDone } from "./clients.ts";
 
 /** Where an import stands. */
 export const importStates = [
@@ -62,7 +63,15 @@ export const importAnswer = z.object({
   progress: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
   /** Why the last step came to nothing. */
   problem: z.nullable(z.string()),
-  can: z.object({ map: z.boolean(), run: z.boolean(), cancel: z.boolean(), undo: z.boolean() }),
+  /** The job that invites whom it added, whatever became of it. */
+  invite_job_id: z.nullable(id),
+  can: z.object({
+    map: z.boolean(),
+    run: z.boolean(),
+    cancel: z.boolean(),
+    undo: z.boolean(),
+    invite: z.boolean(),
+  }),
   /** ISO 8601, UTC. */
   created_at: z.string(),
   undo_until: z.nullable(z.string()),
@@ -250,4 +259,17 @@ export const getImportTemplate = call({
   failures: [],
   query: z.object({ kind: z.enum(importKinds) }),
   answer: z.object({ file_name: z.string(), content: z.string() }),
+});
+
+/** Ours: invites whom an import has added and nobody has invited since, by a job at the pace of emails to many. */
+export const inviteImported = call({
+  method: "POST",
+  path: "imports/{id}/invite",
+  summary: "Invite whom an import has added",
+  status: 200,
+  failures: ["batch_closed"],
+  params: idParams,
+  body: z.optional(z.object({ dry_run: z._default(flag, false) })),
+  answer: bulkDone,
+  otherAnswers: { 202: z.object({ job_id: id }) },
 });

@@ -1,5 +1,5 @@
 import { startEmailing } from "../account/invitation/email-clients-job.ts";
-import { inviteClients } from "../account/invitation/invite-clients.ts";
+import { inviteAgents, inviteClients } from "../account/invitation/invite-known.ts";
 import { resendToClients } from "../account/invitation/resend-to-clients.ts";
 import { route } from "../core/calls/route.ts";
 import { closingClients } from "../portal/accounts/deactivate-clients.ts";
@@ -32,6 +32,7 @@ import { updateFirm } from "../portal/firm/update-firm.ts";
 import { cancelImport } from "../portal/imports/cancel-import.ts";
 import { getImport } from "../portal/imports/get-import.ts";
 import { getImportTemplate } from "../portal/imports/import-template.ts";
+import { inviteImported } from "../portal/imports/invite-imported.ts";
 import { linkFailures } from "../portal/imports/link-failures.ts";
 import { listImportRows } from "../portal/imports/list-import-rows.ts";
 import { listImports } from "../portal/imports/list-imports.ts";
@@ -100,6 +101,7 @@ export const portalCalls = [
   route("POST imports/{id}/run",     importsCalls.runImport,         "staff", "write",    runImport),
   route("POST imports/{id}/cancel",  importsCalls.cancelImport,      "staff", "write",    cancelImport),
   route("POST imports/{id}/undo",    importsCalls.undoImport,        "staff", "write",    undoImport),
+  route("POST imports/{id}/invite",  importsCalls.inviteImported,    "staff", "write",    inviteImported({ clients: inviteClients, agents: inviteAgents }, startEmailing)),
   route("POST imports/{id}/failures", importsCalls.linkFailures,     "staff", "download", linkFailures),
   // jobs
   route("GET jobs/{id}",             jobsCalls.getJob,           "staff", "read",  getJob),

@@ -17,15 +17,16 @@ export async function setDelivery(
 export async function markSent(
   db: Queries,
   ids: readonly string[],
-  { expiresAt, delivery }: Pick<InvitationRow, "expiresAt" | "delivery">,
+  { expiresAt, delivery, sentAt }: Pick<InvitationRow, "delivery" | "sentAt"> & { expiresAt?: Date },
 ): Promise<void> {
   await db
     .update(invitations)
     .set({
       delivery,
       deliveryProblem: null,
+      sentAt,
       sendCount: sql`${invitations.sendCount} + 1`,
-      expiresAt,
+      ...(expiresAt && { expiresAt }),
       askedAgainAt: null,
     })
     .where(inArray(invitations.id, [...ids]));
@@ -35,7 +36,8 @@ export async function markSent(
 export async function markLinked(db: Queries, id: string, expiresAt: Date): Promise<void> {
   await db
     .update(invitations)
-    .set({ ...withoutWaitingEmail, expiresAt, askedAgainAt: null })
+    // A reminder would kill the link.
+    .set({ ...withoutWaitingEmail, expiresAt, sentAt: null, askedAgainAt: null })
     .where(eq(invitations.id, id));
 }
 

@@ -25,11 +25,38 @@ export async function sendInvitations(
   now: Date,
 ): Promise<void> {
   if (list.length === 0) return;
-  const firm = await getFirm(tx.db);
   const lifeMs = await invitationLifeMs(tx.db);
-  const expiresAt = later(now, lifeMs);
-  const urls = await freshLinks(parts, tx, list, { purpose: "invitation", lifeMs, now });
-  const letters = list.map(({ invitation, invitee, inviter }, place) => {
+  await post(parts, tx, list, { lifeMsOf: () => lifeMs, isReminder: false, now });
+}
+
+/** As sendInvitations, to recall them: each is valid as long as it was. */
+export async function remindOf(
+  parts: Parts,
+  tx: Transaction,
+  list: readonly FoundInvitation[],
+  now: Date,
+): Promise<void> {
+  if (list.length === 0) return;
+  const lifeMsOf = ({ invitation }: FoundInvitation) => invitation.expiresAt.getTime() - now.getTime();
+  await post(parts, tx, list, { lifeMsOf, isReminder: true, now });
+}
+
+interface Posting {
+  lifeMsOf: (found: FoundInvitation) => number;
+  isReminder: boolean;
+  now: Date;
+}
+
+async function post(
+  parts: Parts,
+  tx: Transaction,
+  list: readonly FoundInvitation[],
+  { lifeMsOf, isReminder, now }: Posting,
+): Promise<void> {
+  const firm = await getFirm(tx.db);
+  const urls = await freshLinks(parts, tx, list, { purpose: "invitation", lifeMsOf, now });
+  const letters = list.map((found, place) => {
+    const { invitation, invitee, inviter } = found;
     const inviterName = inviter?.isHere ? fullName(inviter) : "";
     const facts = {
       invitee,
@@ -38,14 +65,20 @@ export async function sendInvitations(
       message: invitation.message,
       firm,
       url: urls[place]!,
-      expiresAt,
+      expiresAt: later(now, lifeMsOf(found)),
+      isReminder,
     };
     return { letter: invitationLetter(facts), subject: { kind: "invitation", id: invitation.id } as const };
   });
   await markSent(
     tx.db,
     list.map(({ invitation }) => invitation.id),
-    { expiresAt, delivery: parts.outgoingEmail === "sent" ? "queued" : "none" },
+    {
+      // Of many at once all are as long valid; a reminder changes nothing of it.
+      ...(!isReminder && { expiresAt: later(now, lifeMsOf(list[0]!)) }),
+      delivery: parts.outgoingEmail === "sent" ? "queued" : "none",
+      sentAt: parts.outgoingEmail === "sent" ? now : null,
+    },
   );
   await parts.outbox.post(tx, letters);
 }
@@ -58,7 +91,11 @@ export async function copyLink(
   now: Date,
 ): Promise<{ url: string; expiresAt: Date }> {
   const lifeMs = await invitationLifeMs(tx.db);
-  const [url = ""] = await freshLinks(parts, tx, [found], { purpose: "invitation_link", lifeMs, now });
+  const [url = ""] = await freshLinks(parts, tx, [found], {
+    purpose: "invitation_link",
+    lifeMsOf: () => lifeMs,
+    now,
+  });
   const expiresAt = later(now, lifeMs);
   await markLinked(tx.db, found.invitation.id, expiresAt);
   return { url, expiresAt };
@@ -68,13 +105,13 @@ async function freshLinks(
   parts: Parts,
   tx: Transaction,
   list: readonly FoundInvitation[],
-  { purpose, lifeMs, now }: { purpose: TokenPurpose; lifeMs: number; now: Date },
+  { purpose, lifeMsOf, now }: { purpose: TokenPurpose } & Omit<Posting, "isReminder">,
 ): Promise<string[]> {
-  const wanted = list.map(({ invitation: { id, userId } }) => ({
+  const wanted = list.map((found) => ({
     purpose,
-    userId,
-    invitationId: id,
-    lifeMs,
+    userId: found.invitation.userId,
+    invitationId: found.invitation.id,
+    lifeMs: lifeMsOf(found),
     now,
   }));
   const tokens = await issueTokens(tx, wanted);

@@ -14,6 +14,7 @@ const PAGE_SIZE = 500;
 const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>> = {
   invited: "You were invited",
   invitation_resent: "Your invitation was sent again",
+  invitation_reminded: "You were reminded of your invitation",
   invitation_link_copied: "A new link for your invitation was created",
   invitation_corrected: "The email address of your invitation was changed",
   invitation_withdrawn: "Your invitation was withdrawn",

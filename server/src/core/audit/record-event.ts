@@ -9,6 +9,7 @@ export type EventKind =
   | AccountEventKind
   | "invited"
   | "invitation_resent"
+  | "invitation_reminded"
   | "invitation_link_copied"
   | "invitation_corrected"
   | "invitation_withdrawn"

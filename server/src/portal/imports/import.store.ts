@@ -65,12 +65,16 @@ export async function holdForJob(
   return row ?? null;
 }
 
-/** An import whose rows are edited: nothing begins meanwhile. */
-export async function holdChecked(db: Queries, id: string): Promise<ImportTableRow | null> {
+/** An import that stands so: nothing else begins with it meanwhile. */
+export async function holdImport(
+  db: Queries,
+  id: string,
+  state: ImportTableRow["state"],
+): Promise<ImportTableRow | null> {
   const [row] = await db
     .select()
     .from(imports)
-    .where(and(eq(imports.id, id), eq(imports.state, "checked")))
+    .where(and(eq(imports.id, id), eq(imports.state, state)))
     .for("update");
   return row ?? null;
 }

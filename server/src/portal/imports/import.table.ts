@@ -43,6 +43,8 @@ export const imports = pgTable(
     defaultAgentId: uuid("default_agent_id").references(() => users.id, { onDelete: "set null" }),
     /** The one job that may work on it. */
     jobId: uuid("job_id"),
+    /** The job that invites whom it added. */
+    inviteJobId: uuid("invite_job_id"),
     problem: text(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     undoUntil: timestamp("undo_until", { withTimezone: true }),

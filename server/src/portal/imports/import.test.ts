@@ -294,3 +294,69 @@ test("an address that is taken between check and import leaves its row out and s
   const done = await file.run(body.id);
   expect(done.counts).toMatchObject({ created: 1, known: 1 });
 });
+
+test("whom an import has added is invited by one job, agents too, however often it is asked for; whoever has no address stays", async () => {
+  const file = uploads(app, admin);
+  const invite = (id: string, json = {}, who = admin) =>
+    app.send("POST", `imports/${id}/invite`, { bearer: who.accessToken, json });
+  for (const [kind, role] of [
+    ["clients", "client"],
+    ["agents", "agent"],
+  ] as const) {
+    const rows = [`Ann ${kind},ann-${kind}@home.example`, `Bo ${kind},bo-${kind}@home.example`];
+    const noAddress = kind === "clients" ? "No Address,\n" : "";
+    const { body } = await file.start(kind, `Name,Email\n${rows.join("\n")}\n${noAddress}`);
+    const checked = await file.check(body);
+    expect([checked.can.invite, (await invite(body.id)).body.code]).toEqual([false, "batch_closed"]);
+    expect((await file.run(body.id)).can.invite).toBe(true);
+    expect((await invite(body.id, { dry_run: true })).body).toEqual({ affected: 2, skipped: [] });
+    const list = kind === "clients" ? "clients" : "agents";
+    const listed = async (status: string) =>
+      (await app.send("GET", `${list}/?q=${kind}&status=${status}`, { bearer: admin.accessToken })).body
+        .total;
+    expect([await listed("added"), await listed("invited")]).toEqual([2, 0]);
+    const asked = await Promise.all(Array.from({ length: 20 }, () => invite(body.id)));
+    const jobs = new Set(asked.flatMap(({ body: { job_id } }) => job_id ?? []));
+    expect([jobs.size, new Set(asked.map(({ status }) => status)).has(202)]).toEqual([1, true]);
+    for (const name of ["ann", "bo"]) await app.mailbox.take(`${name}-${kind}@home.example`, "invitation");
+    await app.settled();
+    const [job] = await app.rows("select state, result from long_job where id = $1", [[...jobs][0]]);
+    expect(job).toEqual({ state: "done", result: { affected: 2, skipped: [] } });
+    expect([await listed("added"), await listed("invited")]).toEqual([0, 2]);
+    const invitations = await app.rows(
+      "select i.role, i.send_count from invitation i join app_user u on u.id = i.user_id where u.email like $1",
+      [`%-${kind}@home.example`],
+    );
+    expect(invitations).toEqual([
+      { role, send_count: 1 },
+      { role, send_count: 1 },
+    ]);
+    const after = await app.send("GET", `imports/${body.id}`, { bearer: admin.accessToken });
+    expect(after.body).toMatchObject({ invite_job_id: [...jobs][0], can: { invite: false, undo: true } });
+    expect((await invite(body.id)).body).toEqual({ affected: 0, skipped: [] });
+    // Who was invited since stays.
+    expect((await file.undo(body.id)).counts).toMatchObject({
+      kept: 2,
+      undone: kind === "clients" ? 1 : 0,
+    });
+  }
+});
+
+test("an agent who may not invite invites nobody by an import either", async () => {
+  const file = uploads(app, gus);
+  const { body } = await file.start("clients", "Name,Email\nNot Yet,not-yet@home.example\n");
+  await file.check(body);
+  await file.run(body.id);
+  const may = (allowed: boolean) => app.rows("update firm set agents_may_invite = $1", [allowed]);
+  await may(false);
+  for (const dry_run of [true, false])
+    expect(
+      (await app.send("POST", `imports/${body.id}/invite`, { bearer: gus.accessToken, json: { dry_run } }))
+        .status,
+    ).toBe(404);
+  expect((await app.send("GET", `imports/${body.id}`, { bearer: gus.accessToken })).body.can.invite).toBe(
+    false,
+  );
+  await may(true);
+  expect(await found("not-yet@home.example")).toMatchObject({ status: "added" });
+});

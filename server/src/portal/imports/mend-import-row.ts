@@ -7,7 +7,7 @@ import { findImport } from "./import-answer.ts";
 import type { Mapping } from "./import.table.ts";
 import { importRowAnswer } from "./import-row-answer.ts";
 import { lockRow, setMended, unmarkLonely } from "./import-rows.store.ts";
-import { holdChecked } from "./import.store.ts";
+import { holdImport } from "./import.store.ts";
 
 /** PATCH imports/{id}/rows/{n}: other values for cells; the row, and whoever it stood in the way of, is judged again. */
 export async function mendImportRow(
@@ -19,7 +19,7 @@ export async function mendImportRow(
     const found = await findImport(tx.db, session.user, params.id);
     const before = await lockRow(tx.db, found.import.id, number);
     if (!before) throw new Failure("not_found");
-    const row = await holdChecked(tx.db, found.import.id);
+    const row = await holdImport(tx.db, found.import.id, "checked");
     if (!row || before.fate !== null) throw new Failure("batch_closed");
     refuseOthers(body.values, row.mapping ?? []);
     const mended = mendedOf(before.mended, body.values);

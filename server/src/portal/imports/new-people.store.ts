@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { agentProfiles } from "../../core/people/agent-profile.table.ts";
 import { clientProfiles } from "../../core/people/client-profile.table.ts";
@@ -141,5 +141,24 @@ export async function removeUntouched(
       where r.import_id = ${importId} and r.number = c.number
     )
     select id from gone`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whom an import has added and nobody has invited yet. */
+export async function findUninvited(db: Queries, importId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(importRows)
+    .innerJoin(users, eq(users.id, importRows.personId))
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        eq(importRows.state, "created"),
+        eq(users.status, "added"),
+        isNotNull(users.email),
+      ),
+    )
+    .orderBy(importRows.number)
+    .limit(limit);
   return rows.map(({ id }) => id);
 }

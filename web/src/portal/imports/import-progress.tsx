@@ -3,11 +3,9 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { formatCount } from "../../ui/count.ts";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { act } from "./imports.calls.ts";
-
-const BAR =
-  "block h-2 w-full appearance-none overflow-hidden rounded-full bg-blue-100 [&::-webkit-progress-bar]:bg-blue-100 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-navy-900 [&::-moz-progress-bar]:bg-navy-900";
 
 /** How far it is. It goes on without anyone watching. */
 export function ImportProgress({ of, title }: { of: Import; title: string }) {
@@ -22,7 +20,7 @@ export function ImportProgress({ of, title }: { of: Import; title: string }) {
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">{title}</h2>
-      <progress value={done} max={total || 1} aria-label="Rows done" className={BAR} />
+      <ProgressBar label="Rows done" done={done} total={total} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm">
           <span className="figure font-semibold">

@@ -61,9 +61,12 @@ const DELIMITERS: Readonly<Record<Import["delimiter"], string>> = {
 };
 
 /** "clients-north.csv · 1,247 rows · read as UTF-8, separated by semicolons". */
-export function fileLine({ file_name, rows, encoding, delimiter }: Import): string {
+export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_order }: Import): string {
   const read = `read as ${ENCODINGS[encoding]}, separated by ${DELIMITERS[delimiter]}`;
-  return [file_name, rowsText(rows), read].filter(Boolean).join(" · ");
+  const hasDays = mapping?.some((field) => field === "birth_date" || field === "client_since");
+  return [file_name, rowsText(rows), hasDays ? `${read}, dates as ${orderLabels[date_order]}` : read]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 export function rowsText(count: number): string {

@@ -6,6 +6,7 @@ import {
   getImportTemplate,
   type Import,
   type ImportRowState,
+  inviteImported as inviteImportedCall,
   linkFailures,
   listImportRows,
   listImports,
@@ -16,6 +17,7 @@ import {
   undoImport,
 } from "@portico/contract/portal/imports";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { BulkDone } from "../../people/bulk-words.ts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { request } from "../../session/request.ts";
@@ -105,6 +107,18 @@ const acts = { run: runImport, cancel: cancelImport, undo: undoImport } as const
 
 export async function act(id: string, name: keyof typeof acts): Promise<Import> {
   return keep(await request(acts[name], { params: { id } }));
+}
+
+/** Whom it would invite. */
+export async function tryInviteImported(id: string): Promise<BulkDone> {
+  return (await request(inviteImportedCall, { params: { id }, body: { dry_run: true } })) as BulkDone;
+}
+
+/** Begins to invite them. */
+export async function inviteImported(id: string) {
+  const answer = await request(inviteImportedCall, { params: { id }, body: {} });
+  await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true });
+  return answer;
 }
 
 /** What the lists show of people is another now. */

@@ -1,6 +1,6 @@
 import type { Import } from "@portico/contract/portal/imports";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -10,8 +10,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { FailuresButton } from "./check-step.tsx";
 import { ImportProgress } from "./import-progress.tsx";
+import { InviteImported } from "./invite-imported.tsx";
 import { kindWords, nameIn, peopleText } from "./import-words.ts";
 import { act, isBusy, peopleChanged, rowsQuery } from "./imports.calls.ts";
+
+const EmailJobStatus = lazy(async () => ({
+  default: (await import("../../people/email-job-dialog.tsx")).EmailJobStatus,
+}));
 
 /** The fourth step: how far it is, then what came of it. */
 export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clients" }) {
@@ -25,8 +30,22 @@ export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clien
     <div className="flex flex-col gap-6">
       <Summary of={of} />
       {of.counts.kept > 0 && <Kept of={of} />}
+      {of.invite_job_id && (
+        <Card>
+          <Suspense fallback={null}>
+            <EmailJobStatus
+              jobId={of.invite_job_id}
+              action="invite"
+              role={of.kind === "agents" ? "agent" : "client"}
+            />
+          </Suspense>
+        </Card>
+      )}
       <div className="flex flex-wrap gap-2.5">
-        <LinkButton to={listOf(of, path) as "/agents"}>See the {words.manyInText}</LinkButton>
+        {of.can.invite && <InviteImported of={of} />}
+        <LinkButton variant={of.can.invite ? "secondary" : "primary"} to={listOf(of, path) as "/agents"}>
+          See the {words.manyInText}
+        </LinkButton>
         {of.counts.invalid > 0 && <FailuresButton of={of} />}
         {of.can.undo && <UndoButton of={of} />}
       </div>
