@@ -70,6 +70,27 @@ test.each<[string, string | Uint8Array, RegExp]>([
     /^This is a spreadsheet\. Please save it as CSV first\.$/,
   ],
   [
+    "a picture",
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52]),
+    /^This file/,
+  ],
+  [
+    "a PDF",
+    "%PDF-1.7\n%âãÏÓ\n1 0 obj\n<< /Type /Catalog >>\nendobj\n",
+    /^This is a PDF\. Please choose a CSV file/,
+  ],
+  [
+    "a web page",
+    "<!doctype html>\n<html><body><p>Not signed in</p></body></html>\n",
+    /^This file has only one/,
+  ],
+  ["one cell of 19 MB", `${HEADS}\n"${"x".repeat(19_000_000)}",a@home.example\n`, /^After row 1,/],
+  [
+    "a person in place of the names of columns",
+    "Ann Elm,ann@home.example\nBo Oak,bo@home.example\n",
+    /^The first row of this file holds a person\./,
+  ],
+  [
     "100,001 rows",
     `${HEADS}\n${"A B,\n".repeat(100_001)}`,
     /^This file has more than 100,000 rows\. Please divide it\.$/,
@@ -97,6 +118,7 @@ test.each<[string, string | Uint8Array, string, string]>([
   ["UTF-16, big end first", utf16(TEXT, true, true), "utf-16be", ";"],
   ["Windows-1252, bars", Buffer.from(TEXT.replaceAll(";", "|"), "latin1"), "windows-1252", "|"],
   ["Excel's note of the delimiter", `sep=;\r\n${TEXT}`, "utf-8", ";"],
+  ["line ends of old Macs", TEXT.replaceAll("\n", "\r"), "utf-8", ";"],
   ["line ends of Windows", TEXT.replaceAll("\n", "\r\n"), "utf-8", ";"],
 ])("%s: the encoding and the delimiter are found", async (_what, content, encoding, delimiter) => {
   const { body } = await uploads(app, admin).start("clients", content);

@@ -30,17 +30,19 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
       const { import: found } = await findImport(tx.db, session.user, params.id);
       const row = await holdImport(tx.db, found.id, "done");
       if (!row || row.keepUntil === null) throw new Failure("batch_closed");
+      // First the job, then whom it has left: the other way round one that ends in between would be begun again.
+      const last = row.inviteJobId && (await findJob(tx.db, row.inviteJobId));
+      if (last && isOpenJob(last) && !body?.dry_run) return new Answered(202, { job_id: last.id });
       const ids = await findUninvited(tx.db, row.id, BULK_INVITE_MAX);
       if (body?.dry_run || ids.length === 0) {
         const outcomes: BulkOutcome[] = [];
+        const act = acts[row.kind];
+        const judge = { session, caller, now, body: { dry_run: true } };
+        // Also of nobody: whether this person may invite at all is the act's to say.
         for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
-          outcomes.push(
-            ...(await acts[row.kind](parts, tx, some, { session, caller, now, body: { dry_run: true } })),
-          );
+          outcomes.push(...(await act(parts, tx, some, judge)));
         return tallied(outcomes);
       }
-      const last = row.inviteJobId && (await findJob(tx.db, row.inviteJobId));
-      if (last && isOpenJob(last)) return new Answered(202, { job_id: last.id });
       const action = row.kind === "clients" ? "invite" : "invite_agents";
       const jobId = await inviteLater(parts, tx, { action, client_ids: ids, not_found: 0 }, input);
       await changeImport(tx.db, row.id, ["done"], { inviteJobId: jobId });

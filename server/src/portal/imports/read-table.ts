@@ -1,3 +1,4 @@
+import { normalizeEmail } from "@portico/contract/email";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "@portico/contract/import-limits";
@@ -116,6 +117,11 @@ function headsOf(cells: string[]): string[] {
   if (named > IMPORT_COLUMNS_MAX)
     throw new FileFault(
       `This file has ${named.toLocaleString("en")} columns. At most ${IMPORT_COLUMNS_MAX} can be imported.`,
+    );
+  // Somebody would be lost as the names of columns.
+  if (cells.some((cell) => normalizeEmail(cell) !== null))
+    throw new FileFault(
+      "The first row of this file holds a person. Please add a row above with the names of the columns.",
     );
   const heads = cells
     .slice(0, named)

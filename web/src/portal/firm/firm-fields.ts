@@ -132,9 +132,9 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "number",
           name: "remind_after_days",
-          label: "Remind after",
+          label: "Reminder for unopened invitations",
           unit: "day",
-          hint: "In days, once for each invitation that nobody has opened. 0 means never. Applies to invitations already sent, too.",
+          hint: "In days after an invitation was sent, once for each. 0 means never. Applies to invitations already sent, too.",
           zero: "Never",
           max: INVITATION_DAYS_MAX,
         },

@@ -146,13 +146,13 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
 }
 
 /** The rows to mend, as a file. */
-export function FailuresButton({ of }: { of: Import }) {
+export function FailuresButton({ of, size = "sm" }: { of: Import; size?: "sm" | "md" }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFailures(of.id),
     onError: (error) => notifyFailure(error, "The rows couldn't be downloaded. Please try again."),
   });
   return (
-    <Button variant="secondary" size="sm" loading={isPending} onClick={() => mutate()}>
+    <Button variant="secondary" size={size} loading={isPending} onClick={() => mutate()}>
       <Icon name="download" size={16} />
       Download the {rowsText(of.counts.invalid)}
     </Button>

@@ -45,7 +45,8 @@ export function fieldLabel(field: ImportField): string {
 export const orderLabels: Readonly<Record<DateOrder, string>> = {
   dmy: "DD/MM/YYYY",
   mdy: "MM/DD/YYYY",
-  ymd: "YYYY-MM-DD",
+  // Hyphens that no line breaks at.
+  ymd: "YYYY\u2011MM\u2011DD",
 };
 const ENCODINGS: Readonly<Record<Import["encoding"], string>> = {
   "utf-8": "UTF-8",

@@ -30,8 +30,9 @@ export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clien
     <div className="flex flex-col gap-6">
       <Summary of={of} />
       {of.counts.kept > 0 && <Kept of={of} />}
-      {of.invite_job_id && (
+      {of.invite_job_id && of.state === "done" && (
         <Card>
+          <h2 className="mb-3 text-xl">Invitations</h2>
           <Suspense fallback={null}>
             <EmailJobStatus
               jobId={of.invite_job_id}
@@ -41,12 +42,12 @@ export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clien
           </Suspense>
         </Card>
       )}
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-2.5 *:max-sm:w-full">
         {of.can.invite && <InviteImported of={of} />}
         <LinkButton variant={of.can.invite ? "secondary" : "primary"} to={listOf(of, path) as "/agents"}>
           See the {words.manyInText}
         </LinkButton>
-        {of.counts.invalid > 0 && <FailuresButton of={of} />}
+        {of.counts.invalid > 0 && <FailuresButton of={of} size="md" />}
         {of.can.undo && <UndoButton of={of} />}
       </div>
       {of.can.undo && of.undo_until && (
@@ -74,7 +75,7 @@ function Summary({ of }: { of: Import }) {
     updated > 0 && `${peopleText(of.kind, updated)} updated.`,
     known > 0 && `${peopleText(of.kind, known)} known already and left as they are.`,
     invalid > 0 && `${invalid === 1 ? "1 row was" : `${invalid} rows were`} left out.`,
-    "No email was sent.",
+    of.invite_job_id === null && "No email was sent.",
   ].filter(Boolean);
   return (
     <Notice
