@@ -59,7 +59,7 @@ export function AgentClients(props: AgentClientsProps) {
   return (
     <section aria-labelledby="agent-client-list">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={heading} tabIndex={-1} id="agent-client-list" className="scroll-mt-24 text-xl">
+        <h2 ref={heading} tabIndex={-1} id="agent-client-list" className="scroll-mt-24 text-xl outline-none">
           {user.id === agentId ? "Your" : "Their"} {client.manyInText}
         </h2>
         {user.can.export && <ExportClients asked={ofAgent} />}
