@@ -79,6 +79,45 @@ for (const { name, viewport } of sizes) {
   );
 
   journey(
+    `at ${name} px agents who are imported stand among the people as not invited, and are all invited at once`,
+    async ({ portico, admin, openDevice }) => {
+      const [mira, tomas] = [newAddress("agent"), newAddress("agent")];
+      const { page } = await openDevice({ as: admin, viewport });
+      await page.goto("/agents?import=new&kind=agents");
+      await page
+        .getByLabel("CSV file")
+        .setInputFiles(
+          csv(
+            "agents.csv",
+            `Name,Email,Team,Capacity\nMira Brook,${mira},North,80\nTomas Reed,${tomas},South,\n`,
+          ),
+        );
+      await page.getByRole("button", { name: "Check 2 rows" }).click();
+      await page.getByRole("button", { name: "Import 2", exact: true }).click();
+      const main = page.getByRole("main");
+      await expect(main).toContainText("2 agents added");
+      await page.getByRole("link", { name: "See the agents" }).click();
+      await page.getByRole("searchbox").fill(mira);
+      await expect(main.getByText("Not invited", { exact: true })).toHaveCount(1);
+      await page.goBack();
+      await page.getByRole("button", { name: "Invite 2 agents" }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText("2 agents will get an invitation by email.");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Email 2 agents" }).click();
+      await expect(main).toContainText("Invited 2 agents");
+      await expectAccessible(page);
+      for (const to of [mira, tomas]) await portico.mailbox.take(to, "invitation");
+      // Whoever comes back is told of it, and is offered nothing twice.
+      await page.reload();
+      await expect(main).toContainText("Invited 2 agents");
+      await expect(page.getByRole("button", { name: /^Invite / })).toHaveCount(0);
+      await page.goto(`/agents?q=${encodeURIComponent(mira)}`);
+      await expect(main.getByText(/^Invited/)).toHaveCount(1);
+    },
+  );
+
+  journey(
     `at ${name} px an admin finds the way to import agents in the menu, and is told of a file that is not there`,
     async ({ admin, openDevice }) => {
       const { page } = await openDevice({ as: admin, viewport, expects: [404] });
