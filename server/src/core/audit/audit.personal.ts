@@ -46,7 +46,11 @@ export const auditPersonalData: PersonalData = {
       .update(events)
       .set({ ...nowhere, facts: {}, changes: null })
       .where(eq(events.userId, id));
-    await db.update(events).set(nowhere).where(eq(events.actorId, id));
+    // Why they did it to others is in their own words.
+    await db
+      .update(events)
+      .set({ ...nowhere, facts: sql`${events.facts} - 'reason'` })
+      .where(eq(events.actorId, id));
   },
   files: [
     {
