@@ -34,10 +34,12 @@ import { recoveryCodeUsedLetter } from "../src/core/second-factor/recovery-code-
 import { resetStoppedLetter } from "../src/core/second-factor/reset-stopped.letter.ts";
 import { newDeviceLetter } from "../src/core/sign-in/new-device.letter.ts";
 import { newAdminLetter } from "../src/core/sign-up/new-admin.letter.ts";
+import { makerGoneLetter } from "../src/core/take-back/called-off.letter.ts";
 import {
   invitationsOfLeaverLetter,
   invitationsTakenBackLetter,
 } from "../src/core/take-back/withdrawn-invitations.letter.ts";
+import { moveFailedLetter } from "../src/core/moves/move-failed.letter.ts";
 import { agentChangedLetter, coverArrangedLetter } from "../src/core/moves/agent-changed.letter.ts";
 import {
   clientsMovedLetter,
@@ -81,6 +83,10 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
   const list = [
     { email: newEmail, role: "admin" },
     { email: "ann@firm.example", role: "agent" },
+  ] as const;
+  const calledOff = [
+    { kind: "deactivate", what: { clients: 1_200 }, dueAt: now },
+    { kind: "move", what: { clients: 1 }, dueAt: null },
   ] as const;
   const card = { ...person, title: name, publicPhone: "020 7946 0177", publicEmail: person.email };
   const bareCard = { ...person, title: null, publicPhone: null, publicEmail: null };
@@ -142,6 +148,16 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
       ...(["deleted", "deactivated", "no_admin"] as const).map((why) =>
         invitationsOfLeaverLetter({ ...to, list, leaver: person, why }),
       ),
+    ],
+    moves_called_off: [
+      ...(["deleted", "deactivated", "no_admin", "taken_back"] as const).map((why) =>
+        makerGoneLetter({ ...to, maker: person, why, list: calledOff }),
+      ),
+      moveFailedLetter({
+        ...to,
+        title: `Deactivate ${name}: 12 clients to ${name}`,
+        problem: "The person you chose was not found.",
+      }),
     ],
     new_admin: (["signed_up", "made", "reactivated"] as const).map((how) =>
       newAdminLetter({ ...to, person, how, admin: person }),

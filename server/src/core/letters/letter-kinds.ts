@@ -23,6 +23,7 @@ export const letterKinds = [
   "invitation",
   "invitation_asked_again",
   "invitations_withdrawn",
+  "moves_called_off",
   "new_admin",
   "new_device",
   "passkey_added",

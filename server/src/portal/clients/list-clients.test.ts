@@ -85,6 +85,8 @@ test("pickers offer whom the viewer may choose: an agent their own clients, and 
   expect(await ids(admin, "agents/options")).toEqual([gus.id, mira.id].toSorted());
   expect(await ids(gus, "agents/options")).toEqual([gus.id]);
   await cover(cleo, gus, 0, 10);
+  expect(await ids(gus, "agents/options?q=mira")).toEqual([]);
+  await app.rows("update app_user set first_name = 'Mira' where id = $1", [mira.id]);
   expect(await ids(gus, "agents/options?q=mira")).toEqual([mira.id]);
   await app.rows("update app_user set status = 'deactivated' where id = $1", [mira.id]);
   expect(await ids(admin, "agents/options")).toEqual([gus.id]);
