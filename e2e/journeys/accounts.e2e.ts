@@ -79,8 +79,12 @@ for (const viewport of SIZES) {
       await signIn(theirs, agent.email);
       await expect(theirs.getByText("Your account has been deactivated")).toBeVisible();
 
-      await page.getByRole("button", { name: "Undo" }).click();
-      await expect(toastWords(page, "Move undone")).toBeVisible();
+      // Also once the toast has gone.
+      const left = page.getByRole("main").getByText("You can undo it until");
+      await expect(left).toBeVisible();
+      await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+      await expect(toastWords(page, "Deactivation undone. They are active again.")).toBeVisible();
+      await expect(left).toBeHidden();
       await expect(page.getByRole("main")).toContainText("Active");
       expect(await agentOf(client, portico)).toEqual([{ agent_id: agent.id }]);
       await theirs.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -91,14 +91,14 @@ journey(
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Recent moves" }).click();
     const moves = page.getByRole("dialog", { name: "Recent moves" });
-    await expect(moves.getByText(/Mira Later covers for 1 client, /)).toBeVisible();
+    await expect(moves.getByText(/Mira Later covers for Cleo Marsh, /)).toBeVisible();
     await expectAccessible(page);
-    await moves.getByRole("button", { name: "Call off: 1 client to Mira Later" }).click();
-    await expect(moves.getByRole("listitem").filter({ hasText: "1 client to Mira Later" })).toContainText(
+    await moves.getByRole("button", { name: "Call off: Cleo Marsh to Mira Later" }).click();
+    await expect(moves.getByRole("listitem").filter({ hasText: "Cleo Marsh to Mira Later" })).toContainText(
       "Called off",
     );
     await moves.getByRole("button", { name: /^Undo: Mira Later covers/ }).click();
-    await expect(moves.getByRole("listitem").filter({ hasText: "covers for 1 client" })).toContainText(
+    await expect(moves.getByRole("listitem").filter({ hasText: "covers for Cleo Marsh" })).toContainText(
       "Undone",
     );
   },

@@ -90,7 +90,12 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
   ] as const;
   const card = { ...person, title: name, publicPhone: "020 7946 0177", publicEmail: person.email };
   const bareCard = { ...person, title: null, publicPhone: null, publicEmail: null };
-  const moved = { client: user, firm, publicUrl, message: invitation.message };
+  const moved = {
+    client: { ...user, status: "active" as const },
+    firm,
+    publicUrl,
+    message: invitation.message,
+  };
   const days = { startsAt: now, endsAt: new Date(now.getTime() + 14 * DAY_MS) };
   return {
     account_deleted: [accountDeletedLetter({ ...to, url, eraseAt: now })],

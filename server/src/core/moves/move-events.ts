@@ -45,6 +45,8 @@ const FIELDS = { client_moved: "agent", cover_set: "cover", cover_ended: "cover"
 interface Batch {
   id: string;
   reason: string | null;
+  /** What it did is taken back. */
+  isUndone?: boolean;
 }
 
 /** Writes what became of each client into their history, in one statement. */
@@ -55,7 +57,10 @@ export async function recordMoves(
   { id, sessionId, caller }: Actor,
   now: Date,
 ): Promise<void> {
-  const facts: Record<string, string> = batch.reason === null ? {} : { reason: batch.reason };
+  const facts = {
+    ...(batch.reason !== null && { reason: batch.reason }),
+    ...(batch.isUndone && { is_undone: true }),
+  };
   await recordEvents(
     { db },
     list.map(({ kind, clientId, change }) => ({

@@ -50,7 +50,7 @@ export async function undoMove(
   const undone = new Set<string>();
   const [moved, others] = [moves.filter(isMove), moves.filter((one) => !isMove(one))];
   const noted = async (events: readonly MoveEvent[]) => {
-    await recordMoves(tx.db, events, { id: batch.id, reason: null }, actor, now);
+    await recordMoves(tx.db, events, { id: batch.id, reason: null, isUndone: true }, actor, now);
     for (const { clientId } of events) undone.add(clientId);
   };
   const step = async (so: number) => {

@@ -5,7 +5,7 @@ import { findHeld } from "./held-clients.ts";
 import { type MoveEvent, namedAgent, type PastMove } from "./move-events.ts";
 import { findMovedSince } from "./later-acts.store.ts";
 import { findPresentAgents } from "./target-agents.ts";
-import { writePrimaries } from "./write-assignments.ts";
+import { restorePrimaries } from "./write-assignments.ts";
 
 /** What an undo did with some clients. */
 export interface Undone {
@@ -37,7 +37,12 @@ export async function undoPrimaries(
     return isAsLeft && isOurs ? [{ client, to }] : [];
   });
   const pairs = list.map(({ client, to }) => ({ clientId: client.id, agentId: to?.id ?? null }));
-  await writePrimaries(tx.db, pairs, { batchId: batch.id, createdBy: batch.createdBy, reason: null, now });
+  await restorePrimaries(tx.db, pairs, batch.doneAt!, {
+    batchId: batch.id,
+    createdBy: batch.createdBy,
+    reason: null,
+    now,
+  });
   const events = list.map(({ client, to }): MoveEvent => {
     return {
       kind: "client_moved",

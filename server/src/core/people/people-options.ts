@@ -37,8 +37,15 @@ function optionRows(db: Queries, where: SQL | undefined): PromiseLike<OptionRow[
 }
 
 function optionAnswer({ person, reference }: OptionRow, { hasEmails }: Offered) {
-  const { id, organisationName, firstName, lastName, email } = person;
+  const { id, role, status, organisationName, firstName, lastName, email } = person;
   const name = `${firstName} ${lastName}`.trim();
   const [label, ...others] = [organisationName, name, hasEmails ? email : null].filter((text) => text);
-  return { id, label: label ?? "", hint: reference ?? others.at(-1) ?? null };
+  const hint = reference ?? others.at(-1) ?? null;
+  // To choose an agent who has not come yet may be meant, and should not happen unseen.
+  const isToCome = role === "agent" && status === "invited";
+  return {
+    id,
+    label: label ?? "",
+    hint: isToCome ? [hint, "not signed up yet"].filter(Boolean).join(", ") : hint,
+  };
 }

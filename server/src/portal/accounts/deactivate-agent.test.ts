@@ -225,7 +225,7 @@ describe("on a day", () => {
     await signAdminIn();
     const done = await batchOf(planned.body.id);
     expect([done.state, done.moved]).toEqual(["done", 3]);
-    expect(done.title).toMatch(/^Deactivate .*: 3 clients to /);
+    expect(done.title).toMatch(/^Deactivation of .*: 3 clients to /);
   });
 
   test("it is called off until then, a newer plan replaces it, and a day that is too far off or without a choice is refused", async () => {
@@ -426,7 +426,7 @@ test("an admin is emailed why a planned deactivation was not carried out on its 
   await signAdminIn();
   expect((await batchOf(planned.body.id)).problem).toBe("The person you chose was not found.");
   const letter = await app.mailbox.take("ada@firm.example", "moves_called_off");
-  expect(letter.text).toContain(`Deactivate Gus Hollow${number}`);
+  expect(letter.text).toContain(`Deactivation of Gus Hollow${number}`);
   expect(letter.text).toContain("The person you chose was not found.");
 });
 
