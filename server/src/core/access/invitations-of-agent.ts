@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, not, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, not, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import { invitations } from "../invitations/invitation.table.ts";
@@ -31,15 +31,23 @@ export function invitationsOfAgent(db: Queries, agentId: string, now: Date) {
   return ofOwnClients(db, agentId, now).unionAll(ownOfNobodys(db, agentId, now));
 }
 
-function ofOwnClients(db: Queries, agentId: string, now: Date) {
+/** Of invitationsOfAgent those that are neither used nor withdrawn: few, and found without a look at the others. */
+export function pendingInvitationsOfAgent(db: Queries, agentId: string, now: Date) {
+  const isPending = and(isNull(own.usedAt), isNull(own.withdrawnAt));
+  // Who is active has used theirs.
+  const ofClients = ofOwnClients(db, agentId, now, and(isPending, ne(assignments.clientStatus, "active")));
+  return ofClients.unionAll(ownOfNobodys(db, agentId, now, isPending));
+}
+
+function ofOwnClients(db: Queries, agentId: string, now: Date, isAsked?: SQL) {
   return db
     .select(columns)
     .from(assignments)
     .innerJoin(own, eq(own.userId, assignments.clientId))
-    .where(and(eq(assignments.agentId, agentId), isOpenAt(now), eq(own.role, "client")));
+    .where(and(eq(assignments.agentId, agentId), isOpenAt(now), eq(own.role, "client"), isAsked));
 }
 
-function ownOfNobodys(db: Queries, agentId: string, now: Date) {
+function ownOfNobodys(db: Queries, agentId: string, now: Date, isAsked?: SQL) {
   const newer = db
     .select({ one: sql`1` })
     .from(later)
@@ -55,6 +63,7 @@ function ownOfNobodys(db: Queries, agentId: string, now: Date) {
         inArray(own.userId, db.select({ id: users.id }).from(users).where(not(users.hasAgent))),
         hasNoAgent(db, own.userId, now),
         notExists(newer),
+        isAsked,
       ),
     );
 }

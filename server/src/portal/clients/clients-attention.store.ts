@@ -1,8 +1,10 @@
 import type { InvitationAttention } from "@portico/contract/account/invitation";
 import { SILENT_DAYS } from "@portico/contract/people-limits";
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
-import { invitationsOfAgent } from "../../core/access/invitations-of-agent.ts";
+import { assignments } from "../../core/access/assignment.table.ts";
+import { pendingInvitationsOfAgent } from "../../core/access/invitations-of-agent.ts";
+import { isNotOver } from "../../core/access/open-assignments.ts";
 import { wantsAttention } from "../../core/invitations/invitation.store.ts";
 import { matchingClients } from "../../core/people/client-filter.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -22,10 +24,15 @@ export async function readAttention(db: Queries, agent: Viewer, now: Date) {
     { status: "invited", never_signed_in: true, added_to: silentSince },
     now,
   );
+  // The index of an agent's clients knows their status: without it each of them would be looked up.
+  const invited = db
+    .select({ id: assignments.clientId })
+    .from(assignments)
+    .where(and(eq(assignments.agentId, agent.id), isNotOver, eq(assignments.clientStatus, "invited")));
   const silent = db
     .select({ count: sql`count(*)::int` })
     .from(users)
-    .where(isSilent);
+    .where(and(isSilent, inArray(users.id, invited)));
   const [row] = await db
     .select({
       invitations_failed: count("failed"),
@@ -34,6 +41,6 @@ export async function readAttention(db: Queries, agent: Viewer, now: Date) {
       never_signed_in: sql<number>`(${silent})`,
     })
     // Under its own name, since what wants attention is said of invitations.
-    .from(invitationsOfAgent(db, agent.id, now).as("invitation"));
+    .from(pendingInvitationsOfAgent(db, agent.id, now).as("invitation"));
   return { ...row!, silent_since: silentSince };
 }

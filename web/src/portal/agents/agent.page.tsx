@@ -14,11 +14,13 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { AboutAgent } from "./about-agent.tsx";
 import { AgentCard } from "./agent-card.tsx";
 import { AgentNumbers } from "./agent-numbers.tsx";
 import { ContactTiles } from "./contact-tiles.tsx";
 import { OwnProfile } from "./own-profile.tsx";
+import { SeeClients } from "./see-clients.tsx";
 import { StandIns } from "./stand-ins.tsx";
 
 const EditAgentDialog = lazy(async () => ({
@@ -34,10 +36,12 @@ interface AgentPageProps {
   Leaving?: ComponentType<{ agent: Agent }> | undefined;
   /** What is planned for the agent. */
   Planned: ComponentType<{ agent: Agent }>;
+  /** The list of the agent's clients, once it is asked for. */
+  clients: ReactNode;
 }
 
 /** One agent's page: to clients and colleagues the card, to the agent what these see, to admins all of it. */
-export function AgentPage({ id, Leaving, ...slots }: AgentPageProps) {
+export function AgentPage({ id, Leaving, clients, ...slots }: AgentPageProps) {
   const user = useUser();
   return (
     <PersonGate query={useQuery(agentQuery(id))} title={currentRoleWords().agent.one}>
@@ -48,9 +52,18 @@ export function AgentPage({ id, Leaving, ...slots }: AgentPageProps) {
               <Leaving agent={agent} />
             </Suspense>
           ) : (
-            <AgentRecord agent={agent} {...slots} />
+            <>
+              <AgentRecord agent={agent} {...slots} />
+              <ClientsBelow>{clients}</ClientsBelow>
+            </>
           );
-        if (user.id === id) return <OwnProfile agent={agent} edit={<EditButton agent={agent} />} />;
+        if (user.id === id)
+          return (
+            <>
+              <OwnProfile agent={agent} edit={<EditButton agent={agent} />} />
+              <ClientsBelow>{clients}</ClientsBelow>
+            </>
+          );
         return (
           <>
             <AgentCard agent={agent} heading="h1" />
@@ -64,7 +77,17 @@ export function AgentPage({ id, Leaving, ...slots }: AgentPageProps) {
   );
 }
 
-interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving"> {
+/** To the agent and to admins alone; the server refuses the list to everybody else. */
+function ClientsBelow({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="mt-8">
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>{children}</Suspense>
+    </div>
+  );
+}
+
+interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving" | "clients"> {
   agent: Agent;
 }
 
@@ -72,7 +95,6 @@ interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving"> {
 function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
   const words = currentRoleWords();
   const line = [agent.title, agent.team].filter(Boolean).join(", ");
-  const clients = `/agents?tab=clients&agent_id=${agent.id}`;
   return (
     <>
       <AgentHeader
@@ -110,9 +132,9 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
         </div>
         <div className="flex flex-col gap-6">
           <AgentNumbers agent={agent}>
-            <LinkButton to={clients as "/agents"} variant="secondary" size="sm">
+            <SeeClients id={agent.id}>
               See {agent.first_name ? `${agent.first_name}'s` : "their"} {words.client.manyInText}
-            </LinkButton>
+            </SeeClients>
           </AgentNumbers>
           <Materials agent={agent} />
         </div>

@@ -8,6 +8,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { AboutAgent } from "./about-agent.tsx";
 import { AgentCard } from "./agent-card.tsx";
+import { SeeClients } from "./see-clients.tsx";
 
 interface OwnProfileProps {
   agent: Agent;
@@ -50,6 +51,9 @@ export function OwnProfile({ agent, edit }: OwnProfileProps) {
                   {agent.capacity !== null && `, room for ${agent.capacity}`}
                 </dd>
               </dl>
+              <div className="mt-4">
+                <SeeClients id={agent.id}>See your {client.manyInText}</SeeClients>
+              </div>
             </Card>
           </section>
           <div>

@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy } from "react";
 import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
+import type { AgentClientsPlace } from "../../people/agent-clients.tsx";
 import { askForAgent, PersonPending } from "../../people/person-door.ts";
+import { listSearch } from "../../platform/address.ts";
 import { coverAllAct, moveAllAct } from "../../portal/moves/move-acts.ts";
 import { accountActs } from "../../portal/accounts/account-acts.tsx";
 import { LeavingPage, PlannedLeave } from "../../portal/moves/leaving-pages.ts";
@@ -9,6 +12,7 @@ import { AgentPage } from "../../portal/agents/agent.page.tsx";
 
 export const Route = createFileRoute("/_internal/agents/$id")({
   staticData: { title: "Agent" },
+  validateSearch: listSearch,
   loader: ({ params }) => askForAgent(params),
   pendingComponent: PersonPending,
   component: Door,
@@ -16,15 +20,46 @@ export const Route = createFileRoute("/_internal/agents/$id")({
 
 const acts = [moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
 
+/** The list of the agent's clients, with what other rooms can do for them; its bytes come when it is opened. */
+const ClientsOfAgent = lazy(async () => {
+  const [{ AgentClients }, { usePeopleInvitations }, { bulkCover, bulkMove }, { bulkDeactivate }] =
+    await Promise.all([
+      import("../../people/agent-clients.tsx"),
+      import("../../account/invitation/use-people-invitations.tsx"),
+      import("../../portal/moves/bulk-move.ts"),
+      import("../../portal/accounts/bulk-deactivate.ts"),
+    ]);
+  const forAdmins = {
+    acts: [twoFactorResetAct, ...accountActs],
+    bulkActs: [bulkMove, bulkCover, bulkDeactivate],
+  };
+  return {
+    default: (props: AgentClientsPlace) => (
+      <AgentClients {...props} useInvitations={usePeopleInvitations} forAdmins={forAdmins} />
+    ),
+  };
+});
+
 function Door() {
-  const search: Readonly<Record<string, unknown>> = Route.useSearch();
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const address = Route.useSearch();
   return (
     <AgentPage
-      id={Route.useParams().id}
+      id={id}
       Invitation={PersonInvitation}
       acts={acts}
-      Leaving={"deactivate" in search ? LeavingPage : undefined}
+      Leaving={"deactivate" in address ? LeavingPage : undefined}
       Planned={PlannedLeave}
+      clients={
+        address["tab"] === "clients" && (
+          <ClientsOfAgent
+            agentId={id}
+            address={address}
+            onAddress={(search) => void navigate({ search, replace: true, resetScroll: false })}
+          />
+        )
+      }
     />
   );
 }
