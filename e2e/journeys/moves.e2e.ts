@@ -147,3 +147,39 @@ journey(
     expect(counts.map((rows) => rows.length)).toEqual([100, 150]);
   },
 );
+
+journey(
+  "an agent whose name is pressed is chosen, also when the search answers with others under the finger",
+  async ({ portico, admin, openDevice }) => {
+    const { client } = await newPair(portico, admin);
+    await newColleague(portico, admin, "Pressone");
+    await newColleague(portico, admin, "Presstwo");
+    const { page } = await openDevice({ as: admin });
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/agents\/options\?.*q=presst/i, async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await page.goto(`/clients/${client.id}`);
+    const dialog = await openAct(page, "Cleo Marsh", "Move to another agent");
+    await dialog.getByRole("combobox", { name: "New agent" }).click();
+    const search = page.getByRole("combobox", { name: "Search options" });
+    await search.fill("Press");
+    const [one, two] = ["Pressone", "Presstwo"].map((last) =>
+      page.getByRole("option", { name: new RegExp(last) }),
+    ) as [Locator, Locator];
+    await expect(two).toBeVisible();
+    await expect(page.getByRole("option")).toHaveCount(2);
+    await search.fill("Presst");
+    await expect(page.getByRole("img", { name: "Searching" })).toBeVisible();
+    await one.hover();
+    await page.mouse.down();
+    const answered = page.waitForResponse(/agents\/options\?.*q=presst/i);
+    answer();
+    await answered;
+    await expect(page.getByRole("img", { name: "Searching" })).toBeHidden();
+    await page.mouse.up();
+    await expect(dialog.getByRole("combobox", { name: "New agent" })).toHaveText(/Mira Pressone/);
+  },
+);

@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { formatCount } from "../ui/count.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { notifyFailure } from "../ui/toast.tsx";
@@ -13,23 +14,34 @@ import { type BulkDone, bulkNotice } from "./bulk-words.ts";
 import { peopleChanged } from "./bulk.calls.ts";
 import { jobQuery, stopJob } from "./jobs.calls.ts";
 
-interface EmailJobDialogProps {
-  jobId: string;
+/** Emails to many that leave, or have left. */
+export interface EmailsJob {
+  id: string;
   action: "invite" | "resend";
-  onClose: () => void;
 }
 
-/** How far the emails to many are. They leave at the firm's pace, and go on without anyone watching. */
-export function EmailJobDialog({ jobId, action, onClose }: EmailJobDialogProps) {
-  const { data: job } = useQuery(jobQuery(jobId));
+interface EmailJobProps {
+  job: EmailsJob;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** What came of it was seen, or there is nothing to see. */
+  onForget: () => void;
+}
+
+/** How far the emails to many are. They leave at the firm's pace, and go on without anyone watching: closed, a press leads back. */
+export function EmailJob({ job: { id, action }, isOpen, onOpen, onClose, onForget }: EmailJobProps) {
+  const { data: job, isError } = useQuery(jobQuery(id));
   const isOver = job !== undefined && job.state !== "queued" && job.state !== "running";
   useEffect(() => {
     if (isOver) void peopleChanged();
   }, [isOver]);
+  if (!isOpen) return isError ? null : <WayBack job={job} isOver={isOver} onOpen={onOpen} />;
+  const close = isOver || isError ? onForget : onClose;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={action === "invite" ? `Invite ${currentRoleWords().client.manyInText}` : "Resend invitations"}
     >
       {isOver ? <Over job={job} action={action} /> : <Running job={job} />}
@@ -38,15 +50,35 @@ export function EmailJobDialog({ jobId, action, onClose }: EmailJobDialogProps) 
           <Button
             variant="secondary"
             onClick={() =>
-              void stopJob(jobId).catch((error: unknown) => notifyFailure(error, "It couldn't be stopped."))
+              void stopJob(id).catch((error: unknown) => notifyFailure(error, "It couldn't be stopped."))
             }
           >
             Stop
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={close}>Close</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function WayBack({ job, isOver, onOpen }: { job: Job | undefined; isOver: boolean; onOpen: () => void }) {
+  const { done = 0, total = 0 } = job ?? {};
+  return (
+    <>
+      {/* The last rows can be scrolled clear of it. */}
+      <div className="h-20" />
+      <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--inset-bottom))] z-20 flex justify-center px-inset-4 flat:bottom-[calc(3.5rem+var(--inset-bottom))] tiny:static lg:bottom-4 lg:pl-58 print:hidden">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="pointer-events-auto inline-flex min-h-11 items-center gap-2.5 rounded-full bg-navy-900 px-4 text-sm font-semibold text-white tabular-nums shadow-float hover:bg-navy-800"
+        >
+          <Icon name={isOver ? "circle-check" : "mail"} size={18} />
+          {isOver ? "Emails: see the result" : `Emails: ${formatCount(done)} of ${formatCount(total)} done`}
+        </button>
+      </div>
+    </>
   );
 }
 

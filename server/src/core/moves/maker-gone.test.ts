@@ -181,17 +181,48 @@ test("a job asks at every step, also of whoever lost their role in such a way in
   expect((await batchOf(body.batch_id)).state).toBe("cancelled");
 });
 
-test("a call that was let in before the role was lost moves nobody", async () => {
-  const json = { client_ids: [cleo.id], to: toMira() };
-  const call = await parkCall(app, {
-    method: "POST",
-    path: "clients/reassign",
-    bearer: maker.accessToken,
-    json,
-  });
+test.each([
+  ["moves nobody", async () => ({ path: "clients/reassign", json: { client_ids: [cleo.id], to: toMira() } })],
+  [
+    "plans nothing",
+    async () => ({
+      path: "clients/reassign",
+      json: { client_ids: [cleo.id], to: toMira(), starts_at: day(3) },
+    }),
+  ],
+  [
+    "calls nothing off",
+    async () => {
+      const json = { client_ids: [cleo.id], to: toMira(), starts_at: day(3) };
+      const { body } = await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json });
+      return { path: `batches/${body.id}/cancel`, json: {} };
+    },
+  ],
+  [
+    "undoes nothing",
+    async () => {
+      const json = { client_ids: [cleo.id], to: toMira() };
+      const { body } = await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json });
+      return { path: `batches/${body.id}/undo`, json: {} };
+    },
+  ],
+])("a call that was let in before the role was lost %s", async (_what, prepare) => {
+  const { path, json } = await prepare();
+  const before = [await agentOf(cleo.id), await app.rows("select id, state from batch order by id")];
+  const call = await parkCall(app, { method: "POST", path, bearer: maker.accessToken, json });
   expect((await loseRole()).status).toBe(200);
   expect(await call.finish()).toEqual({ status: 404, code: "not_found" });
-  expect(await agentOf(cleo.id)).toBe(gus.id);
+  expect([await agentOf(cleo.id), await app.rows("select id, state from batch order by id")]).toEqual(before);
+});
+
+test("what an admin calls off is written down", async () => {
+  const { body } = await move({ starts_at: day(3) });
+  await app.send("POST", `batches/${body.id}/cancel`, { bearer: maker.accessToken, json: {} });
+  expect(
+    await app.rows("select user_id, actor_id from event where kind = 'move_called_off' and batch_id = $1", [
+      body.id,
+    ]),
+  ).toEqual([{ user_id: null, actor_id: maker.id }]);
 });
 
 test("what was planned more than seven days before is theirs, and stays", async () => {

@@ -90,7 +90,13 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
       </header>
       {started ? (
         <div className="max-w-2xl">
-          <JobProgress jobId={started.job_id} done="moved" onDone={finished} />
+          <JobProgress
+            jobId={started.job_id}
+            done="moved"
+            stopped="Stopped. The account is open, and nobody was moved."
+            failed="Nobody was moved"
+            onDone={finished}
+          />
         </div>
       ) : (
         <form
