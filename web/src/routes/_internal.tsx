@@ -19,10 +19,9 @@ function Frame() {
       <InternalPage
         notice={
           <>
-            {/* Hidden where the card of what is left to set up says the same. */}
             <EmailNotice
               user={useUser()}
-              className="mb-6 in-[main:has([data-set-up])]:hidden print:hidden"
+              className="mb-6 in-[main:has([data-narrow])]:max-w-180 print:hidden"
               withHelp
             />
             <TwoFactorNotice />
