@@ -21,7 +21,7 @@ function Frame() {
           <>
             <EmailNotice
               user={useUser()}
-              className="mb-6 in-[main:has([data-narrow])]:max-w-180 print:hidden"
+              className="mb-6 in-[main:has([data-narrow=settings])]:max-w-180 in-[main:has([data-narrow=account])]:max-w-239 print:hidden"
               withHelp
             />
             <TwoFactorNotice />

@@ -391,6 +391,10 @@ test("an unknown id, a malformed id, a malformed cursor and a wrong filter are r
     const { status, body } = await app.send("GET", `invitations/?cursor=${cursor}`, { bearer });
     expect([cursor, status, Object.keys(body.errors ?? {})]).toEqual([cursor, 400, ["cursor"]]);
   }
+  const pending = await app.send("GET", "invitations/?state=pending", { bearer });
+  const states = new Set(pending.body.items.map(({ state }: { state: string }) => state));
+  expect(pending.body.items.length).toBeGreaterThan(0);
+  for (const state of ["used", "withdrawn"]) expect(states).not.toContain(state);
   expect((await app.send("GET", "invitations/?state=lost", { bearer })).status).toBe(400);
 });
 

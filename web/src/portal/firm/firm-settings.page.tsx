@@ -15,7 +15,7 @@ export function FirmSettingsPage({ security, setUp }: { security: ReactNode; set
   return (
     <>
       <PageHead title="Firm settings">These settings apply to everyone in the firm.</PageHead>
-      <div data-narrow className="flex max-w-180 flex-col gap-9">
+      <div data-narrow="settings" className="flex max-w-180 flex-col gap-9">
         <Settings setUp={setUp} />
         <SettingsSection id="security" title="Security">
           {security}
