@@ -201,7 +201,7 @@ journey(
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
     await page.goto(`/agents?tab=admins&q=${encodeURIComponent(agent.email)}`);
-    await expect(page.getByRole("main")).toContainText("No role");
+    await expect(page.getByRole("main")).toContainText("Needs a role");
     await expectAccessible(page);
     await menu.click();
     await page.getByRole("menuitem", { name: "Give a role" }).click();
@@ -209,7 +209,7 @@ journey(
     await given.getByRole("radio", { name: "Admin" }).check();
     await given.getByRole("button", { name: "Save" }).click();
     await expect(given).toBeHidden();
-    await expect(page.getByRole("main")).not.toContainText("No role");
+    await expect(page.getByRole("main")).not.toContainText("Needs a role");
     const [row] = await portico.rows<{ role: string }>("select role from app_user where id = $1", [agent.id]);
     expect(row?.role).toBe("admin");
   },

@@ -25,7 +25,7 @@ journey(
     await expect(table.getByRole("columnheader", { name: "Agent" })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole("searchbox", { name: "Search clients" }).fill("birch 020");
-    await expect(page.getByText("1 matches")).toBeVisible();
+    await expect(page.getByText("1 result")).toBeVisible();
     await page.getByRole("searchbox", { name: "Search clients" }).fill("birch 019");
     await expect(page.getByText("No results")).toBeVisible();
     await page.getByRole("button", { name: "Clear filters" }).click();

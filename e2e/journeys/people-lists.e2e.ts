@@ -166,7 +166,9 @@ journey(
     await fillPeople(ownPortico);
     const { page } = await openDevice({ as: await firstAdmin(ownPortico), at: ownPortico, viewport: WIDE });
     await page.goto("/agents");
-    await expect(page.getByRole("row", { name: /Mira Agent/ })).toContainText(/34 \/ 20.*Over capacity/);
+    await expect(page.getByRole("row", { name: /Mira Agent/ })).toContainText(
+      /34 \/ 20.*Over capacity.*Active/,
+    );
     const clients = page.getByRole("columnheader", { name: "Clients" });
     await clients.getByRole("button").click();
     await expect(clients).toHaveAttribute("aria-sort", "ascending");
@@ -174,7 +176,7 @@ journey(
     await expect(clients).toHaveAttribute("aria-sort", "descending");
     await expect(page.getByRole("row").nth(1)).toContainText("Dora Agent");
     await page.getByRole("button", { name: "Over capacity" }).click();
-    await expect(page.getByText("1 matches")).toBeVisible();
+    await expect(page.getByText("1 result")).toBeVisible();
     await page.getByRole("button", { name: "Remove filter: Over capacity" }).click();
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("menuitem", { name: "Team" }).click();
@@ -260,8 +262,8 @@ journey(
     const needs = page.getByRole("region", { name: "Needs you" });
     await expect(needs.getByRole("link")).toHaveCount(3);
     await expectAccessible(page);
-    await needs.getByRole("link", { name: /client hasn't signed in for 14 days/ }).click();
-    await expect(page.getByText("1 matches")).toBeVisible();
+    await needs.getByRole("link", { name: /client invited 14 or more days ago has never signed in/ }).click();
+    await expect(page.getByText("1 result")).toBeVisible();
     await expect(page.getByRole("main")).toContainText(again);
     await needs.getByRole("link", { name: /wasn't delivered/ }).click();
     await expect(page.getByRole("button", { name: "Remove filter: Not delivered" })).toBeVisible();

@@ -9,7 +9,7 @@ import { NothingFound } from "../lists/nothing-found.tsx";
 import type { ListAddress } from "../platform/address.ts";
 import { useUser } from "../session/current-user.ts";
 import { Button } from "../ui/button.tsx";
-import { formatTotal } from "../ui/count.ts";
+import { formatTotal, resultsText } from "../ui/count.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SearchField } from "../ui/search-field.tsx";
@@ -75,6 +75,8 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const { q = "", ...unsearched } = address;
   const search = (words: string) => onAddress({ ...unsearched, tab: active.id, ...(words && { q: words }) });
   const total = isNarrowed && props.list ? totalOf(props.list) : undefined;
+  // Before anybody is there, there is nothing to look through. Of invitations the number leaves out those that are over.
+  const isBare = active.id !== "invitations" && active.total?.total === 0 && !isNarrowed;
   return (
     <>
       <PageHead
@@ -108,9 +110,9 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
             onSearch={search}
           />
         }
-        filters={filters}
-        more={props.more}
-        matching={total && `${formatTotal(total)} ${total.total === 1 ? "matches" : "match"}`}
+        filters={isBare ? [] : filters}
+        more={!isBare && props.more}
+        matching={total && resultsText(total)}
       />
       <Suspense
         fallback={<ListSkeleton label={`Loading ${inText(active.label)}`} columns={[]} wide={false} />}

@@ -17,18 +17,28 @@ const signUpPages = {
   client: pages.signUpClient,
 } as const;
 
-/** Posts each invitation's letter with a fresh link; every older link of it is dead. */
+export interface FreshLink {
+  url: string;
+  expiresAt: Date;
+}
+
+/**
+ * Posts each invitation's letter with a fresh link; every older link of it is dead. Returns the links in the order
+ * given, for the inviter's eyes only while no mail server is set: such a link proves no mailbox.
+ */
 export async function sendInvitations(
   parts: Parts,
   tx: Transaction,
   list: readonly FoundInvitation[],
   now: Date,
-): Promise<void> {
-  if (list.length === 0) return;
+): Promise<FreshLink[]> {
+  if (list.length === 0) return [];
   const firm = await getFirm(tx.db);
   const lifeMs = await invitationLifeMs(tx.db);
   const expiresAt = later(now, lifeMs);
-  const urls = await freshLinks(parts, tx, list, { purpose: "invitation", lifeMs, now });
+  const isEmailed = parts.outgoingEmail === "sent";
+  const purpose = isEmailed ? "invitation" : "invitation_link";
+  const urls = await freshLinks(parts, tx, list, { purpose, lifeMs, now });
   const letters = list.map(({ invitation, invitee, inviter }, place) => {
     const inviterName = inviter?.isHere ? fullName(inviter) : "";
     const facts = {
@@ -45,37 +55,42 @@ export async function sendInvitations(
   await markSent(
     tx.db,
     list.map(({ invitation }) => invitation.id),
-    { expiresAt, delivery: parts.outgoingEmail === "sent" ? "queued" : "none" },
+    { expiresAt, delivery: isEmailed ? "queued" : "none" },
   );
   await parts.outbox.post(tx, letters);
+  return isEmailed ? [] : urls.map((url) => ({ url, expiresAt }));
 }
 
-/** Makes the link to hand over by other ways. Returns it with its end. */
-export async function copyLink(
+/** Makes a link of each to hand over by other ways; links that were sent before go on working. */
+export async function copyLinks(
   parts: Parts,
   tx: Transaction,
-  found: FoundInvitation,
+  list: readonly FoundInvitation[],
   now: Date,
-): Promise<{ url: string; expiresAt: Date }> {
+): Promise<FreshLink[]> {
+  if (list.length === 0) return [];
   const lifeMs = await invitationLifeMs(tx.db);
-  const [url = ""] = await freshLinks(parts, tx, [found], { purpose: "invitation_link", lifeMs, now });
+  const wanted = { purpose: "invitation_link", keepsOlder: true, lifeMs, now } as const;
+  const urls = await freshLinks(parts, tx, list, wanted);
   const expiresAt = later(now, lifeMs);
-  await markLinked(tx.db, found.invitation.id, expiresAt);
-  return { url, expiresAt };
+  await markLinked(
+    tx.db,
+    list.map(({ invitation }) => invitation.id),
+    expiresAt,
+  );
+  return urls.map((url) => ({ url, expiresAt }));
 }
 
 async function freshLinks(
   parts: Parts,
   tx: Transaction,
   list: readonly FoundInvitation[],
-  { purpose, lifeMs, now }: { purpose: TokenPurpose; lifeMs: number; now: Date },
+  wantedOfEach: { purpose: TokenPurpose; keepsOlder?: boolean; lifeMs: number; now: Date },
 ): Promise<string[]> {
   const wanted = list.map(({ invitation: { id, userId } }) => ({
-    purpose,
+    ...wantedOfEach,
     userId,
     invitationId: id,
-    lifeMs,
-    now,
   }));
   const tokens = await issueTokens(tx, wanted);
   return list.map(({ invitation }, place) =>

@@ -63,6 +63,16 @@ test("a cover brings the client into the covering agent's list when it begins, a
   expect(new Set(await inAll())).toEqual(new Set([false]));
 });
 
+test("to an agent who covers a row says until when, and to nobody else", async () => {
+  await cover(cleo, gus, 0, 3);
+  const until = later(app.clock.now(), 3 * MINUTE_MS).toISOString();
+  const told = async (who: Actor) => (await get(who, "clients/?q=cleo")).items[0].covering_until;
+  expect([await told(gus), await told(mira), await told(admin)]).toEqual([until, null, null]);
+  expect((await get(gus, "clients/?q=carl")).items[0].covering_until).toBeNull();
+  app.clock.move(3 * MINUTE_MS);
+  expect((await get(gus, "clients/?q=cleo")).items).toEqual([]);
+});
+
 test("a row has the tags and the kind that the firm holds, and an organisation stands under its name", async () => {
   await app.rows("update app_user set organisation_name = 'Zeder Ltd' where id = $1", [cleo.id]);
   await app.rows(
