@@ -148,7 +148,7 @@ test("after an undo a client's time with their agent goes on as if it had not en
       [cleo.id, gus.id],
     );
   const before = await since();
-  const { body } = await reassign();
+  const { body } = await reassign({});
   expect(await since()).toEqual([{ ...before[0], ends_at: expect.any(Date), is_listed: false }]);
   await act(body.id, "undo");
   expect(await since()).toEqual(before);
