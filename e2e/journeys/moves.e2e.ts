@@ -137,7 +137,7 @@ journey(
     const who = page.getByRole("dialog", { name: "Confirm it's you" });
     await who.getByLabel("Your password").fill(PASSWORD);
     await who.getByRole("button", { name: "Confirm" }).click();
-    await expect(toastWords(page, "250 clients moved.")).toBeVisible();
+    await expect(toastWords(page, "250 clients moved")).toBeVisible();
     await expect(dialog).toBeHidden();
     const counts = await Promise.all(
       colleagues.map(({ id }) =>

@@ -1,5 +1,4 @@
 import { REASON_MAX_LENGTH } from "@portico/contract/move-limits";
-import type { Batch } from "@portico/contract/portal/moves";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { clientsText } from "../../people/clients-text.ts";
@@ -19,7 +18,7 @@ import { askedOf, blankMove, countOf, missingIn, type MoveDraft, type MovedClien
 import { MoveSummary } from "./move-summary.tsx";
 import { actWord, canBeEmailed, titleOf } from "./move-words.ts";
 import { move, previewQuery, somethingMoved, type Started } from "./moves.calls.ts";
-import { sayMoved } from "./say-moved.ts";
+import { sayManyMoved, sayMoved } from "./say-moved.ts";
 import { TargetStep } from "./target-step.tsx";
 import { WhenStep } from "./when-step.tsx";
 
@@ -77,14 +76,7 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
   const finished = (result: Readonly<Record<string, unknown>>) => {
     void somethingMoved();
     const moved = Number(result["moved"] ?? 0);
-    const batch: Pick<Batch, "id" | "kind" | "title" | "state" | "can"> = {
-      id: started!.batch_id,
-      kind: kind === "cover" ? "cover" : "move",
-      title: kind === "cover" ? `${clientsText(moved)} covered` : clientsText(moved),
-      state: "done",
-      can: { cancel: false, undo: true },
-    };
-    sayMoved(batch);
+    sayManyMoved(started!.batch_id, `${clientsText(moved)} ${kind === "cover" ? "covered" : "moved"}`);
     onClose();
     onMoved?.();
   };

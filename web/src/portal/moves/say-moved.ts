@@ -21,6 +21,11 @@ export function sayMoved({
   });
 }
 
+/** As sayMoved, of a job that is done. */
+export function sayManyMoved(id: string, title: string): void {
+  notify({ title, tone: "success", action: { label: "Undo", run: () => void undoAndSay(id) } });
+}
+
 /** Says that an agent has left or will, with the way back; null: somebody else was faster. */
 export function sayLeft(name: string, batch: Pick<Batch, "id" | "clients" | "state" | "can"> | null): void {
   notify({
