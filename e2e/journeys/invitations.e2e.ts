@@ -206,7 +206,8 @@ journey(
     const row = page.getByRole("row", { name: email });
     await expect(row).toContainText("Requested a new link");
 
-    await chooseAct(page, email, "Invite again");
+    await row.getByRole("button", { name: `Actions for ${email}` }).click();
+    await page.getByRole("menuitem", { name: "Invite again" }).click();
     await expect(page.getByText("Invited again", { exact: true })).toBeVisible();
     await expect(row).toHaveCount(2);
     const newer = await portico.mailbox.take(email, "invitation");

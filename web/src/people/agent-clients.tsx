@@ -7,7 +7,6 @@ import { SortMenu } from "../lists/sort-menu.tsx";
 import type { ListAddress } from "../platform/address.ts";
 import { useUser } from "../session/current-user.ts";
 import { currentRoleWords } from "../session/role-words.ts";
-import { resultsText } from "../ui/count.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import type { BulkAct } from "./bulk-act.ts";
@@ -75,7 +74,7 @@ export function AgentClients(props: AgentClientsProps) {
         }
         filters={filters}
         more={<SortMenu heads={clientSortHeads()} sort={listSort(asked, ask)} />}
-        matching={narrowed && total ? resultsText(total) : undefined}
+        matching={narrowed ? total : undefined}
       />
       <ClientsTab
         list={list}

@@ -9,7 +9,7 @@ import { NothingFound } from "../lists/nothing-found.tsx";
 import type { ListAddress } from "../platform/address.ts";
 import { useUser } from "../session/current-user.ts";
 import { Button } from "../ui/button.tsx";
-import { formatTotal, resultsText } from "../ui/count.ts";
+import { formatTotal } from "../ui/count.ts";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SearchField } from "../ui/search-field.tsx";
@@ -112,7 +112,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
         }
         filters={isBare ? [] : filters}
         more={!isBare && props.more}
-        matching={total && resultsText(total)}
+        matching={total}
       />
       <Suspense
         fallback={<ListSkeleton label={`Loading ${inText(active.label)}`} columns={[]} wide={false} />}

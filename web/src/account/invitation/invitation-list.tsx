@@ -64,13 +64,14 @@ function asPerson({ user_id, first_name, last_name, email }: Invitation) {
 }
 
 function CardLines({ invitation }: { invitation: Invitation }) {
-  const { role, opened_at, inviter } = invitation;
+  const { role, opened_at, agent, inviter } = invitation;
   const facts = [currentRoleWords()[role].one, opened_at ? "Link opened" : deliveryText(invitation)];
   return (
     <>
       <span className="block text-[0.8125rem] text-quiet">{facts.join(" · ")}</span>
       <span className="mb-1.5 block truncate text-[0.8125rem] text-quiet">
         {inviter && `Invited by ${personName(inviter)}`}
+        {agent && agent.id !== inviter?.id && ` for ${personName(agent)}`}
       </span>
       <InvitationBadge invitation={invitation} />
     </>
