@@ -5,6 +5,7 @@ import type { Question } from "./platform/question.ts";
 import { type Figure, isKept, printFigures } from "./platform/report.ts";
 import { firstLoad } from "./questions/first-load.ts";
 import { getUser } from "./questions/get-user.ts";
+import { importPeople } from "./questions/import.ts";
 import { lists } from "./questions/lists.ts";
 import { memory } from "./questions/memory.ts";
 import { refresh } from "./questions/refresh.ts";
@@ -19,6 +20,7 @@ const questions: Readonly<Record<string, Question>> = {
   "sign-in-wave": signInWave,
   "first-load": firstLoad,
   lists,
+  import: importPeople,
   memory,
   "second-start": secondStart,
 };

@@ -7,6 +7,7 @@ import { forgetOldExports } from "./account/export/forget-old-exports.ts";
 import { makeExport } from "./account/export/make-export.ts";
 import { emailClientsJob } from "./account/invitation/email-clients-job.ts";
 import { noteDelivery } from "./account/invitation/note-delivery.ts";
+import { remindInvitees, remindInviteesJob } from "./account/invitation/remind-invitees.ts";
 import { sendResetLetter } from "./account/password-reset/send-reset-letter.ts";
 import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
 import { sendCodesLockedLetter } from "./core/attempts/send-codes-locked-letter.ts";
@@ -16,6 +17,10 @@ import { resumeLongJobs } from "./core/long-jobs/resume-long-jobs.ts";
 import { LONG_JOB_QUEUE } from "./core/long-jobs/start-long-job.ts";
 import { carryOutDueMoves } from "./core/moves/carry-out-due-moves.ts";
 import { moveJob, undoJob } from "./core/moves/move-jobs.ts";
+import { checkJob } from "./portal/imports/check-job.ts";
+import { forgetImports } from "./portal/imports/forget-imports.ts";
+import { runJob } from "./portal/imports/run-job.ts";
+import { undoJob as undoImportJob } from "./portal/imports/undo-job.ts";
 import { deactivateClientsJob } from "./portal/accounts/deactivate-clients.ts";
 import type { Queue } from "./platform/jobs/queue.ts";
 import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
@@ -26,7 +31,12 @@ const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [era
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
 const emailConfirmation = { letterSenders: { email_confirmation: sendConfirmationLetter } };
 const dataExport = { workers: [worker(EXPORT_QUEUE, makeExport)], sweeps: [forgetOldExports] };
-const invitation = { deliveries: { invitation: noteDelivery }, longJobs: [emailClientsJob] };
+const imports = { longJobs: [checkJob, runJob, undoImportJob], sweeps: [forgetImports] };
+const invitation = {
+  deliveries: { invitation: noteDelivery },
+  longJobs: [emailClientsJob, remindInviteesJob],
+  sweeps: [remindInvitees],
+};
 const longJobs = { sweeps: [resumeLongJobs] };
 const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
@@ -41,6 +51,7 @@ export const background: readonly RoomBackground[] = [
   deletion,
   emailChange,
   emailConfirmation,
+  imports,
   invitation,
   longJobs,
   moves,

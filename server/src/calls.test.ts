@@ -10,6 +10,7 @@ import {
   startTestApp,
   type TestApp,
 } from "../test/test-app.ts";
+import { uploads } from "../test/import-file.ts";
 import { parkCall } from "../test/parked-call.ts";
 import { withPasskey } from "../test/passkey-device.ts";
 import { PATIENT } from "../test/patience.ts";
@@ -125,6 +126,18 @@ const examples: Record<string, Example> = {
   "GET batches/": {},
   "POST batches/{id}/cancel": {},
   "POST batches/{id}/undo": {},
+  "POST imports/": { json: { kind: "clients" } },
+  "GET imports/": { query: "kind=clients" },
+  "GET imports/template": { query: "kind=clients" },
+  "GET imports/{id}": {},
+  "PATCH imports/{id}": { json: { mapping: ["name", "email"], date_order: "dmy" } },
+  "GET imports/{id}/rows": {},
+  "PATCH imports/{id}/rows/{n}": { json: { values: [{ field: "email", value: "attack@home.example" }] } },
+  "POST imports/{id}/run": {},
+  "POST imports/{id}/cancel": {},
+  "POST imports/{id}/undo": {},
+  "POST imports/{id}/invite": {},
+  "POST imports/{id}/failures": {},
   "GET jobs/{id}": {},
   "POST jobs/{id}/cancel": {},
   "POST clients/": { json: { first_name: "Attacked" } },
@@ -149,6 +162,8 @@ let foreignThings: Record<"session" | "passkey", string>;
 /** What an admin did to many. */
 let batch: string;
 let job: string;
+/** Files of people: of an admin, and of a colleague. */
+let files: Record<"own" | "foreign", string>;
 let digest: string;
 
 const newestSession = async ({ id }: Actor) =>
@@ -188,6 +203,10 @@ beforeAll(async () => {
   };
   actors = { admin, agent, client, noRole };
   ({ batch, job } = await startMove(app, actors));
+  files = {
+    own: (await uploads(app, admin).start("clients", "Name,Email\nA B,ab@home.example\n")).body.id,
+    foreign: (await uploads(app, colleague).start("clients", "Name,Email\nC D,cd@home.example\n")).body.id,
+  };
   digest = await digestOfEverything();
   // What is still on its way would look like a change.
   await vi.waitFor(async () => {
@@ -222,6 +241,7 @@ function idFor(path: string): string {
   if (path.startsWith("agents/")) return actors.agent.id;
   if (path.startsWith("batches/")) return batch;
   if (path.startsWith("jobs/")) return job;
+  if (path.startsWith("imports/")) return files.own;
   if (/^(users|clients)\//.test(path)) return actors.client.id;
   throw new Error(`Say here what kind of id stands in ${path}.`);
 }
@@ -266,6 +286,14 @@ function attacksOn(path: string): [Attacker, string][] {
       ["client", job],
       ["admin", batch],
     ];
+  if (path.startsWith("imports/"))
+    return [
+      ["admin", files.foreign],
+      ["agent", files.own],
+      ["agent", files.foreign],
+      ["client", files.own],
+      ["admin", job],
+    ];
   if (path.startsWith("clients/"))
     return [
       ["agent", foreign.client.id],
@@ -279,7 +307,7 @@ function attacksOn(path: string): [Attacker, string][] {
 const hasId = (call: Call) => call.path.includes("{id}");
 const pathOf = (call: Call, id = hasId(call) ? idFor(call.path) : "") => {
   const query = examples[nameOf(call)]?.query;
-  return `${call.path.replace("{id}", id)}${query ? `?${query}` : ""}`;
+  return `${call.path.replace("{id}", id).replace("{n}", "2")}${query ? `?${query}` : ""}`;
 };
 const send = (call: Call, sent: Sent = {}) => app.send(call.method, pathOf(call), sent);
 

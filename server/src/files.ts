@@ -4,6 +4,7 @@ import { sendLogo } from "./portal/firm/send-logo.ts";
 import { fileRoute } from "./core/calls/file-route.ts";
 import { sendAgents } from "./portal/agents/send-agents.ts";
 import { sendClients } from "./portal/clients/send-clients.ts";
+import { sendFailures } from "./portal/imports/send-failures.ts";
 
 /** THE TABLE OF FILES: what is fetched by an address and not by a call of the contract. */
 export const fileRoutes = [
@@ -18,4 +19,5 @@ export const fileRoutes = [
   fileRoute("GET /downloads/{token}", "anyone", "download", sendExport),
   fileRoute("GET /downloads/clients/{token}", "anyone", "download", sendClients),
   fileRoute("GET /downloads/agents/{token}", "anyone", "download", sendAgents),
+  fileRoute("GET /downloads/imports/{token}", "anyone", "download", sendFailures),
 ];

@@ -46,3 +46,13 @@ test("a column that holds somebody's id without a key is in a table that a room 
   const named = personalData.flatMap(({ tables }) => tables.map(getTableName));
   expect(rows.filter(({ name }) => !named.includes(name))).toEqual([]);
 });
+
+test("every key to a person has an index, or the deletion of one person would read whole tables", async () => {
+  const { rows } = await client.query<{ name: string }>(`
+    select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'app_user'::regclass and not exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))`);
+  expect(rows).toEqual([]);
+});

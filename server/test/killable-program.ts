@@ -35,19 +35,25 @@ export async function killableProgram(more: Record<string, string> = {}) {
     return running;
   };
   /** Sends a call to the program that runs. */
-  async function call(path: string, json: object, bearer = "") {
+  async function send(method: string, path: string, body: object, bearer = "") {
+    const isForm = body instanceof FormData;
     const response = await fetch(`http://127.0.0.1:${program().port}/api/frontend/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${bearer}` },
-      body: JSON.stringify(json),
+      method,
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        ...(!isForm && { "content-type": "application/json" }),
+      },
+      body: isForm ? body : JSON.stringify(body),
     });
     return { status: response.status, body: (await response.json()) as Record<string, string> };
   }
+  const call = (path: string, json: object, bearer = "") => send("POST", path, json, bearer);
   return {
     mailbox,
     pool,
     rows: async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows,
     call,
+    send,
     async start() {
       running = await startProgram(env);
     },

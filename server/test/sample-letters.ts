@@ -147,6 +147,7 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
       invitationLetter({ ...invitation, role: "agent", message: null }),
       invitationLetter({ ...invitation, role: "admin", inviterName: "" }),
     ],
+    invitation_reminder: [invitationLetter({ ...invitation, role: "client", isReminder: true })],
     invitation_asked_again: [askedAgainLetter({ inviter: user, invitee: { email: newEmail }, firm, url })],
     invitations_withdrawn: [
       invitationsTakenBackLetter({ ...to, list }),

@@ -51,6 +51,7 @@ export const invitation = z.object({
   send_count: z.number(),
   /** ISO 8601, UTC, all of them. */
   opened_at: z.nullable(z.string()),
+  reminded_at: z.nullable(z.string()),
   asked_again_at: z.nullable(z.string()),
   expires_at: z.string(),
   created_at: z.string(),

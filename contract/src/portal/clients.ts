@@ -80,6 +80,12 @@ export const bulkSkips = [
 ] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 
+/** For how many it was done, and why not for the others. */
+export const bulkDone = z.object({
+  affected: z.number(),
+  skipped: z.array(z.object({ reason: z.enum(bulkSkips), count: z.number() })),
+});
+
 /**
  * Ours: does something for many clients, by name or by the filter of their list. `dry_run` says what would happen, and does nothing. More
  * than BULK_EMAILS_MAX emails are sent by a job, whose `result` has the same fields as this answer. To deactivate needs a fresh
@@ -106,10 +112,7 @@ export const bulkClients = call({
     reason: z.optional(optionalLine(ACCOUNT_REASON_MAX_LENGTH)),
     dry_run: z._default(flag, false),
   }),
-  answer: z.object({
-    affected: z.number(),
-    skipped: z.array(z.object({ reason: z.enum(bulkSkips), count: z.number() })),
-  }),
+  answer: bulkDone,
   otherAnswers: { 202: z.object({ job_id: id }) },
   idempotent: true,
 });

@@ -61,6 +61,8 @@ export const firmSettings = z.object({
   /** The month in which the firm's year starts, 1 to 12. */
   year_starts_in: z.number(),
   invitation_days: z.number(),
+  /** Whoever has not opened their invitation is reminded after so many days; 0: never. */
+  remind_after_days: z.number(),
   agents_may_invite: z.boolean(),
   agents_may_deactivate: z.boolean(),
   agents_may_export: z.boolean(),
@@ -157,6 +159,7 @@ export const updateFirm = call({
     ),
     year_starts_in: z.optional(wholeNumber(1, 12)),
     invitation_days: z.optional(wholeNumber(1, INVITATION_DAYS_MAX)),
+    remind_after_days: z.optional(wholeNumber(0, INVITATION_DAYS_MAX)),
     agents_may_invite: z.optional(flag),
     agents_may_deactivate: z.optional(flag),
     agents_may_export: z.optional(flag),

@@ -1,5 +1,5 @@
 import { startEmailing } from "../account/invitation/email-clients-job.ts";
-import { inviteClients } from "../account/invitation/invite-clients.ts";
+import { inviteAgents, inviteClients } from "../account/invitation/invite-known.ts";
 import { resendToClients } from "../account/invitation/resend-to-clients.ts";
 import { route } from "../core/calls/route.ts";
 import { closingClients } from "../portal/accounts/deactivate-clients.ts";
@@ -29,6 +29,18 @@ import { getFirm } from "../portal/firm/get-firm.ts";
 import { removeLogo } from "../portal/firm/remove-logo.ts";
 import { setLogo } from "../portal/firm/set-logo.ts";
 import { updateFirm } from "../portal/firm/update-firm.ts";
+import { cancelImport } from "../portal/imports/cancel-import.ts";
+import { getImport } from "../portal/imports/get-import.ts";
+import { getImportTemplate } from "../portal/imports/import-template.ts";
+import { inviteImported } from "../portal/imports/invite-imported.ts";
+import { linkFailures } from "../portal/imports/link-failures.ts";
+import { listImportRows } from "../portal/imports/list-import-rows.ts";
+import { listImports } from "../portal/imports/list-imports.ts";
+import { mapImport } from "../portal/imports/map-import.ts";
+import { mendImportRow } from "../portal/imports/mend-import-row.ts";
+import { runImport } from "../portal/imports/run-import.ts";
+import { startImport } from "../portal/imports/start-import.ts";
+import { undoImport } from "../portal/imports/undo-import.ts";
 import { cancelJob } from "../portal/jobs/cancel-job.ts";
 import { getJob } from "../portal/jobs/get-job.ts";
 import { cancelBatch } from "../portal/moves/cancel-batch.ts";
@@ -41,6 +53,7 @@ import * as agentsCalls from "@portico/contract/portal/agents";
 import * as clientEdits from "@portico/contract/portal/client-edits";
 import * as clientsCalls from "@portico/contract/portal/clients";
 import * as firmCalls from "@portico/contract/portal/firm";
+import * as importsCalls from "@portico/contract/portal/imports";
 import * as jobsCalls from "@portico/contract/portal/jobs";
 import * as movesCalls from "@portico/contract/portal/moves";
 
@@ -77,6 +90,19 @@ export const portalCalls = [
   route("GET clients/{id}/timeline", clientsCalls.listClientEvents, "staff", "read", listClientEvents),
   route("GET clients/{id}/access", clientsCalls.getClientAccess, "signed_in", "read", getClientAccess),
   route("GET clients/{id}/assignments", clientsCalls.listClientAssignments, "staff", "read", listClientAssignments),
+  // imports
+  route("POST imports/",             importsCalls.startImport,       "staff", "import",   startImport),
+  route("GET imports/",              importsCalls.listImports,       "staff", "read",     listImports),
+  route("GET imports/template",      importsCalls.getImportTemplate, "staff", "read",     getImportTemplate),
+  route("GET imports/{id}",          importsCalls.getImport,         "staff", "read",     getImport),
+  route("PATCH imports/{id}",        importsCalls.mapImport,         "staff", "write",    mapImport),
+  route("GET imports/{id}/rows",     importsCalls.listImportRows,    "staff", "read",     listImportRows),
+  route("PATCH imports/{id}/rows/{n}", importsCalls.mendImportRow,   "staff", "write",    mendImportRow),
+  route("POST imports/{id}/run",     importsCalls.runImport,         "staff", "write",    runImport),
+  route("POST imports/{id}/cancel",  importsCalls.cancelImport,      "staff", "write",    cancelImport),
+  route("POST imports/{id}/undo",    importsCalls.undoImport,        "staff", "write",    undoImport),
+  route("POST imports/{id}/invite",  importsCalls.inviteImported,    "staff", "write",    inviteImported({ clients: inviteClients, agents: inviteAgents }, startEmailing)),
+  route("POST imports/{id}/failures", importsCalls.linkFailures,     "staff", "download", linkFailures),
   // jobs
   route("GET jobs/{id}",             jobsCalls.getJob,           "staff", "read",  getJob),
   route("POST jobs/{id}/cancel",     jobsCalls.cancelJob,        "staff", "write", cancelJob),

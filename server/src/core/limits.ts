@@ -20,6 +20,8 @@ export const limits = {
   invitation: { points: 3_000, seconds: 3_600, isShared: true },
   /** Some megabytes each, which have to be held while they are read. */
   picture: { points: 60, seconds: 60, isShared: false },
+  /** Files of 20 MB, which have to be held while they are read. */
+  import: { points: 60, seconds: 3_600, isShared: true },
   /** 200 people behind one address, 30 pages each a minute; what a page is built from is not counted. */
   page: { points: 6_000, seconds: 60, isShared: false },
   /** 200 people behind one address, each with two lists of 50 whose pictures no browser has kept yet. */

@@ -60,5 +60,6 @@ addIcons({
   gauge: '<path d="m12 14l4-4M3.34 19a10 10 0 1 1 17.32 0"/>',
   "chevron-right": '<path d="m9 18l6-6l-6-6"/>',
   download: '<path d="M12 15V3m9 12v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4"/><path d="m7 10l5 5l5-5"/>',
+  upload: '<path d="M12 3v12m5-7l-5-5l-5 5m14 7v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4"/>',
   "arrow-right-left": '<path d="m16 3l4 4l-4 4m4-4H4m4 14l-4-4l4-4m-4 4h16"/>',
 });

@@ -2,34 +2,44 @@ import { useQuery } from "@tanstack/react-query";
 import { currentRoleWords } from "../session/role-words.ts";
 import { EditDialog } from "../ui/edit-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { skippedLines } from "./bulk-words.ts";
-import { tryBulk } from "./bulk.calls.ts";
-import { clientsText } from "./clients-text.ts";
-import type { ChosenClients } from "./bulk-act.ts";
+import { type BulkDone, skippedLines } from "./bulk-words.ts";
+import { peopleText } from "./clients-text.ts";
 
 interface BulkSendDialogProps {
   action: "invite" | "resend";
-  whom: Omit<ChosenClients, "count" | "total">;
+  /** Who these are; clients when left out. */
+  role?: "client" | "agent";
+  /** Says whom it would email; by these words its answer is known. */
+  ask: () => Promise<BulkDone>;
+  askedBy: unknown;
   onSend: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Says who will be emailed, before anybody is. */
-export function BulkSendDialog({ action, whom, onSend, onClose }: BulkSendDialogProps) {
+export function BulkSendDialog({
+  action,
+  role = "client",
+  ask,
+  askedBy,
+  onSend,
+  onClose,
+}: BulkSendDialogProps) {
   const { data, error } = useQuery({
-    queryKey: ["bulk", action, whom],
-    queryFn: () => tryBulk({ action, ...whom }),
+    queryKey: ["bulk", action, askedBy],
+    queryFn: ask,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
+  const words = currentRoleWords()[role];
   const failure = (error as { detail?: string } | null)?.detail;
   return (
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={action === "invite" ? `Invite ${currentRoleWords().client.manyInText}` : "Resend invitations"}
-      submit={data ? `Email ${clientsText(data.affected)}` : "Send"}
+      title={action === "invite" ? `Invite ${words.manyInText}` : "Resend invitations"}
+      submit={data ? `Email ${peopleText(role, data.affected)}` : "Send"}
       fallback="The emails couldn't be sent. Please try again."
       onSave={async () => {
         if (data && data.affected > 0) await onSend();
@@ -46,10 +56,10 @@ export function BulkSendDialog({ action, whom, onSend, onClose }: BulkSendDialog
             <>
               <p>
                 {data.affected === 0
-                  ? `None of the selected ${currentRoleWords().client.manyInText} can be emailed.`
+                  ? `None of these ${words.manyInText} can be emailed.`
                   : action === "invite"
-                    ? `${clientsText(data.affected)} will get an invitation by email.`
-                    : `${clientsText(data.affected)} will get a new link by email. Older links stop working.`}
+                    ? `${peopleText(role, data.affected)} will get an invitation by email.`
+                    : `${peopleText(role, data.affected)} will get a new link by email. Older links stop working.`}
               </p>
               {data.skipped.length > 0 && (
                 <div className="mt-3 text-sm text-quiet">

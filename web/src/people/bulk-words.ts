@@ -2,7 +2,7 @@ import type { MainAnswerOf } from "@portico/contract/call";
 import type { BulkAction, BulkSkip, bulkClients } from "@portico/contract/portal/clients";
 import { formatCount } from "../ui/count.ts";
 import type { Notification } from "../ui/toast.tsx";
-import { clientsText } from "./clients-text.ts";
+import { peopleText } from "./clients-text.ts";
 
 /** What became of those who were chosen. */
 export type BulkDone = MainAnswerOf<typeof bulkClients>;
@@ -42,10 +42,14 @@ export function skippedLines({ skipped }: BulkDone): string[] {
 }
 
 /** What was done for many, and for whom not. */
-export function bulkNotice(action: BulkAction, answer: BulkDone): Notification {
+export function bulkNotice(
+  action: BulkAction,
+  answer: BulkDone,
+  role: "client" | "agent" = "client",
+): Notification {
   const left = skippedLines(answer);
   return {
-    title: answer.affected > 0 ? done[action](clientsText(answer.affected)) : nothing[action],
+    title: answer.affected > 0 ? done[action](peopleText(role, answer.affected)) : nothing[action],
     ...(left.length > 0 && { description: `Left out: ${left.join("; ")}.` }),
     tone: answer.affected > 0 ? "success" : "neutral",
   };

@@ -8,7 +8,7 @@ import { formatCount, formatTotal } from "../ui/count.ts";
 import { notify, notifyFailure } from "../ui/toast.tsx";
 import { BulkSendDialog } from "./bulk-send-dialog.tsx";
 import { bulkNotice } from "./bulk-words.ts";
-import { doBulk, downloadClients } from "./bulk.calls.ts";
+import { doBulk, downloadClients, tryBulk } from "./bulk.calls.ts";
 import type { BulkAct, ChosenClients } from "./bulk-act.ts";
 import type { ClientBulkProps } from "./client-bulk-props.ts";
 import { TextEditor } from "./filter-editors.tsx";
@@ -93,7 +93,13 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
         />
       )}
       {(chosenAct === "invite" || chosenAct === "resend") && (
-        <BulkSendDialog action={chosenAct} whom={whom} onSend={() => run(chosenAct)} onClose={close} />
+        <BulkSendDialog
+          action={chosenAct}
+          ask={() => tryBulk({ action: chosenAct, ...whom })}
+          askedBy={whom}
+          onSend={() => run(chosenAct)}
+          onClose={close}
+        />
       )}
       {typeof chosenAct === "object" && chosenAct !== null && (
         <Suspense fallback={null}>

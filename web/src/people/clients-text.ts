@@ -2,7 +2,10 @@ import { currentRoleWords } from "../session/role-words.ts";
 import { formatCount } from "../ui/count.ts";
 
 /** How many clients somebody has, in words. */
-export function clientsText(count: number): string {
-  const { oneInText, manyInText } = currentRoleWords().client;
+export const clientsText = (count: number): string => peopleText("client", count);
+
+/** So many of a role, in words. */
+export function peopleText(role: "client" | "agent", count: number): string {
+  const { oneInText, manyInText } = currentRoleWords()[role];
   return count === 1 ? `1 ${oneInText}` : `${formatCount(count)} ${manyInText}`;
 }

@@ -31,11 +31,7 @@ interface EmailJobProps {
 
 /** How far the emails to many are. They leave at the firm's pace, and go on without anyone watching: closed, a press leads back. */
 export function EmailJob({ job: { id, action }, isOpen, onOpen, onClose, onForget }: EmailJobProps) {
-  const { data: job, isError } = useQuery(jobQuery(id));
-  const isOver = job !== undefined && job.state !== "queued" && job.state !== "running";
-  useEffect(() => {
-    if (isOver) void peopleChanged();
-  }, [isOver]);
+  const { job, isError, isOver } = useEmailJob(id);
   if (!isOpen) return isError ? null : <WayBack job={job} isOver={isOver} onOpen={onOpen} />;
   const close = isOver || isError ? onForget : onClose;
   return (
@@ -44,18 +40,9 @@ export function EmailJob({ job: { id, action }, isOpen, onOpen, onClose, onForge
       onOpenChange={(open) => !open && close()}
       title={action === "invite" ? `Invite ${currentRoleWords().client.manyInText}` : "Resend invitations"}
     >
-      {isOver ? <Over job={job} action={action} /> : <Running job={job} />}
+      <Emails job={job} isOver={isOver} action={action} role="client" />
       <DialogActions>
-        {!isOver && (
-          <Button
-            variant="secondary"
-            onClick={() =>
-              void stopJob(id).catch((error: unknown) => notifyFailure(error, "It couldn't be stopped."))
-            }
-          >
-            Stop
-          </Button>
-        )}
+        {!isOver && <StopEmails jobId={id} />}
         <Button onClick={close}>Close</Button>
       </DialogActions>
     </Dialog>
@@ -82,12 +69,62 @@ function WayBack({ job, isOver, onOpen }: { job: Job | undefined; isOver: boolea
   );
 }
 
-function Running({ job }: { job: Job | undefined }) {
+/** The same on a page that is come back to. */
+export function EmailJobStatus({ jobId, ...of }: { jobId: string } & OfEmails) {
+  const { job, isOver } = useEmailJob(jobId);
+  if (!job) return null;
+  return (
+    <div className="flex flex-col items-start gap-3 *:w-full">
+      <Emails {...of} job={job} isOver={isOver} />
+      {!isOver && (
+        <span>
+          <StopEmails jobId={jobId} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function useEmailJob(jobId: string) {
+  const { data: job, isError } = useQuery(jobQuery(jobId));
+  const isOver = job !== undefined && job.state !== "queued" && job.state !== "running";
+  useEffect(() => {
+    if (isOver) void peopleChanged();
+  }, [isOver]);
+  return { job, isError, isOver };
+}
+
+interface OfEmails extends OfRole {
+  action: EmailsJob["action"];
+}
+
+function Emails({ job, isOver, action, role }: { job: Job | undefined; isOver: boolean } & OfEmails) {
+  return job && isOver ? <Over job={job} action={action} role={role} /> : <Running job={job} role={role} />;
+}
+
+function StopEmails({ jobId }: { jobId: string }) {
+  return (
+    <Button
+      variant="secondary"
+      onClick={() =>
+        void stopJob(jobId).catch((error: unknown) => notifyFailure(error, "It couldn't be stopped."))
+      }
+    >
+      Stop
+    </Button>
+  );
+}
+
+interface OfRole {
+  role: "client" | "agent";
+}
+
+function Running({ job, role }: { job: Job | undefined } & OfRole) {
   const done = job?.done ?? 0;
   const total = job?.total ?? 0;
   return (
     <div className="flex flex-col gap-3">
-      <ProgressBar label={`${currentRoleWords().client.many} done`} done={done} total={total} />
+      <ProgressBar label={`${currentRoleWords()[role].many} done`} done={done} total={total} />
       <p role="status" className="text-sm">
         <span className="figure font-semibold">
           {formatCount(done)} of {formatCount(total)} done
@@ -101,7 +138,7 @@ function Running({ job }: { job: Job | undefined }) {
   );
 }
 
-function Over({ job, action }: { job: Job; action: "invite" | "resend" }) {
+function Over({ job, action, role }: { job: Job; action: "invite" | "resend" } & OfRole) {
   const result = job.result as (Partial<BulkDone> & { problem?: string }) | null;
   if (job.state === "failed")
     return (
@@ -109,10 +146,8 @@ function Over({ job, action }: { job: Job; action: "invite" | "resend" }) {
         {result?.problem ?? "Please try again in a moment."}
       </Notice>
     );
-  const { title, description } = bulkNotice(action, {
-    affected: result?.affected ?? 0,
-    skipped: result?.skipped ?? [],
-  });
+  const answer = { affected: result?.affected ?? 0, skipped: result?.skipped ?? [] };
+  const { title, description } = bulkNotice(action, answer, role);
   const words = [title, description].filter(Boolean).join(". ");
   if (job.state === "cancelled")
     return (

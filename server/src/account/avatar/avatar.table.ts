@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "../../platform/database/bytea.ts";
 import { users } from "../../core/users/user.table.ts";
 
@@ -17,5 +17,5 @@ export const avatars = pgTable(
     picture: bytea().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.size] })],
+  (table) => [primaryKey({ columns: [table.key, table.size] }), index("avatar_user_id").on(table.userId)],
 );

@@ -3,21 +3,21 @@ import { lockPace, setPace } from "../../core/letters/bulk-pace.store.ts";
 import type { LongJobKind, Progress, Rest } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
-import { type ActOnMany, type BulkTally, tallied } from "../../core/people/act-on-clients.ts";
+import { type ActOnMany, type BulkTally, type KnownRole, tallied } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { findVisibleClients } from "./invite-clients.store.ts";
-import { inviteClients } from "./invite-clients.ts";
+import { findVisible } from "./invite-known.store.ts";
+import { inviteAgents, inviteClients } from "./invite-known.ts";
 import { requireInviter } from "./require-inviter.ts";
 import { resendToClients } from "./resend-to-clients.ts";
 
 const KIND = "clients_emailed";
 /** Written by one transaction, which a kill throws away whole. */
 const AT_ONCE = 100;
-const acts = { invite: inviteClients, resend: resendToClients };
+const acts = { invite: inviteClients, resend: resendToClients, invite_agents: inviteAgents };
 
 interface What {
   action: keyof typeof acts;
@@ -28,14 +28,14 @@ interface What {
   caller: Caller;
 }
 
-/** Has clients invited, or their invitations sent again, beside the calls and at the pace of emails to many. Returns the job's id. */
+/** Has people whom the firm knows invited, or the invitations of clients sent again, beside the calls and at the pace of emails to many. Returns the job's id. */
 export async function startEmailing(
   parts: Parts,
   tx: Transaction,
   wanted: Pick<What, "action" | "client_ids" | "not_found">,
   { session, caller, now }: Pick<ActOnMany, "session" | "caller" | "now">,
 ): Promise<string> {
-  requireInviter(session);
+  requireInviter(session, roleOf(wanted));
   return startLongJob(parts, tx, {
     kind: KIND,
     what: { ...wanted, session_id: session.id, caller } satisfies What,
@@ -62,6 +62,10 @@ export const emailClientsJob: LongJobKind = {
   },
 };
 
+function roleOf({ action }: Pick<What, "action">): KnownRole {
+  return action === "invite_agents" ? "agent" : "client";
+}
+
 interface Far {
   done: number;
   tally: BulkTally;
@@ -82,7 +86,7 @@ async function emailSome(
   if (!user?.mayInvite)
     throw new Failure("not_found", { detail: "Whoever started this may no longer send invitations." });
   const chunk = what.client_ids.slice(far.done, far.done + room);
-  const visible = await findVisibleClients(tx.db, chunk, user, now);
+  const visible = await findVisible(tx.db, roleOf(what), chunk, user, now);
   const outcomes = await acts[what.action](parts, tx, visible, {
     session: { id: what.session_id, user },
     caller: what.caller,

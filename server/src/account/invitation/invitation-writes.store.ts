@@ -16,15 +16,16 @@ export async function setDelivery(
 export async function markSent(
   db: Queries,
   ids: readonly string[],
-  { expiresAt, delivery }: Pick<InvitationRow, "expiresAt" | "delivery">,
+  { expiresAt, delivery, sentAt }: Pick<InvitationRow, "delivery" | "sentAt"> & { expiresAt?: Date },
 ): Promise<void> {
   await db
     .update(invitations)
     .set({
       delivery,
       deliveryProblem: null,
+      sentAt,
       sendCount: sql`${invitations.sendCount} + 1`,
-      expiresAt,
+      ...(expiresAt && { expiresAt }),
       askedAgainAt: null,
     })
     .where(inArray(invitations.id, [...ids]));
@@ -34,7 +35,8 @@ export async function markSent(
 export async function markLinked(db: Queries, ids: readonly string[], expiresAt: Date): Promise<void> {
   await db
     .update(invitations)
-    .set({ expiresAt, askedAgainAt: null })
+    // Whoever is handed the link needs no reminder by email.
+    .set({ expiresAt, sentAt: null, askedAgainAt: null })
     .where(inArray(invitations.id, [...ids]));
 }
 

@@ -14,6 +14,8 @@ interface Facts {
   firm: FirmFacts;
   url: string;
   expiresAt: Date;
+  /** An earlier email was not followed. */
+  isReminder?: boolean;
 }
 
 function purposeOf(role: Role, firm: FirmFacts): string {
@@ -31,12 +33,13 @@ export function invitationLetter({
   firm,
   url,
   expiresAt,
+  isReminder = false,
 }: Facts): Letter {
   const who = inviterName || firm.name;
   const invites = inviterName ? `${inviterName} invites you` : "You're invited";
   return {
-    ...letterFrame("invitation", firm, invitee.email),
-    subject: `${invites} to ${firm.name}`,
+    ...letterFrame(isReminder ? "invitation_reminder" : "invitation", firm, invitee.email),
+    subject: `${isReminder ? "Reminder: " : ""}${invites} to ${firm.name}`,
     paragraphs: [
       greeting(invitee.firstName),
       `${invites} to join the portal of ${firm.name}. ${purposeOf(role, firm)}`,
@@ -44,6 +47,7 @@ export function invitationLetter({
     ...(message ? { quote: { from: who, text: message } } : {}),
     action: { label: "Sign up", url },
     closing: [
+      ...(isReminder ? ["Please use this link instead of the earlier one, which no longer works."] : []),
       `This link is personal and valid until ${day(expiresAt, firm)}. If you weren't expecting this, you can ignore it.`,
     ],
   };

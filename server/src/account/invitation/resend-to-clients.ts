@@ -6,7 +6,7 @@ import type { ActOnMany } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findEmailedLately } from "../../core/tokens/letter-pace.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { findPending } from "./invite-clients.store.ts";
+import { findPending } from "./invite-known.store.ts";
 import { requireInviter } from "./require-inviter.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
@@ -18,7 +18,7 @@ export async function resendToClients(
   { session, caller, now, body }: ActOnMany,
 ) {
   requireInviter(session);
-  const pending = await findPending(tx.db, clientIds, { isLocked: !body.dry_run });
+  const pending = await findPending(tx.db, "client", clientIds, { isLocked: !body.dry_run });
   const lately = await findEmailedLately(tx.db, "invitation", [...pending.keys()], now);
   const judged = clientIds.map((id) => {
     const invitationId = pending.get(id);

@@ -33,13 +33,40 @@ export async function sendInvitations(
   now: Date,
 ): Promise<FreshLink[]> {
   if (list.length === 0) return [];
-  const firm = await getFirm(tx.db);
   const lifeMs = await invitationLifeMs(tx.db);
-  const expiresAt = later(now, lifeMs);
+  return post(parts, tx, list, { lifeMsOf: () => lifeMs, isReminder: false, now });
+}
+
+/** As sendInvitations, to recall them: each is valid as long as it was, and links that were sent before go on working. */
+export async function remindOf(
+  parts: Parts,
+  tx: Transaction,
+  list: readonly FoundInvitation[],
+  now: Date,
+): Promise<void> {
+  if (list.length === 0) return;
+  const lifeMsOf = ({ invitation }: FoundInvitation) => invitation.expiresAt.getTime() - now.getTime();
+  await post(parts, tx, list, { lifeMsOf, isReminder: true, now });
+}
+
+interface Posting {
+  lifeMsOf: (found: FoundInvitation) => number;
+  isReminder: boolean;
+  now: Date;
+}
+
+async function post(
+  parts: Parts,
+  tx: Transaction,
+  list: readonly FoundInvitation[],
+  { lifeMsOf, isReminder, now }: Posting,
+): Promise<FreshLink[]> {
+  const firm = await getFirm(tx.db);
   const isEmailed = parts.outgoingEmail === "sent";
   const purpose = isEmailed ? "invitation" : "invitation_link";
-  const urls = await freshLinks(parts, tx, list, { purpose, lifeMs, now });
-  const letters = list.map(({ invitation, invitee, inviter }, place) => {
+  const urls = await freshLinks(parts, tx, list, { purpose, keepsOlder: isReminder, lifeMsOf, now });
+  const letters = list.map((found, place) => {
+    const { invitation, invitee, inviter } = found;
     const inviterName = inviter?.isHere ? fullName(inviter) : "";
     const facts = {
       invitee,
@@ -48,14 +75,21 @@ export async function sendInvitations(
       message: invitation.message,
       firm,
       url: urls[place]!,
-      expiresAt,
+      expiresAt: later(now, lifeMsOf(found)),
+      isReminder,
     };
     return { letter: invitationLetter(facts), subject: { kind: "invitation", id: invitation.id } as const };
   });
+  // Of many at once all are as long valid; a reminder changes nothing of it.
+  const expiresAt = later(now, lifeMsOf(list[0]!));
   await markSent(
     tx.db,
     list.map(({ invitation }) => invitation.id),
-    { expiresAt, delivery: isEmailed ? "queued" : "none" },
+    {
+      ...(!isReminder && { expiresAt }),
+      delivery: isEmailed ? "queued" : "none",
+      sentAt: isEmailed ? now : null,
+    },
   );
   await parts.outbox.post(tx, letters);
   return isEmailed ? [] : urls.map((url) => ({ url, expiresAt }));
@@ -70,7 +104,7 @@ export async function copyLinks(
 ): Promise<FreshLink[]> {
   if (list.length === 0) return [];
   const lifeMs = await invitationLifeMs(tx.db);
-  const wanted = { purpose: "invitation_link", keepsOlder: true, lifeMs, now } as const;
+  const wanted = { purpose: "invitation_link", keepsOlder: true, lifeMsOf: () => lifeMs, now } as const;
   const urls = await freshLinks(parts, tx, list, wanted);
   const expiresAt = later(now, lifeMs);
   await markLinked(
@@ -85,12 +119,13 @@ async function freshLinks(
   parts: Parts,
   tx: Transaction,
   list: readonly FoundInvitation[],
-  wantedOfEach: { purpose: TokenPurpose; keepsOlder?: boolean; lifeMs: number; now: Date },
+  { lifeMsOf, ...ofEach }: { purpose: TokenPurpose; keepsOlder: boolean } & Omit<Posting, "isReminder">,
 ): Promise<string[]> {
-  const wanted = list.map(({ invitation: { id, userId } }) => ({
-    ...wantedOfEach,
-    userId,
-    invitationId: id,
+  const wanted = list.map((found) => ({
+    ...ofEach,
+    userId: found.invitation.userId,
+    invitationId: found.invitation.id,
+    lifeMs: lifeMsOf(found),
   }));
   const tokens = await issueTokens(tx, wanted);
   return list.map(({ invitation }, place) =>

@@ -52,6 +52,11 @@ export const assignments = pgTable(
       .where(sql`not is_over`),
     // A client's history.
     index("assignment_history").on(table.clientId, table.startsAt),
+    // Whoever deletes a person looks here by both: without these every deletion would read the table.
+    index("assignment_of_agent").on(table.agentId),
+    index("assignment_created_by")
+      .on(table.createdBy)
+      .where(sql`created_by is not null`),
     index("assignment_batch_id").on(table.batchId),
     // What the sweep of covers looks for.
     index("assignment_cover_ends_at")

@@ -14,6 +14,7 @@ const PAGE_SIZE = 500;
 const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>> = {
   invited: "You were invited",
   invitation_resent: "Your invitation was sent again",
+  invitation_reminded: "You were reminded of your invitation",
   invitation_link_copied: "A new link for your invitation was created",
   invitation_corrected: "The email address of your invitation was changed",
   invitation_withdrawn: "Your invitation was withdrawn",
@@ -28,6 +29,10 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   cover_set: "Someone was asked to cover for the person who looks after you",
   cover_ended: "Someone no longer covers for the person who looks after you",
   client_added: "The firm added you to its records",
+  agent_added: "The firm added you to its records",
+  people_imported: "People were imported",
+  import_undone: "An import was undone",
+  record_removed: "The firm removed your record",
   client_changed: "Your details at the firm were changed",
   client_opened: "Someone at the firm opened your details",
   agent_changed: "Your profile at the firm was changed",

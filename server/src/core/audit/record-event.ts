@@ -10,6 +10,7 @@ export type EventKind =
   | AccountEventKind
   | "invited"
   | "invitation_resent"
+  | "invitation_reminded"
   | "invitation_link_copied"
   | "invitation_corrected"
   | "invitation_withdrawn"
@@ -21,6 +22,10 @@ export type EventKind =
   | "list_exported"
   | "account_erased"
   | "agent_changed"
+  | "agent_added"
+  | "people_imported"
+  | "import_undone"
+  | "record_removed"
   | "client_added"
   | "client_changed"
   | "client_opened"

@@ -38,6 +38,7 @@ export const UNNAMED: FirmSettingsRow = {
   language: "en",
   yearStartsIn: 1,
   invitationDays: 14,
+  remindAfterDays: 0,
   agentsMayInvite: true,
   agentsMayDeactivate: false,
   agentsMayExport: false,
@@ -70,6 +71,12 @@ export async function getFirm(db: Queries): Promise<FirmFacts> {
 export async function getInvitationDays(db: Queries): Promise<number> {
   const [row] = await db.select({ days: firms.invitationDays }).from(firms);
   return (row ?? { days: UNNAMED.invitationDays }).days;
+}
+
+/** After how many days an invitation that nobody has opened is recalled; 0: never. */
+export async function getRemindAfterDays(db: Queries): Promise<number> {
+  const [row] = await db.select({ days: firms.remindAfterDays }).from(firms);
+  return (row ?? { days: UNNAMED.remindAfterDays }).days;
 }
 
 /** Since when two-factor sign-in is asked of a role. */

@@ -28,6 +28,8 @@ export const firms = pgTable("firm", {
   yearStartsIn: integer("year_starts_in").notNull().default(1),
   /** How long an invitation is valid (docs/decisions/0009). */
   invitationDays: integer("invitation_days").notNull().default(14),
+  /** After how many days an invitation that nobody has opened is recalled; 0: never. */
+  remindAfterDays: integer("remind_after_days").notNull().default(0),
   agentsMayInvite: boolean("agents_may_invite").notNull().default(true),
   agentsMayDeactivate: boolean("agents_may_deactivate").notNull().default(false),
   agentsMayExport: boolean("agents_may_export").notNull().default(false),

@@ -23,6 +23,7 @@ export function invitationAnswer(
     delivery_problem: invitation.deliveryProblem,
     send_count: invitation.sendCount,
     opened_at: invitation.openedAt?.toISOString() ?? null,
+    reminded_at: invitation.remindedAt?.toISOString() ?? null,
     asked_again_at: invitation.askedAgainAt?.toISOString() ?? null,
     expires_at: invitation.expiresAt.toISOString(),
     created_at: invitation.createdAt.toISOString(),

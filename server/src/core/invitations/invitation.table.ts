@@ -18,6 +18,10 @@ export const invitations = pgTable(
     delivery: text().$type<"none" | "queued" | "sent" | "failed">().notNull().default("none"),
     deliveryProblem: text("delivery_problem"),
     sendCount: integer("send_count").notNull().default(0),
+    /** When its last email was handed over; null: none was, or a copied link has replaced its link. */
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    /** When it was recalled to whoever had not opened it; once for each invitation. */
+    remindedAt: timestamp("reminded_at", { withTimezone: true }),
     openedAt: timestamp("opened_at", { withTimezone: true }),
     askedAgainAt: timestamp("asked_again_at", { withTimezone: true }),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
@@ -44,6 +48,9 @@ export const invitations = pgTable(
     index("invitation_asked_again")
       .on(table.createdAt, table.id)
       .where(sql`open_until is not null and asked_again_at is not null`),
+    index("invitation_unopened")
+      .on(table.sentAt)
+      .where(sql`open_until is not null and opened_at is null and reminded_at is null and delivery = 'sent'`),
     index("invitation_withdrawn")
       .on(table.createdAt, table.id)
       .where(sql`withdrawn_at is not null and used_at is null`),
@@ -51,6 +58,10 @@ export const invitations = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`role <> 'client'`),
     index("invitation_user_id").on(table.userId, table.id),
+    // For the deletion of a person.
+    index("invitation_agent_id")
+      .on(table.agentId)
+      .where(sql`agent_id is not null`),
     index("invitation_inviter_id").on(table.inviterId, table.userId, table.id),
   ],
 );

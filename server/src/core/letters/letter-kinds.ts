@@ -22,6 +22,7 @@ export const letterKinds = [
   "google_unlinked",
   "invitation",
   "invitation_asked_again",
+  "invitation_reminder",
   "invitations_withdrawn",
   "moves_called_off",
   "new_admin",

@@ -4,6 +4,11 @@ import { type LongJobRow, longJobs } from "./long-job.table.ts";
 
 const OPEN: LongJobRow["state"][] = ["queued", "running"];
 
+/** Whether something still comes of it. */
+export function isOpenJob({ state }: { state: LongJobRow["state"] | null }): boolean {
+  return state !== null && OPEN.includes(state);
+}
+
 export async function insertJob(db: Queries, row: typeof longJobs.$inferInsert): Promise<void> {
   await db.insert(longJobs).values(row);
 }

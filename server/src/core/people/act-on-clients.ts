@@ -4,6 +4,9 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Parts } from "../parts.ts";
 import type { SessionUser } from "../users/current-user.ts";
 
+/** Whom the firm can know before they are invited. */
+export type KnownRole = "client" | "agent";
+
 /** What became of one of many: why they are left as they are, or null. */
 export type BulkOutcome = BulkSkip | null;
 

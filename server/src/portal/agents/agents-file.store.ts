@@ -1,5 +1,5 @@
 import type { AgentFilter } from "@portico/contract/portal/agents";
-import { and, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleStaff } from "../../core/access/access.ts";
 import { clientCountsOf } from "../../core/access/client-counts.ts";
 import { momentCell } from "../../core/exports/csv-columns.ts";
@@ -49,7 +49,7 @@ export function agentsFile(
     .where(
       and(
         visibleStaff(viewer, "agent"),
-        filter.status ? eq(users.status, filter.status) : notInArray(users.status, ["added", "erased"]),
+        filter.status ? eq(users.status, filter.status) : ne(users.status, "erased"),
         found(db, filter.q),
         ...agentConditions(db, filter, now),
       ),

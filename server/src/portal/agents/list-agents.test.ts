@@ -46,7 +46,7 @@ afterAll(() => app.stop());
 
 const COUNT =
   "(select count(*) from assignment where agent_id = app_user.id and kind = 'primary' and ends_at is null)";
-const HERE = "status not in ('added', 'erased')";
+const HERE = "status <> 'erased'";
 const TWO_FACTOR = "exists (select 1 from two_factor where two_factor.user_id = app_user.id)";
 
 const FILTERS = [

@@ -26,7 +26,7 @@ export async function listAgents({ database: { db } }: Parts, { query, session, 
       // Some thousands at the most: these can be looked through, whatever is asked.
       listed: { ...listedPeople(visible), isNarrow: true },
       sort: sorts[query.sort](query.order),
-      hidden: ["added", "erased"],
+      hidden: ["erased"],
       conditions: agentConditions(db, query, now),
       alsoFinds: (words) => hasRegistrationNo(db, words),
     },

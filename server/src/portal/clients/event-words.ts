@@ -14,6 +14,7 @@ const words: Readonly<Record<string, Words>> = {
   cover_ended: ({ changes }) => `ended ${namesIn(changes?.["cover"])[0] ?? "a colleague"}'s cover`,
   invited: "sent an invitation",
   invitation_resent: "resent the invitation",
+  invitation_reminded: "sent a reminder of the invitation",
   invitation_link_copied: "created a new invitation link",
   invitation_corrected: "changed the email address of the invitation",
   invitation_withdrawn: "withdrew the invitation",

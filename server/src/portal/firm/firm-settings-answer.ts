@@ -28,6 +28,7 @@ export function firmSettingsAnswer({ settings, updatedAt }: KeptSettings): FirmS
     language: settings.language,
     year_starts_in: settings.yearStartsIn,
     invitation_days: settings.invitationDays,
+    remind_after_days: settings.remindAfterDays,
     agents_may_invite: settings.agentsMayInvite,
     agents_may_deactivate: settings.agentsMayDeactivate,
     agents_may_export: settings.agentsMayExport,

@@ -43,6 +43,7 @@ function settingsOf(body: UpdateInput["body"]): {
     language: body.language,
     yearStartsIn: body.year_starts_in,
     invitationDays: body.invitation_days,
+    remindAfterDays: body.remind_after_days,
     agentsMayInvite: body.agents_may_invite,
     agentsMayDeactivate: body.agents_may_deactivate,
     agentsMayExport: body.agents_may_export,

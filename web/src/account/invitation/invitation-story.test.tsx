@@ -24,6 +24,7 @@ const invitation: Invitation = {
   delivery_problem: null,
   send_count: 1,
   opened_at: null,
+  reminded_at: null,
   asked_again_at: null,
   expires_at: "2026-10-16T12:00:00.000Z",
   created_at: "2026-09-15T12:00:00.000Z",

@@ -3,7 +3,7 @@ import { Moment } from "../../ui/moment.tsx";
 
 /** Tells an open or expired invitation in sentences: when it was sent, whether it arrived, how long it is valid. */
 export function InvitationStory({ invitation }: { invitation: Invitation }) {
-  const { created_at, send_count, opened_at, expires_at } = invitation;
+  const { created_at, send_count, opened_at, reminded_at, expires_at } = invitation;
   const isOver = Date.parse(expires_at) <= Date.now();
   return (
     <>
@@ -16,6 +16,11 @@ export function InvitationStory({ invitation }: { invitation: Invitation }) {
       ) : (
         "The link has not been opened yet."
       )}{" "}
+      {reminded_at && (
+        <>
+          A reminder was sent on <Moment at={reminded_at} form="date" />.{" "}
+        </>
+      )}
       {isOver ? "It expired on" : "It is valid until"} <Moment at={expires_at} form="deadline" />.
     </>
   );

@@ -7,7 +7,7 @@ const ChoiceEditor = lazy(async () => ({
   default: (await import("../../people/filter-editors.tsx")).ChoiceEditor,
 }));
 
-const STATUSES = ["active", "invited", "deactivated", "erasing"] as const;
+const STATUSES = ["active", "invited", "added", "deactivated", "erasing"] as const;
 
 /** What the list of agents can be asked for. */
 export function agentFilters(

@@ -22,6 +22,8 @@ interface TypedField extends FieldBase {
   /** What is shown where nothing is set. */
   empty?: string;
   unit?: string;
+  /** What is shown for 0. */
+  zero?: string;
   maxLength?: number;
   max?: number;
 }
@@ -127,6 +129,15 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
           hint: "In days. For invitations you send from now on.",
           max: INVITATION_DAYS_MAX,
         },
+        {
+          kind: "number",
+          name: "remind_after_days",
+          label: "Reminder for unopened invitations",
+          unit: "day",
+          hint: "In days after an invitation was sent, once for each. 0 means never. Applies to invitations already sent, too.",
+          zero: "Never",
+          max: INVITATION_DAYS_MAX,
+        },
       ],
     },
     rights: {
@@ -182,5 +193,6 @@ export function valueText(field: FirmField, value: FirmSettings[FieldName]): str
   if (field.kind === "choice")
     return field.options().find((option) => option.value === String(value))?.label ?? String(value);
   if (value === null || value === "") return field.empty ?? "None";
+  if (value === 0 && field.zero) return field.zero;
   return field.unit ? `${value} ${field.unit}${value === 1 ? "" : "s"}` : String(value);
 }

@@ -2,8 +2,10 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
-import { listSearch } from "../../../platform/address.ts";
+import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
+import { ImportDoor } from "../../../portal/imports/import-door.tsx";
+import { importEntries } from "../../../portal/imports/import-entries.ts";
 import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
 import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { accountActs } from "../../../portal/accounts/account-acts.tsx";
@@ -30,14 +32,32 @@ const acts = [twoFactorResetAct, ...accountActs];
 function Door() {
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
+  const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/agents", address.tab), [address.tab]);
+  if (address["import"]) return <ImportDoor address={address} path="/agents" onAddress={open} />;
+  return (
+    <List
+      address={address}
+      onAddress={(next) => void navigate({ search: next, replace: true })}
+      onOpen={open}
+    />
+  );
+}
+
+interface ListProps {
+  address: ListAddress;
+  onAddress: (next: ListAddress) => void;
+  onOpen: (next: ListAddress) => void;
+}
+
+function List({ address, onAddress, onOpen }: ListProps) {
   return (
     <AgentsPage
       address={address}
-      onAddress={(next) => void navigate({ search: next, replace: true })}
+      onAddress={onAddress}
       invitations={usePeopleInvitations()}
       acts={acts}
-      headActs={<RecentMoves />}
+      headActs={<RecentMoves entries={importEntries(onOpen)} />}
       mailServer={
         <Suspense fallback={null}>
           <MailServerStep />

@@ -1,11 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
-import { listSearch } from "../../../platform/address.ts";
+import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
+import { ImportButton } from "../../../portal/imports/import-button.tsx";
+import { ImportDoor } from "../../../portal/imports/import-door.tsx";
 import { useUser } from "../../../session/current-user.ts";
 
 export const Route = createFileRoute("/_internal/_agent-only/clients")({
@@ -19,14 +21,37 @@ const bulkActs = [bulkDeactivate];
 function Door() {
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
+  const open = (next: ListAddress) => void navigate({ search: next });
   useEffect(() => keepTab("/clients", address.tab), [address.tab]);
+  if (address["import"]) return <ImportDoor address={address} path="/clients" onAddress={open} />;
+  return (
+    <List
+      address={address}
+      onAddress={(next) => void navigate({ search: next, replace: true })}
+      onImport={() => open({ import: "new" })}
+    />
+  );
+}
+
+interface ListProps {
+  address: ListAddress;
+  onAddress: (next: ListAddress) => void;
+  onImport: () => void;
+}
+
+function List({ address, onAddress, onImport }: ListProps) {
   return (
     <ClientsPage
       address={address}
-      onAddress={(next) => void navigate({ search: next, replace: true })}
+      onAddress={onAddress}
       invitations={usePeopleInvitations()}
       bulkActs={useUser().can.deactivate ? bulkActs : undefined}
-      acts={<AddClientButton />}
+      acts={
+        <>
+          <ImportButton onImport={onImport} />
+          <AddClientButton />
+        </>
+      }
     />
   );
 }

@@ -2,27 +2,35 @@ import { inArray } from "drizzle-orm";
 import { recordEvents } from "../../core/audit/record-event.ts";
 import { findInvitations } from "../../core/invitations/invitation.store.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
-import type { ActOnMany } from "../../core/people/act-on-clients.ts";
+import type { ActOnClients, ActOnMany, BulkOutcome, KnownRole } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { insertInvitations } from "./invitee.store.ts";
 import { invitationLifeMs } from "./invitation-life.ts";
-import { findClients, markInvited } from "./invite-clients.store.ts";
+import { findKnown, markInvited } from "./invite-known.store.ts";
 import { requireInviter } from "./require-inviter.ts";
 import { sendInvitations } from "./send-invitations.ts";
 
 /** Invites clients whom the firm knows already, those among these who can be. Returns for each why not, or null. */
-export async function inviteClients(
+export const inviteClients: ActOnClients = (parts, tx, ids, input) =>
+  inviteKnown("client", parts, tx, ids, input);
+
+/** As inviteClients, of agents, whom admins alone invite. */
+export const inviteAgents: ActOnClients = (parts, tx, ids, input) =>
+  inviteKnown("agent", parts, tx, ids, input);
+
+async function inviteKnown(
+  role: KnownRole,
   parts: Parts,
   tx: Transaction,
-  clientIds: readonly string[],
+  ids: readonly string[],
   { session, caller, now, body }: ActOnMany,
-) {
-  requireInviter(session);
-  const clients = await findClients(tx.db, clientIds, { isLocked: !body.dry_run });
-  const judged = clients.map(({ id, status, email, agentId }) => {
+): Promise<BulkOutcome[]> {
+  requireInviter(session, role);
+  const people = await findKnown(tx.db, role, ids, { isLocked: !body.dry_run });
+  const judged = people.map(({ id, status, email, agentId }) => {
     const skip =
       status === "invited"
         ? ("already_invited" as const)
@@ -39,7 +47,7 @@ export async function inviteClients(
     const rows = wanted.map(({ id: userId, agentId }) => ({
       id: newId(now),
       userId,
-      role: "client" as const,
+      role,
       inviterId: session.user.id,
       agentId,
       expiresAt,
@@ -56,7 +64,7 @@ export async function inviteClients(
     const by = { actorId: session.user.id, sessionId: session.id, caller, now };
     await recordEvents(
       tx,
-      userIds.map((userId) => ({ kind: "invited", userId, ...by, facts: { role: "client" } })),
+      userIds.map((userId) => ({ kind: "invited", userId, ...by, facts: { role } })),
     );
   }
   return judged.map(({ skip }) => skip);

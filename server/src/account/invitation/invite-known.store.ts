@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import { type Viewer, visibleClients } from "../../core/access/access.ts";
+import type { KnownRole } from "../../core/people/act-on-clients.ts";
+import { type Viewer, visibleClients, visibleStaff } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenPrimary } from "../../core/access/open-assignments.ts";
 import { isPending } from "../../core/invitations/invitation.store.ts";
@@ -8,24 +9,31 @@ import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Those among these clients whom a viewer sees at this moment. */
-export async function findVisibleClients(
+/** Those among these people of a role whom a viewer sees at this moment. */
+export async function findVisible(
   db: Queries,
+  role: KnownRole,
   ids: readonly string[],
   viewer: Viewer,
   now: Date,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const isOneOfThem = inArray(users.id, [...ids]);
+  const visible = role === "client" ? visibleClients(db, viewer, now) : visibleStaff(viewer, role);
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(isOneOfThem, visibleClients(db, viewer, now), ne(users.status, "erased")));
+    .where(and(isOneOfThem, visible, ne(users.status, "erased")));
   return rows.map(({ id }) => id);
 }
 
-/** Clients with the agent whose own they are, locked in one order everywhere where something becomes of them. */
-export async function findClients(db: Queries, ids: readonly string[], { isLocked }: { isLocked: boolean }) {
+/** People of a role, clients with the agent whose own they are; locked in one order everywhere where something becomes of them. */
+export async function findKnown(
+  db: Queries,
+  role: KnownRole,
+  ids: readonly string[],
+  { isLocked }: { isLocked: boolean },
+) {
   if (ids.length === 0) return [];
   const agentId = db
     .select({ id: assignments.agentId })
@@ -39,7 +47,7 @@ export async function findClients(db: Queries, ids: readonly string[], { isLocke
       agentId: sql<string | null>`(${agentId})`,
     })
     .from(users)
-    .where(inArray(users.id, [...ids]))
+    .where(and(inArray(users.id, [...ids]), eq(users.role, role)))
     .orderBy(users.id);
   return isLocked ? found.for("update") : found;
 }
@@ -54,9 +62,10 @@ export async function markInvited(db: Queries, ids: readonly string[], now: Date
     .where(inArray(users.id, [...ids]));
 }
 
-/** The invitations that wait for these people, by person; locked as findClients. */
+/** The invitations that wait for these people, by person; locked as findKnown. */
 export async function findPending(
   db: Queries,
+  role: KnownRole,
   userIds: readonly string[],
   { isLocked }: { isLocked: boolean },
 ): Promise<Map<string, string>> {
@@ -64,7 +73,7 @@ export async function findPending(
   const found = db
     .select({ id: invitations.id, userId: invitations.userId })
     .from(invitations)
-    .where(and(inArray(invitations.userId, [...userIds]), isPending, eq(invitations.role, "client")))
+    .where(and(inArray(invitations.userId, [...userIds]), isPending, eq(invitations.role, role)))
     .orderBy(invitations.id);
   const rows = await (isLocked ? found.for("update") : found);
   return new Map(rows.map(({ id, userId }) => [userId, id]));

@@ -1,0 +1,98 @@
+import { callApi, newAddress, newPair } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+const sizes = [
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+  { name: "390", viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of sizes) {
+  journey(
+    `at ${name} px an agent imports clients from a file: columns, a row that is mended, the import, and its undo`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent } = await newPair(portico, admin);
+      const [olaf, nora, ben] = [newAddress("client"), newAddress("client"), newAddress("client")];
+      const { page } = await openDevice({ as: agent, viewport, expects: [400] });
+      await page.goto("/clients");
+      await page.getByRole("button", { name: "Import" }).click();
+      await expect(page).toHaveURL("/clients?import=new");
+      await expect(page.getByRole("heading", { name: "Import clients" })).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByLabel("CSV file").setInputFiles(csv("broken.csv", "Email\na@home.example\n"));
+      await expect(page.getByRole("alert")).toContainText("This file has only one column.");
+      await page
+        .getByLabel("CSV file")
+        .setInputFiles(
+          csv(
+            "clients-north.csv",
+            `Name;Email;Born;Town\nOlaf Ash;${olaf};03/04/1961;Oslo\nNora Lark;${nora};03/04/68;Bergen\nBen Wren;ben.wren@home;11/09/1979;\n`,
+          ),
+        );
+      await expect(page).toHaveURL(/\/clients\?import=[0-9a-f-]{36}$/);
+      const main = page.getByRole("main");
+      await expect(main).toContainText("clients-north.csv · 3 rows · read as UTF-8, separated by semicolons");
+      await expect(page.getByLabel("Town is")).toHaveText("City");
+      await expectAccessible(page);
+
+      // Whoever leaves goes on where they were.
+      await page.goto("/clients?import=new");
+      await page.getByRole("button", { name: "Go on with clients-north.csv, clients" }).click();
+      await page.getByRole("button", { name: "Check 3 rows" }).click();
+      await expect(page.getByRole("heading", { name: "2 rows to fix" })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Use 1968 in row 3" }).click();
+      await expect(page.getByRole("heading", { name: "1 row to fix and 1 fixed" })).toBeVisible();
+      const email = page.getByLabel("Email in row 4");
+      await expect(main).toContainText("This is no email address: the end is missing.");
+      await email.fill("ben.wren@home.");
+      await email.press("Enter");
+      // While the first is still being checked.
+      await email.fill(ben);
+      await email.press("Enter");
+      await expect(page.getByRole("heading", { name: "0 rows to fix and 2 fixed" })).toBeVisible();
+      await page.getByRole("button", { name: "Undo the change in row 3" }).click();
+      await page.getByRole("button", { name: "Use 1968 in row 3" }).click();
+      await page.getByRole("button", { name: "Import 3", exact: true }).click();
+
+      await expect(main).toContainText("3 clients added");
+      await expect(main).toContainText("No email was sent.");
+      await expectAccessible(page);
+      await page.reload();
+      await expect(main).toContainText("3 clients added");
+      const { body } = await callApi(portico, "GET", `clients/?q=${encodeURIComponent(nora)}`, { as: agent });
+      expect(body.items).toMatchObject([{ status: "added", first_name: "Nora" }]);
+      await callApi(portico, "POST", "clients/bulk", {
+        as: agent,
+        json: { action: "tag", value: "vip", client_ids: [body.items[0].id] },
+      });
+
+      await page.getByRole("button", { name: "Undo the import" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }).click();
+      await expect(main).toContainText("2 clients removed or put back as before. 1 client stayed");
+      await expect(page.getByRole("link", { name: "Nora Lark" })).toBeVisible();
+      await expectAccessible(page);
+      const left = await callApi(portico, "GET", `clients/?q=${encodeURIComponent(olaf)}`, { as: agent });
+      expect(left.body.items).toEqual([]);
+    },
+  );
+
+  journey(
+    `at ${name} px an admin finds the way to import agents in the menu, and is told of a file that is not there`,
+    async ({ admin, openDevice }) => {
+      const { page } = await openDevice({ as: admin, viewport, expects: [404] });
+      await page.goto("/agents");
+      await page.getByRole("button", { name: "More actions" }).click();
+      await page.getByRole("menuitem", { name: "Import agents" }).click();
+      await expect(page.getByRole("heading", { name: "Import agents" })).toBeVisible();
+      await page.goto("/agents?import=0190b5a4-0000-7000-8000-000000000001");
+      await expect(page.getByText("This import isn't there any more.")).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
+}
+
+function csv(name: string, text: string) {
+  return { name, mimeType: "text/csv", buffer: Buffer.from(text) };
+}

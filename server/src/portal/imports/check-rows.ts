@@ -1,0 +1,107 @@
+import type { ImportField } from "@portico/contract/import-fields";
+import type { Viewer } from "../../core/access/access.ts";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { knownAddressSentence } from "../../core/people/known-address.ts";
+import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { ImportTableRow } from "./import.table.ts";
+import { type CheckedRow, markTwins, type StagedRow, writeChecked } from "./import-rows.store.ts";
+import { judgeRow } from "./judge-row.ts";
+import { knownAgents } from "./known-agents.ts";
+import { findAgents, findKnown, type KnownPerson } from "./known-people.store.ts";
+import type { Judged, Problem, Rules } from "./row-rules.ts";
+
+/** Reads what the rows of an import are judged by. */
+export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Promise<Rules> {
+  const isAdmins = row.kind === "clients" && row.role === "admin";
+  const { agent } = wordsOf(await getFirm(db));
+  return {
+    kind: row.kind,
+    mapping: row.mapping ?? [],
+    order: row.dateOrder,
+    today: now.toISOString().slice(0, "2000-01-01".length),
+    agents: knownAgents(isAdmins ? await findAgents(db) : [], agent.oneInText),
+  };
+}
+
+type Checkable = Pick<StagedRow, "number" | "cells" | "mended">;
+
+/** Judges rows by themselves, by each other and by whom the firm knows, and writes it at them. */
+export async function checkRows(
+  db: Queries,
+  row: ImportTableRow,
+  rules: Rules,
+  list: readonly Checkable[],
+  now: Date,
+): Promise<void> {
+  const viewer = { id: row.startedBy, role: row.role };
+  const judged = list.map((one) => ({ number: one.number, ...judgeRow(one, rules) }));
+  const emails = judged.flatMap(({ record }) => record.email ?? []);
+  const references = judged.flatMap(({ record }) => record.reference ?? []);
+  const known = await findKnown(db, viewer, { emails, references }, now);
+  const held = await findHeldAddresses(db, emails, now);
+  const byEmail = new Map(known.flatMap((one) => (one.email ? [[one.email, one] as const] : [])));
+  const byReference = new Map(known.flatMap((one) => (one.reference ? [[one.reference, one] as const] : [])));
+  const checked = judged.map((one): CheckedRow => {
+    const { record } = one;
+    const found = recognise(one, viewer, rules, {
+      byEmail: byEmail.get(record.email ?? ""),
+      byReference: byReference.get(record.reference ?? ""),
+      isHeld: held.has(record.email ?? ""),
+    });
+    return { ...one, problems: [...one.problems, ...found.problems], personId: found.personId };
+  });
+  await writeChecked(db, row.id, checked);
+  await markTwins(db, row.id, { emails, references });
+}
+
+interface Found {
+  byEmail: KnownPerson | undefined;
+  byReference: KnownPerson | undefined;
+  isHeld: boolean;
+}
+
+/** Says whether a row is about somebody who is known, or takes what is somebody else's. */
+function recognise(
+  { record }: Judged,
+  viewer: Viewer,
+  { kind }: Rules,
+  { byEmail, byReference, isHeld }: Found,
+): { personId: string | null; problems: Problem[] } {
+  const wrong = (field: ImportField, sentence: string) => ({
+    personId: null,
+    problems: [{ field, sentence, mend: null }],
+  });
+  const taken = wrong("email", knownAddressSentence(viewer.role));
+  if (kind === "agents") {
+    if (byEmail) return byEmail.role === "agent" ? { personId: byEmail.id, problems: [] } : taken;
+    return isHeld ? taken : { personId: null, problems: [] };
+  }
+  if (byEmail && !byEmail.isTheirs) return taken;
+  const person = byEmail ?? byReference;
+  if (!person) return isHeld ? taken : { personId: null, problems: [] };
+  if (byReference && byReference.id !== person.id) return wrong("reference", referenceSentence(byReference));
+  if (byReference && !byReference.isTheirs) return wrong("reference", referenceSentence(byReference));
+  // A number alone may be a slip of the pen: the name must say the same.
+  if (!byEmail && !isNamedAlike(person, record)) return wrong("reference", referenceSentence(person));
+  return { personId: person.id, problems: [] };
+}
+
+function referenceSentence(person: KnownPerson): string {
+  const name = person.isTheirs ? nameOf(person) : "";
+  return `${name || "Someone else"} already has this reference.`;
+}
+
+function nameOf({ organisationName, firstName, lastName }: KnownPerson): string {
+  return organisationName ?? `${firstName} ${lastName}`.trim();
+}
+
+function isNamedAlike(person: KnownPerson, record: Judged["record"]): boolean {
+  const organisation = record["organisation_name"];
+  const name = `${String(record["first_name"] ?? "")} ${String(record["last_name"] ?? "")}`.trim();
+  const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim();
+  if (organisation && person.organisationName)
+    return plain(String(organisation)) === plain(person.organisationName);
+  return plain(name) === plain(`${person.firstName} ${person.lastName}`);
+}

@@ -1,0 +1,86 @@
+import { agentImportFields, clientImportFields, type ImportField } from "@portico/contract/import-fields";
+import { IMPORT_SAMPLE_ROWS } from "@portico/contract/import-limits";
+import { eq } from "drizzle-orm";
+import type { Viewer } from "../../core/access/access.ts";
+import { findVisible } from "../../core/access/find-visible.ts";
+import { findJob, isOpenJob } from "../../core/long-jobs/long-job.store.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { imports, type ImportTableRow } from "./import.table.ts";
+import { type ImportPageRow, selectImports } from "./import.store.ts";
+import { countRows, findRows } from "./import-rows.store.ts";
+import { findUninvited } from "./new-people.store.ts";
+import { ownImports } from "./own-imports.ts";
+
+const NONE = { invalid: 0, valid: 0, known: 0, created: 0, updated: 0, undone: 0, kept: 0 };
+
+/** This import, if it is the viewer's own. Throws Failure `not_found`. */
+export function findImport(db: Queries, viewer: Viewer, id: string): Promise<ImportPageRow> {
+  return findVisible((where) => selectImports(db, where), eq(imports.id, id), ownImports(viewer));
+}
+
+/** What the columns of a file can be, for whoever imports it: an agent's clients are their own. */
+export function fieldsFor({ kind, role }: Pick<ImportTableRow, "kind" | "role">): ImportField[] {
+  if (kind === "agents") return [...agentImportFields];
+  return clientImportFields.filter((field) => field !== "agent" || role === "admin");
+}
+
+/** Presents an import to its starter. */
+export async function importAnswer(
+  db: Queries,
+  viewer: Viewer & { mayInvite: boolean },
+  id: string,
+  now: Date,
+) {
+  const { import: row, job, agent } = await findImport(db, viewer, id);
+  const { unchecked: _unchecked, ...counts } = await countRows(db, id);
+  const sample = await findRows(db, id, { after: 1, limit: IMPORT_SAMPLE_ROWS });
+  const state = row.state === "reading" ? ("mapping" as const) : row.state;
+  return {
+    id: row.id,
+    kind: row.kind,
+    state,
+    file_name: row.fileName,
+    encoding: row.encoding,
+    delimiter: row.delimiter,
+    rows: row.rows,
+    columns: row.heads,
+    sample: sample.map(({ cells }) => row.heads.map((_, at) => cells[at] ?? "")),
+    fields: fieldsFor(row),
+    guess: row.guess,
+    is_remembered: row.isRemembered,
+    mapping: row.mapping,
+    date_order: row.dateOrder,
+    options: {
+      update_known: row.updateKnown,
+      default_agent: agent && { id: agent.id, first_name: agent.firstName, last_name: agent.lastName },
+    },
+    counts: { ...NONE, ...counts },
+    progress: job && isOpenJob(job) ? { job_id: job.id, done: job.done, total: job.total } : null,
+    problem: row.problem,
+    invite_job_id: row.inviteJobId,
+    can: {
+      ...rightsOn(row, now, (counts.valid ?? 0) + (row.updateKnown ? (counts.known ?? 0) : 0)),
+      invite: row.state === "done" && viewer.mayInvite && (await canInvite(db, row)),
+    },
+    created_at: row.createdAt.toISOString(),
+    undo_until: row.undoUntil?.toISOString() ?? null,
+  };
+}
+
+/** Whether somebody it has added waits for an invitation, and no job is at it. */
+async function canInvite(db: Queries, { id, inviteJobId }: ImportTableRow): Promise<boolean> {
+  const inviting = inviteJobId && (await findJob(db, inviteJobId));
+  return !(inviting && isOpenJob(inviting)) && (await findUninvited(db, id, 1)).length > 0;
+}
+
+function rightsOn({ state, undoUntil, keepUntil }: ImportTableRow, now: Date, ready: number) {
+  return {
+    map: state === "mapping" || state === "checked",
+    run: state === "checked" && ready > 0,
+    cancel: CANCELLABLE.includes(state),
+    undo: state === "done" && keepUntil !== null && undoUntil !== null && undoUntil > now,
+  };
+}
+
+/** What can still be stopped or dropped. */
+export const CANCELLABLE: ImportTableRow["state"][] = ["mapping", "checking", "checked", "running"];

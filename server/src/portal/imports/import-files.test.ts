@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin } from "../../../test/actors.ts";
+import { uploads } from "../../../test/import-file.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let admin: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+});
+afterAll(() => app.stop());
+
+const utf16 = (text: string, isBig: boolean, mark: boolean) => {
+  const bytes = Buffer.from((mark ? "\ufeff" : "") + text, "utf16le");
+  return isBig ? bytes.swap16() : bytes;
+};
+const kept = async () => [
+  ...(await app.rows("select id from import")),
+  ...(await app.rows("select number from import_row")),
+];
+const HEADS = "Name,Email";
+
+test.each<[string, string | Uint8Array, RegExp]>([
+  ["empty", "", /^This file is empty\.$/],
+  ["heads alone", `${HEADS}\n`, /^This file has no rows below its column names\.$/],
+  ["empty rows alone", `${HEADS}\n,\n,\n`, /^This file has no rows below its column names\.$/],
+  ["one column", "Email\na@home.example\n", /^This file has only one column\./],
+  [
+    "10,000 columns",
+    `${Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(",")}\n1\n`,
+    /^This file has 10,000 columns\. At most 100/,
+  ],
+  ["two columns of one name", "Email,Name,EMAIL\na,b,c\n", /^Two columns of this file are called "Email"\./],
+  [
+    "a quotation mark that never closes",
+    `${HEADS}\nA B,a@home.example\n"C D,c@home.example\nE F,\n`,
+    /^After row 2, a quotation mark is never closed\./,
+  ],
+  [
+    "one that never closes in a long file",
+    `${HEADS}\n"A,b\n${"C D,c@home.example\n".repeat(20_000)}`,
+    /^After row 1, a quotation mark is never closed\./,
+  ],
+  ["a NUL", `${HEADS}\nA\0B,a@home.example\n`, /^This file holds characters that no text has\./],
+  [
+    "a NUL in UTF-16",
+    utf16(`${HEADS}\nA\0B,a@home.example\n`, false, true),
+    /^This file holds characters that no text has\./,
+  ],
+  [
+    "half a character of UTF-16",
+    utf16(`${HEADS}\nA\ud800,a@home.example\n`, false, true),
+    /^The characters of this file can't be read\./,
+  ],
+  [
+    "a mark of UTF-8 and other bytes",
+    Buffer.concat([Buffer.from("\ufeffName,Email\n"), Buffer.from([0xe9, 0x2c, 0x0a])]),
+    /^The characters of this file can't be read\./,
+  ],
+  [
+    "bytes of another character set",
+    Buffer.concat([Buffer.from(`${HEADS}\n`), Buffer.from([0x81, 0x8d, 0x2c, 0x0a])]),
+    /^The characters of this file can't be read\./,
+  ],
+  [
+    "a spreadsheet",
+    Buffer.from("PK\u0003\u0004zip", "latin1"),
+    /^This is a spreadsheet\. Please save it as CSV first\.$/,
+  ],
+  [
+    "a picture",
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52]),
+    /^This file/,
+  ],
+  [
+    "a PDF",
+    "%PDF-1.7\n%âãÏÓ\n1 0 obj\n<< /Type /Catalog >>\nendobj\n",
+    /^This is a PDF\. Please choose a CSV file/,
+  ],
+  [
+    "a web page",
+    "<!doctype html>\n<html><body><p>Not signed in</p></body></html>\n",
+    /^This file has only one/,
+  ],
+  ["one cell of 19 MB", `${HEADS}\n"${"x".repeat(19_000_000)}",a@home.example\n`, /^After row 1,/],
+  [
+    "a person in place of the names of columns",
+    "Ann Elm,ann@home.example\nBo Oak,bo@home.example\n",
+    /^The first row of this file holds a person\./,
+  ],
+  [
+    "100,001 rows",
+    `${HEADS}\n${"A B,\n".repeat(100_001)}`,
+    /^This file has more than 100,000 rows\. Please divide it\.$/,
+  ],
+])("%s is refused with a sentence, and nothing is kept", async (_what, content, sentence) => {
+  const { status, body } = await uploads(app, admin).start("clients", content);
+  expect([status, body.code]).toEqual([400, "invalid_input"]);
+  expect(body.detail).toMatch(sentence);
+  expect(body.errors).toEqual({ file: body.detail });
+  expect(await kept()).toEqual([]);
+});
+
+test("40 MB are too large, and nothing is kept", async () => {
+  const { body } = await uploads(app, admin).start("clients", Buffer.alloc(40 * 1024 * 1024, "a"));
+  expect(body.code).toBe("body_too_large");
+  expect(await kept()).toEqual([]);
+});
+
+const TEXT = 'Name;Email;City\nMüller;m@home.example;"Zürich; north"\n';
+test.each<[string, string | Uint8Array, string, string]>([
+  ["UTF-8, semicolons", TEXT, "utf-8", ";"],
+  ["UTF-8 with its mark, commas", `\ufeff${TEXT.replaceAll(";", ",")}`, "utf-8", ","],
+  ["UTF-16 with its mark, tabs", utf16(TEXT.replaceAll(";", "\t"), false, true), "utf-16le", "\t"],
+  ["UTF-16 without a mark", utf16(TEXT, false, false), "utf-16le", ";"],
+  ["UTF-16, big end first", utf16(TEXT, true, true), "utf-16be", ";"],
+  ["Windows-1252, bars", Buffer.from(TEXT.replaceAll(";", "|"), "latin1"), "windows-1252", "|"],
+  ["Excel's note of the delimiter", `sep=;\r\n${TEXT}`, "utf-8", ";"],
+  ["line ends of old Macs", TEXT.replaceAll("\n", "\r"), "utf-8", ";"],
+  ["line ends of Windows", TEXT.replaceAll("\n", "\r\n"), "utf-8", ";"],
+])("%s: the encoding and the delimiter are found", async (_what, content, encoding, delimiter) => {
+  const { body } = await uploads(app, admin).start("clients", content);
+  expect(body).toMatchObject({
+    encoding,
+    delimiter,
+    rows: 1,
+    columns: ["Name", "Email", "City"],
+    sample: [["Müller", "m@home.example", expect.stringMatching(/^Zürich. north$/)]],
+  });
+});
+
+/** What is said of a cell; nothing where it is good. */
+async function said(head: string, cell: string, order = "dmy") {
+  const file = uploads(app, admin);
+  const { body } = await file.start("clients", `Name,${head}\nA B,"${cell.replaceAll('"', '""')}"\n`);
+  await file.check({ ...body, date_order: order });
+  const { items } = await file.rows(body.id, "invalid");
+  return items[0]?.errors ?? (await file.rows(body.id, "valid")).items[0]?.values;
+}
+
+test.each([
+  ["Born", "31/12/2050", "This day is still to come.", null],
+  [
+    "Born",
+    "01.02.30",
+    '"30" was read as 2030, which is still to come: two digits up to 68 mean 20xx. Write the year in full.',
+    "1930",
+  ],
+  [
+    "Born",
+    "03 Apr 68",
+    '"68" was read as 2068, which is still to come: two digits up to 68 mean 20xx. Write the year in full.',
+    "1968",
+  ],
+  ["Born", "14/31/1990", "There is no month 31.", null],
+  ["Born", "04/14/1990", "There is no month 14.", "14/04/1990"],
+  ["Born", "29/02/1990", "February has no 29th.", null],
+  [
+    "Born",
+    "22374",
+    "This is a spreadsheet's own number of a day. Format the column as dates and save the file again.",
+    null,
+  ],
+  ["Born", "soon", "This isn't a date. Write it as 14/03/1968.", null],
+  ["Email", "a b@home.example", "This is no email address.", "ab@home.example"],
+  ["Email", "A <a@home.example>", "This is no email address.", "a@home.example"],
+  ["Email", "nobody", "This is no email address: the @ is missing.", null],
+  ["City", '=HYPERLINK("x")', "This is a formula. Write its value instead.", null],
+  ["City", "Oslo\nnorth", "Line breaks and hidden characters aren't allowed.", null],
+  ["Country", "Atlantis", "No country is called so. Write its English name.", null],
+  ["Phone", "ring me", "Please enter a phone number, such as +49 30 1234567.", null],
+])("%s %j: %s", async (head, cell, sentence, label) => {
+  const [error] = await said(head, cell);
+  expect([error.sentence, error.mend?.label ?? null]).toEqual([sentence, label]);
+});
+
+test.each([
+  ["Born", "14/03/1968"],
+  ["Born", "1968-03-14 00:00:00"],
+  ["Born", "14 March 1968"],
+  ["Born", "14.03.69"],
+  ["City", "'=not a formula"],
+  ["Phone", "+49 30 1234567"],
+  ["Note", "one\ntwo"],
+  ["Country", "Deutschland"],
+  ["Language", "German"],
+  ["Tags", "vip; north"],
+])("%s %j is good", async (head, cell) => {
+  const values = await said(head, cell);
+  expect(values.map(({ value }: { value: string }) => value)).toContain(cell);
+});
+
+test("a row with a cell too many says that a quotation mark may be missing; without a name it says so too", async () => {
+  const file = uploads(app, admin);
+  const { body } = await file.start("clients", "Name,Email\nA B,a@home.example,more\n,c@home.example\n\n");
+  await file.check(body);
+  expect((await file.rows(body.id, "invalid")).items).toMatchObject([
+    { number: 2, errors: [{ field: "name", sentence: expect.stringMatching(/more cells than/) }] },
+    { number: 3, errors: [{ field: "name", sentence: "Please enter a name or an organisation." }] },
+  ]);
+});
+
+test.each([
+  [[null, "email"], "Please say which column holds the names."],
+  [["name", "name"], "Two columns can't be the same."],
+  [["name"], "Please say of every column what it is."],
+  [["name", "capacity"], "A column can't be this here."],
+])("columns as %j are refused, and nothing is checked", async (mapping, sentence) => {
+  const file = uploads(app, admin);
+  const { body } = await file.start("clients", "Name,Email\nA B,a@home.example\n");
+  const answer = await file.map(body.id, { mapping, date_order: "dmy" });
+  expect([answer.status, answer.body.errors]).toEqual([400, { mapping: sentence }]);
+  expect((await file.until(body.id, "mapping")).mapping).toBeNull();
+});
+
+test("the template can be imported as it is", async () => {
+  for (const kind of ["clients", "agents"]) {
+    const bearer = admin.accessToken;
+    const { body } = await app.send("GET", `imports/template?kind=${kind}`, { bearer });
+    const file = uploads(app, admin);
+    const started = (await file.start(kind, body.content)).body;
+    expect(started.guess.filter((field: string | null) => field === null)).toEqual([]);
+    const agentless = started.guess.map((field: string | null) => (field === "agent" ? null : field));
+    expect((await file.check({ ...started, guess: agentless })).counts).toMatchObject({
+      valid: 1,
+      invalid: 0,
+    });
+  }
+});
+
+test("rows that nobody goes on with are deleted after a week, those of an import after a day; columns are remembered", async () => {
+  const file = uploads(app, admin);
+  const left = (await file.start("clients", "Name,Email\nLeft One,left@home.example\n")).body;
+  const done = (await file.start("clients", "Name,Mail\nDone One,done@home.example\n")).body;
+  await file.check(done);
+  await file.run(done.id);
+  const rows = (id: string) => app.rows("select 1 from import_row where import_id = $1", [id]);
+  const { forgetImports } = await import("./forget-imports.ts");
+  app.clock.move(25 * 3_600_000);
+  await forgetImports(app.parts);
+  expect([(await rows(left.id)).length, (await rows(done.id)).length]).toEqual([1, 0]);
+  expect((await app.rows("select file_name, heads from import where id = $1", [done.id]))[0]).toEqual({
+    file_name: "",
+    heads: ["Name", "Mail"],
+  });
+  app.clock.move(7 * 24 * 3_600_000);
+  await forgetImports(app.parts);
+  expect(await rows(left.id)).toEqual([]);
+});

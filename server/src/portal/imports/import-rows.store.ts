@@ -1,0 +1,174 @@
+import type { ImportRowState } from "@portico/contract/portal/imports";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { importRows } from "./import.table.ts";
+import type { Judged } from "./row-rules.ts";
+
+const columns = {
+  number: importRows.number,
+  cells: importRows.cells,
+  mended: importRows.mended,
+  record: importRows.record,
+  problems: importRows.problems,
+  email: importRows.email,
+  reference: importRows.reference,
+  emailTwin: importRows.emailTwin,
+  referenceTwin: importRows.referenceTwin,
+  personId: importRows.personId,
+  writtenAt: importRows.writtenAt,
+  before: importRows.before,
+  fate: importRows.fate,
+  state: importRows.state,
+};
+export type StagedRow = Awaited<ReturnType<typeof findRows>>[number];
+
+/** Keeps rows of a file as they came. One parameter, whatever they hold. */
+export async function insertRows(
+  db: Queries,
+  importId: string,
+  rows: readonly { number: number; cells: string[] }[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${importRows} (import_id, number, cells)
+    select ${importId}::uuid, (r.value ->> 'number')::int, r.value -> 'cells'
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`);
+}
+
+/** Rows in their order, from behind a number on; of all states, or of some. */
+export async function findRows(
+  db: Queries,
+  importId: string,
+  { after, states, limit }: { after: number; states?: readonly string[]; limit: number },
+) {
+  return db
+    .select(columns)
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        states && inArray(importRows.state, [...states]),
+        gt(importRows.number, after),
+      ),
+    )
+    .orderBy(asc(importRows.number))
+    .limit(limit);
+}
+
+/** One row, held until the transaction ends. */
+export async function lockRow(db: Queries, importId: string, number: number): Promise<StagedRow | null> {
+  const [row] = await db
+    .select(columns)
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), eq(importRows.number, number)))
+    .for("update");
+  return row ?? null;
+}
+
+export async function setMended(
+  db: Queries,
+  importId: string,
+  number: number,
+  mended: Record<string, string> | null,
+): Promise<void> {
+  await db
+    .update(importRows)
+    .set({ mended })
+    .where(and(eq(importRows.importId, importId), eq(importRows.number, number)));
+}
+
+/** What the planner does not know of rows that have just come it would guess. */
+export async function countForPlanner(db: Queries): Promise<void> {
+  await db.execute(sql`analyze ${importRows}`);
+}
+
+/**
+ * For the rest of a transaction some rows of large tables are looked up by an index, and no table is read whole: what the planner knows of
+ * tables that are being filled is old.
+ */
+export async function readByIndex(db: Queries): Promise<void> {
+  await db.execute(sql`
+    select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`);
+}
+
+export interface CheckedRow extends Judged {
+  number: number;
+  personId: string | null;
+}
+
+/** Writes what a check found. */
+export async function writeChecked(
+  db: Queries,
+  importId: string,
+  checked: readonly CheckedRow[],
+): Promise<void> {
+  const rows = checked.map(({ number, record, problems, personId }) => ({
+    number,
+    record,
+    problems,
+    email: record.email ?? null,
+    reference: record.reference ?? null,
+    person_id: personId,
+  }));
+  await db.execute(sql`
+    update ${importRows} r
+    set record = c.record, problems = c.problems, email = c.email, reference = c.reference, person_id = c.person_id,
+      email_twin = null, reference_twin = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as c (number int, record jsonb, problems jsonb, email text, reference text, person_id uuid)
+    where r.import_id = ${importId} and r.number = c.number`);
+}
+
+/** Finds who stands twice in the file, among those with these addresses and references: the first row stands. */
+export async function markTwins(
+  db: Queries,
+  importId: string,
+  { emails, references }: { emails: readonly string[]; references: readonly string[] },
+): Promise<void> {
+  for (const [column, values] of [
+    ["email", emails],
+    ["reference", references],
+  ] as const) {
+    if (values.length === 0) continue;
+    const [value, twin] = [sql.identifier(column), sql.identifier(`${column}_twin`)];
+    await db.execute(sql`
+      with first as (
+        select ${value}, min(number) as number from ${importRows}
+        where import_id = ${importId} and ${value} = any(${sql.param(values)}::text[]) group by 1 having count(*) > 1
+      )
+      update ${importRows} r set ${twin} = nullif(first.number, r.number)
+      from first where r.import_id = ${importId} and r.${value} = first.${value}
+        and r.${twin} is distinct from nullif(first.number, r.number)`);
+  }
+}
+
+/** Takes the mark of twins from whoever has become the only one. */
+export async function unmarkLonely(
+  db: Queries,
+  importId: string,
+  { email, reference }: { email: string | null; reference: string | null },
+): Promise<void> {
+  for (const [column, value] of [
+    ["email", email],
+    ["reference", reference],
+  ] as const) {
+    if (value === null) continue;
+    const [name, twin] = [sql.identifier(column), sql.identifier(`${column}_twin`)];
+    await db.execute(sql`
+      update ${importRows} r set ${twin} = null
+      where import_id = ${importId} and ${name} = ${value} and ${twin} is not null
+        and (select count(*) from ${importRows} o where o.import_id = ${importId} and o.${name} = ${value}) = 1`);
+  }
+}
+
+/** How many rows are in each state. */
+export async function countRows(
+  db: Queries,
+  importId: string,
+): Promise<Partial<Record<ImportRowState | "unchecked", number>>> {
+  const rows = await db
+    .select({ state: importRows.state, count: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .groupBy(importRows.state);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}

@@ -1,0 +1,54 @@
+import { cardEdit, officeEdit } from "@portico/contract/agent-edit";
+import { clientToAdd } from "@portico/contract/client-edit";
+import type { ImportField } from "@portico/contract/import-fields";
+import type { Cells, Judged, Problem } from "./row-rules.ts";
+import { emailFault, languageTag, listed, nameParts } from "./read-words.ts";
+
+/** Takes the cells of an agent by field. Returns the record they make, judged as if it were typed on the agent's page. */
+export function judgeAgent(cells: Cells): Judged {
+  const parts = cells.name === undefined ? null : nameParts(cells.name);
+  const names = {
+    first_name: cells.first_name ?? parts?.first_name ?? null,
+    last_name: cells.last_name ?? parts?.last_name ?? null,
+  };
+  const person = clientToAdd.safeParse({ ...names, email: cells.email ?? null, phone: cells.phone ?? null });
+  const card = cardEdit.safeParse({
+    title: cells.title ?? null,
+    bio: cells.bio ?? null,
+    public_phone: cells.public_phone ?? null,
+    public_email: cells.public_email ?? null,
+    languages: listed(cells.languages ?? "").map(languageTag),
+    booking_url: cells.booking_url ?? null,
+  });
+  const office = officeEdit.safeParse({
+    team: cells.team ?? null,
+    registration_no: cells.registration_no ?? null,
+    capacity:
+      cells.capacity === undefined ? null : Number(cells.capacity.replaceAll(/[ ,.](?=\d{3}\b)/g, "")),
+  });
+  const problems = [person, card, office].flatMap((parsed) =>
+    parsed.success ? [] : parsed.error.issues.map(({ path, message }) => problemOf(path, message, cells)),
+  );
+  if (!names.first_name && !names.last_name)
+    problems.push({ field: "name", sentence: "Please enter a name.", mend: null });
+  if (cells.email === undefined)
+    problems.push({ field: "email", sentence: "Please enter an email address.", mend: null });
+  const record = Object.assign({}, ...[person, card, office].map(({ data }) => data ?? {})) as object;
+  return {
+    record: Object.fromEntries(
+      Object.entries(record).filter(([, value]) => value !== null && value !== undefined),
+    ),
+    problems,
+  };
+}
+
+function problemOf(path: readonly PropertyKey[], message: string, cells: Cells): Problem {
+  const field = String(path[0]) as ImportField;
+  if (field === "email" || field === "public_email") return { field, ...emailFault(cells[field] ?? "") };
+  const isPart = field === "first_name" || field === "last_name";
+  return {
+    field: isPart && cells[field] === undefined && cells.name !== undefined ? "name" : field,
+    sentence: field === "languages" ? "No language is called so. Write English names." : message,
+    mend: null,
+  };
+}

@@ -1,0 +1,52 @@
+import type { ImportField } from "@portico/contract/import-fields";
+import type { Mapping } from "./import.table.ts";
+import { judgeAgent } from "./judge-agent.ts";
+import { judgeClient } from "./judge-client.ts";
+import type { Cells, Judged, Problem, Rules } from "./row-rules.ts";
+
+interface Row {
+  cells: readonly string[];
+  mended: Readonly<Record<string, string>> | null;
+}
+
+/** Takes a row as the file has it and what its columns are. Returns its text by field: what was typed since, else the cell. */
+export function cellsOf({ cells, mended }: Row, mapping: Mapping): Cells {
+  const texts: Cells = {};
+  mapping.forEach((field, at) => {
+    if (field) texts[field] = mended?.[field] ?? cells[at] ?? "";
+  });
+  return texts;
+}
+
+/** A formula in a spreadsheet; a phone number may begin with a plus. */
+const FORMULA = /^([=@]|[+-]\s*[A-Za-z(=@])/;
+/** What our own exports put before such a cell (core/exports/csv-lines.ts). */
+const GUARDED = /^'(?=[=+\-@])/;
+
+/** Takes a row. Returns what it would become and what is wrong with it, as far as the row tells by itself. */
+export function judgeRow(row: Row, rules: Rules): Judged {
+  const texts = cellsOf(row, rules.mapping);
+  const problems: Problem[] = [];
+  const clean: Cells = {};
+  for (const [field, text] of Object.entries(texts) as [ImportField, string][]) {
+    const value = text.replace(GUARDED, "").trim();
+    if (value !== "" && FORMULA.test(value) && value === text.trim() && field !== "note")
+      problems.push({ field, sentence: "This is a formula. Write its value instead.", mend: null });
+    else if (value !== "") clean[field] = value;
+  }
+  const beyond = row.cells.slice(rules.mapping.length).some((cell) => cell !== "");
+  const [first] = rules.mapping.flatMap((field) => field ?? []);
+  if (beyond && first && !row.mended)
+    problems.push({
+      field: first,
+      sentence: "This row has more cells than the file has columns. Is a quotation mark missing?",
+      mend: null,
+    });
+  const judged = rules.kind === "clients" ? judgeClient(clean, rules) : judgeAgent(clean);
+  // Of a cell that is wrong already nothing else is said.
+  const said = new Set(problems.map(({ field }) => field));
+  return {
+    record: judged.record,
+    problems: [...problems, ...judged.problems.filter(({ field }) => !said.has(field))],
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { visibleClients, type Viewer } from "../../core/access/access.ts";
+import { users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** Whom the firm knows by these addresses or references, and whether the viewer sees them as a client of theirs. */
+export async function findKnown(
+  db: Queries,
+  viewer: Viewer,
+  { emails, references }: { emails: readonly string[]; references: readonly string[] },
+  now: Date,
+) {
+  if (emails.length + references.length === 0) return [];
+  const isOne = or(
+    sql`${users.email} = any(${sql.param(emails)}::text[])`,
+    sql`${users.reference} = any(${sql.param(references)}::text[])`,
+  );
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      reference: users.reference,
+      role: users.role,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      organisationName: users.organisationName,
+      isTheirs: sql<boolean>`${visibleClients(db, viewer, now)}`,
+    })
+    .from(users)
+    .where(isOne);
+}
+export type KnownPerson = Awaited<ReturnType<typeof findKnown>>[number];
+
+/** The agents who can look after clients, as cells name them. */
+export async function findAgents(db: Queries) {
+  return db
+    .select({ id: users.id, email: users.email, first_name: users.firstName, last_name: users.lastName })
+    .from(users)
+    .where(and(eq(users.role, "agent"), inArray(users.status, ["active", "invited"])));
+}

@@ -1,0 +1,145 @@
+import { wholeYear } from "@portico/contract/import-fields";
+import { isDay } from "@portico/contract/moments";
+import type { DateOrder } from "@portico/contract/time-zone";
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const SAMPLES: Record<DateOrder, string> = { dmy: "14/03/1968", mdy: "03/14/1968", ymd: "1968-03-14" };
+/** A day with the midnight that databases put behind it. */
+const MIDNIGHT = /[T ]00:00(:00(\.0+)?)?(Z|\+00:?00)?$/;
+const THREE_NUMBERS = /^(\d{1,4})\s*[./-]\s*(\d{1,2})\s*[./-]\s*(\d{1,4})\.?$/;
+const DAY_MONTH_YEAR = /^(\d{1,2})\.?[ -]([A-Za-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/;
+const MONTH_DAY_YEAR = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/;
+/** Days since 1900, which spreadsheets show when a column is not formatted as dates. */
+const SPREADSHEET_DAYS = /^\d{5}$/;
+
+interface Read {
+  year: number;
+  month: number;
+  day: number;
+  /** The two digits of a short year, and where they stand. */
+  short: { digits: string; at: number } | null;
+}
+
+export type DayRead =
+  | { day: string; problem?: never }
+  | { problem: { sentence: string; mend: { label: string; value: string } | null } };
+
+const fault = (sentence: string, mend: { label: string; value: string } | null = null): DayRead => ({
+  problem: { sentence, mend },
+});
+
+/**
+ * Takes what stands in a cell, the order of day, month and year, and today. Returns the day (ISO 8601) or a sentence that says what is wrong.
+ * A year of two digits is read by spec §5. `isPast` refuses days to come.
+ */
+export function readDay(typed: string, order: DateOrder, today: string, isPast: boolean): DayRead {
+  const text = typed.trim().replace(MIDNIGHT, "");
+  if (SPREADSHEET_DAYS.test(text))
+    return fault(
+      "This is a spreadsheet's own number of a day. Format the column as dates and save the file again.",
+    );
+  const read = parts(text, order);
+  if (!read) return fault(`This isn't a date. Write it as ${SAMPLES[order]}.`);
+  const { year, month, day, short } = read;
+  if (month < 1 || month > 12) return fault(`There is no month ${month}.`, turned(text, read, order));
+  if (day < 1 || day > lastDayOf(year, month))
+    return fault(day === 0 ? "There is no day 0." : `${MONTHS[month - 1]} has no ${ordinal(day)}.`);
+  const iso = [
+    String(year).padStart(4, "0"),
+    String(month).padStart(2, "0"),
+    String(day).padStart(2, "0"),
+  ].join("-");
+  if (!isDay(iso)) return fault(`This isn't a date. Write it as ${SAMPLES[order]}.`);
+  if (iso > today && short) return fault(shortSentence(short.digits, year), inFull(text, short, year - 100));
+  if (iso > today && isPast) return fault("This day is still to come.");
+  return { day: iso };
+}
+
+function parts(text: string, order: DateOrder): Read | null {
+  const numbers = THREE_NUMBERS.exec(text);
+  if (numbers) {
+    const [, a = "", b = "", c = ""] = numbers;
+    if (a.length > 2) return a.length === 4 && c.length <= 2 ? readOf(a, b, c, 0) : null;
+    if (order === "ymd") return c.length <= 2 ? readOf(a, b, c, text.indexOf(a)) : null;
+    if (c.length !== 2 && c.length !== 4) return null;
+    const at = text.lastIndexOf(c);
+    return order === "dmy" ? readOf(c, b, a, at) : readOf(c, a, b, at);
+  }
+  const named = DAY_MONTH_YEAR.exec(text);
+  if (named) return withName(named[3]!, named[2]!, named[1]!, text);
+  const american = MONTH_DAY_YEAR.exec(text);
+  return american ? withName(american[3]!, american[1]!, american[2]!, text) : null;
+}
+
+function withName(year: string, name: string, day: string, text: string): Read | null {
+  const month = MONTHS.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase())) + 1;
+  return month === 0 ? null : readOf(year, String(month), day, text.lastIndexOf(year));
+}
+
+function readOf(year: string, month: string, day: string, at: number): Read {
+  const isShort = year.length <= 2;
+  return {
+    year: isShort ? wholeYear(Number(year)) : Number(year),
+    month: Number(month),
+    day: Number(day),
+    short: isShort ? { digits: year, at } : null,
+  };
+}
+
+function lastDayOf(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** A month above twelve can only be the day. */
+function turned(text: string, { year, month, day }: Read, order: DateOrder) {
+  if (order === "ymd" || day < 1 || day > 12 || month > lastDayOf(year, day) || !THREE_NUMBERS.test(text))
+    return null;
+  const value = text.replace(/^(\d{1,2})(\s*[./-]\s*)(\d{1,2})/, "$3$2$1");
+  return { label: value, value };
+}
+
+function inFull(text: string, { digits, at }: { digits: string; at: number }, year: number) {
+  return { label: String(year), value: text.slice(0, at) + String(year) + text.slice(at + digits.length) };
+}
+
+function shortSentence(digits: string, year: number): string {
+  return `"${digits}" was read as ${year}, which is still to come: two digits up to 68 mean 20xx. Write the year in full.`;
+}
+
+function ordinal(day: number): string {
+  const ends: Record<number, string> = { 1: "st", 2: "nd", 3: "rd" };
+  const isTeen = day % 100 > 10 && day % 100 < 14;
+  return `${day}${isTeen ? "th" : (ends[day % 10] ?? "th")}`;
+}
+
+/** Takes cells that hold dates. Returns the order of their numbers, or null where they do not tell. */
+export function orderOfDays(cells: readonly string[]): DateOrder | null {
+  const seen = { dmy: 0, mdy: 0, ymd: 0 };
+  for (const cell of cells) {
+    const [, a = "", b = ""] = THREE_NUMBERS.exec(cell.trim().replace(MIDNIGHT, "")) ?? [];
+    if (a.length === 4) seen.ymd += 1;
+    else if (Number(a) > 12 && Number(b) <= 12) seen.dmy += 1;
+    else if (Number(b) > 12 && Number(a) <= 12) seen.mdy += 1;
+  }
+  const [best] = Object.entries(seen).sort(([, one], [, other]) => other - one);
+  return best && best[1] > 0 ? (best[0] as DateOrder) : null;
+}
+
+/** Whether a cell looks like a date. */
+export function looksLikeDay(cell: string): boolean {
+  const text = cell.trim().replace(MIDNIGHT, "");
+  return THREE_NUMBERS.test(text) || DAY_MONTH_YEAR.test(text) || MONTH_DAY_YEAR.test(text);
+}

@@ -1,0 +1,134 @@
+import { normalizeEmail } from "@portico/contract/email";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from "@portico/contract/import-limits";
+import type { Import } from "@portico/contract/portal/imports";
+import { CsvError, parse } from "csv-parse";
+import { FileFault, textOf } from "./read-text.ts";
+
+type Delimiter = Import["delimiter"];
+const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
+
+/** Characters of one row: a longer one is a quotation mark that nobody closed. */
+const ROW_MAX_LENGTH = 250_000;
+/** Characters that are looked at for the delimiter. */
+const LOOK_LENGTH = 20_000;
+/** A longer head is cut: it is a name. */
+const HEAD_MAX_LENGTH = 100;
+/** Excel names the delimiter in a first line of its own. */
+const NAMED_DELIMITER = /^sep=([,;\t|])\r?\n/i;
+
+/** Takes a file and its encoding. Returns what parts its cells. */
+export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimiter {
+  const [text = ""] = textOf(file, encoding);
+  const named = NAMED_DELIMITER.exec(text);
+  if (named) return named[1] as Delimiter;
+  const lines = countsByLine(text.slice(0, LOOK_LENGTH));
+  const [heads] = lines;
+  const scores = DELIMITERS.map((delimiter) => {
+    const wanted = heads?.get(delimiter) ?? 0;
+    const alike = lines.filter((line) => line.get(delimiter) === wanted).length;
+    return { delimiter, score: (wanted * alike) / lines.length };
+  });
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+/** How often each delimiter stands in each line, outside of quotation marks. The last line may be cut off. */
+function countsByLine(text: string): Map<string, number>[] {
+  const lines: Map<string, number>[] = [];
+  let [line, isQuoted] = [new Map<string, number>(), false];
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (character === "\n") {
+      lines.push(line);
+      line = new Map();
+    } else if (DELIMITERS.includes(character as Delimiter))
+      line.set(character, (line.get(character) ?? 0) + 1);
+  }
+  return lines.length > 0 ? lines : [line];
+}
+
+interface Row {
+  /** As a spreadsheet counts: the heads are row 1. */
+  number: number;
+  cells: string[];
+}
+
+/** Yields the rows of a file, its heads first; rows without a value are left out. Throws FileFault. */
+export async function* rowsOf(file: Buffer, { encoding, delimiter }: Pick<Import, "encoding" | "delimiter">) {
+  const parser = parse({
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: ROW_MAX_LENGTH,
+  });
+  const read = pipeline(Readable.from(textWithoutNote(file, encoding)), parser).catch(() => undefined);
+  let [number, rows] = [0, 0];
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1;
+      const row: Row = { number, cells: cells.map((cell) => cell.trim()) };
+      if (number === 1) row.cells = headsOf(row.cells);
+      else if (row.cells.every((cell) => cell === "")) continue;
+      else rows += 1;
+      if (rows > IMPORT_ROWS_MAX)
+        throw new FileFault(
+          `This file has more than ${IMPORT_ROWS_MAX.toLocaleString("en")} rows. Please divide it.`,
+        );
+      yield row;
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? faultOf(error, number) : error;
+  } finally {
+    parser.destroy();
+    await read;
+  }
+  if (number === 0) throw new FileFault("This file is empty.");
+  if (rows === 0) throw new FileFault("This file has no rows below its column names.");
+}
+
+function* textWithoutNote(file: Buffer, encoding: Import["encoding"]): Generator<string> {
+  let isFirst = true;
+  for (const text of textOf(file, encoding)) {
+    const rest = isFirst ? text.replace(NAMED_DELIMITER, "") : text;
+    if (rest !== "") yield rest;
+    isFirst = false;
+  }
+}
+
+/** Rows that were read may not have been handed over yet: the library knows how many. */
+function faultOf(error: CsvError, rows: number): FileFault {
+  const from = Math.max(1, Number(error["records"]) || rows);
+  if (error.code === "CSV_QUOTE_NOT_CLOSED" || error.code === "CSV_MAX_RECORD_SIZE")
+    return new FileFault(`After row ${from}, a quotation mark is never closed. Please check the file.`);
+  return new FileFault(`After row ${from}, this file can't be read as CSV. Please check the file.`);
+}
+
+/** Takes the first row. Returns the names of the columns. Throws FileFault. */
+function headsOf(cells: string[]): string[] {
+  const named = cells.findLastIndex((cell) => cell !== "") + 1;
+  if (named === 0) throw new FileFault("The first row of this file must hold the names of its columns.");
+  if (named === 1)
+    throw new FileFault(
+      "This file has only one column. Its columns must be separated by commas, semicolons, tabs or bars.",
+    );
+  if (named > IMPORT_COLUMNS_MAX)
+    throw new FileFault(
+      `This file has ${named.toLocaleString("en")} columns. At most ${IMPORT_COLUMNS_MAX} can be imported.`,
+    );
+  // Somebody would be lost as the names of columns.
+  if (cells.some((cell) => normalizeEmail(cell) !== null))
+    throw new FileFault(
+      "The first row of this file holds a person. Please add a row above with the names of the columns.",
+    );
+  const heads = cells
+    .slice(0, named)
+    .map((cell, at) => (cell === "" ? `Column ${at + 1}` : cell.slice(0, HEAD_MAX_LENGTH)));
+  const lower = heads.map((head) => head.toLowerCase());
+  const twice = heads.find((_, at) => lower.lastIndexOf(lower[at]!) !== at);
+  if (twice !== undefined)
+    throw new FileFault(`Two columns of this file are called "${twice}". Please rename one.`);
+  return heads;
+}

@@ -1,0 +1,105 @@
+import { countries } from "@portico/contract/countries";
+import { normalizeEmail } from "@portico/contract/email";
+
+/** What people write in cells, as the records have it. */
+
+const COUNTRY_NAMES: Readonly<Record<string, string>> = {
+  uk: "GB",
+  "great britain": "GB",
+  england: "GB",
+  scotland: "GB",
+  wales: "GB",
+  usa: "US",
+  "united states of america": "US",
+  holland: "NL",
+  "czech republic": "CZ",
+  turkey: "TR",
+};
+/** Names of countries are understood in these. */
+const NAMED_IN = ["en", "de", "fr", "es"];
+const KINDS: Readonly<Record<string, "person" | "organisation">> = {
+  person: "person",
+  individual: "person",
+  private: "person",
+  organisation: "organisation",
+  organization: "organisation",
+  company: "organisation",
+  business: "organisation",
+};
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+
+const once = <T>(make: () => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
+const countryCodes = once(() => {
+  const codes = new Map(Object.entries(COUNTRY_NAMES));
+  for (const language of NAMED_IN) {
+    const names = new Intl.DisplayNames(language, { type: "region" });
+    for (const code of countries) codes.set((names.of(code) ?? code).toLowerCase(), code);
+  }
+  return codes;
+});
+
+const languageTags = once(() => {
+  const names = new Intl.DisplayNames("en", { type: "language" });
+  const tags = new Map<string, string>();
+  for (const first of LETTERS)
+    for (const second of LETTERS) {
+      const name = names.of(first + second);
+      if (name && name !== first + second) tags.set(name.toLowerCase(), first + second);
+    }
+  return tags;
+});
+
+/** Takes a country as it is called. Returns its code, or the text as it is. */
+export function countryCode(text: string): string {
+  return countryCodes().get(text.toLowerCase()) ?? text;
+}
+
+/** Takes a language as it is called. Returns its tag, or the text as it is. */
+export function languageTag(text: string): string {
+  return languageTags().get(text.toLowerCase()) ?? text;
+}
+
+/** Takes what a client is. Returns the word for it, or undefined. */
+export function clientKind(text: string): "person" | "organisation" | undefined {
+  return KINDS[text.toLowerCase()];
+}
+
+/** Takes several in one cell. Returns each. */
+export function listed(text: string): string[] {
+  return text
+    .split(/[;,|\n]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+}
+
+/** Takes a whole name. Returns its two parts: the last word is the last name, unless a comma says which it is. */
+export function nameParts(name: string): { first_name: string; last_name: string } {
+  const [last = "", first] = name.split(/,\s*/, 2);
+  if (first !== undefined) return { first_name: first.trim(), last_name: last.trim() };
+  const words = name.split(/\s+/);
+  return { first_name: words.slice(0, -1).join(" "), last_name: words.at(-1) ?? "" };
+}
+
+/** Takes an address that is none. Returns what is missing and, where it is sure, what was meant. */
+export function emailFault(typed: string) {
+  const meant = typed
+    .replace(/^.*<([^<>]+)>.*$/, "$1")
+    .replace(/^mailto:/i, "")
+    .replaceAll(/\s*(\(at\)|\[at\])\s*/gi, "@")
+    .replaceAll(/\s+/g, "")
+    .replace(/[.,;:]+$/, "");
+  const mend = meant !== typed && normalizeEmail(meant) !== null ? { label: meant, value: meant } : null;
+  return { sentence: emailSentence(typed), mend };
+}
+
+function emailSentence(typed: string): string {
+  const at = typed.lastIndexOf("@");
+  if (at < 0) return "This is no email address: the @ is missing.";
+  if (at === 0) return "This is no email address: its beginning is missing.";
+  if (!typed.slice(at).includes(".")) return "This is no email address: the end is missing.";
+  return "This is no email address.";
+}

@@ -1,0 +1,111 @@
+import { IMPORT_FILE_MAX_BYTES, IMPORT_KEPT_DAYS } from "@portico/contract/import-limits";
+import type { startImport as startImportCall } from "@portico/contract/portal/imports";
+import type { Input } from "../../core/calls/route.ts";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { guessColumns } from "./guess-columns.ts";
+import { fieldsFor, importAnswer } from "./import-answer.ts";
+import { changeImport, deleteImport, findRemembered, insertImport } from "./import.store.ts";
+import { countForPlanner, insertRows } from "./import-rows.store.ts";
+import { orderOfDays } from "./read-day.ts";
+import { delimiterOf, rowsOf } from "./read-table.ts";
+import { encodingOf, FileFault } from "./read-text.ts";
+
+type StartInput = Input<typeof startImportCall, "staff">;
+
+/** Rows that are kept by one statement. */
+const ROWS_AT_ONCE = 2_000;
+/** Rows that are looked at for what columns are. */
+const LOOK_ROWS = 500;
+const FILE_NAME_MAX_LENGTH = 120;
+/** A file is held while it is read, so one at a time. */
+let isReading = false;
+
+/** POST imports/: reads a file and keeps its rows; nobody is added. */
+export async function startImport(parts: Parts, input: StartInput) {
+  const { body, session } = input;
+  const role = session.user.role;
+  if (role !== "admin" && (role !== "agent" || body.kind === "agents")) throw new Failure("not_found");
+  if (body.file.size > IMPORT_FILE_MAX_BYTES) throw new Failure("body_too_large");
+  if (isReading) throw new Failure("busy");
+  isReading = true;
+  try {
+    return await read(parts, input, role);
+  } catch (error) {
+    if (error instanceof FileFault)
+      throw new Failure("invalid_input", { detail: error.message, errors: { file: error.message } });
+    throw error;
+  } finally {
+    isReading = false;
+  }
+}
+
+async function read({ database: { db } }: Parts, input: StartInput, role: "admin" | "agent") {
+  const { body, session, now } = input;
+  const file = Buffer.from(await body.file.arrayBuffer());
+  const encoding = encodingOf(file);
+  const delimiter = delimiterOf(file, encoding);
+  const id = newId(now);
+  const known = { kind: body.kind, role, startedBy: session.user.id };
+  const looked: string[][] = [];
+  let [heads, kept, rows]: [string[] | null, { number: number; cells: string[] }[], number] = [null, [], 0];
+  const begin = (columns: string[]) =>
+    insertImport(db, {
+      ...known,
+      id,
+      state: "reading",
+      fileName: body.file.name.slice(0, FILE_NAME_MAX_LENGTH),
+      encoding,
+      delimiter,
+      heads: columns,
+      guess: columns.map(() => null),
+      dateOrder: "dmy",
+      createdAt: now,
+      keepUntil: later(now, DAY_MS),
+    });
+  try {
+    for await (const row of rowsOf(file, { encoding, delimiter })) {
+      if (heads === null) {
+        heads = row.cells;
+        await begin(heads);
+        continue;
+      }
+      rows += 1;
+      kept.push(row);
+      if (looked.length < LOOK_ROWS) looked.push(row.cells);
+      if (kept.length < ROWS_AT_ONCE) continue;
+      await insertRows(db, id, kept);
+      kept = [];
+    }
+    if (kept.length > 0) await insertRows(db, id, kept);
+    await countForPlanner(db);
+    const guessed = await guess(db, { ...known, heads: heads ?? [] }, looked);
+    return await input.transaction(async (tx) => {
+      const keepUntil = later(now, IMPORT_KEPT_DAYS * DAY_MS);
+      await changeImport(tx.db, id, ["reading"], { ...guessed, state: "mapping", rows, keepUntil });
+      return importAnswer(tx.db, session.user, id, now);
+    });
+  } catch (error) {
+    await deleteImport(db, id);
+    throw error;
+  }
+}
+
+type Known = Parameters<typeof findRemembered>[1];
+
+/** What was said of a file with the same heads, else what heads and cells look like. */
+async function guess(db: Parts["database"]["db"], known: Known, looked: readonly string[][]) {
+  const remembered = await findRemembered(db, known);
+  if (remembered?.mapping)
+    return { guess: remembered.mapping, isRemembered: true, dateOrder: remembered.dateOrder };
+  const columns = known.heads.map((head, at) => ({ head, cells: looked.map((cells) => cells[at] ?? "") }));
+  const firm = await getFirm(db);
+  const found = guessColumns(columns, fieldsFor(known), wordsOf(firm));
+  const days = columns.filter((_, at) => found[at] === "birth_date" || found[at] === "client_since");
+  const order = orderOfDays(days.flatMap(({ cells }) => cells));
+  return { guess: found, dateOrder: order ?? firm.dateOrder };
+}

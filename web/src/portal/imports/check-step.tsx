@@ -1,0 +1,160 @@
+import type { Import, ImportRow } from "@portico/contract/portal/imports";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { formatCount } from "../../ui/count.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
+import { ImportFoot } from "./import-foot.tsx";
+import { ImportRowItem } from "./import-row-item.tsx";
+import { kindWords, rowsText, shownFields } from "./import-words.ts";
+import { act, downloadFailures, rowsQuery } from "./imports.calls.ts";
+import { RowHeads } from "./row-heads.tsx";
+
+type Shown = "invalid" | "valid" | "known";
+
+interface CheckStepProps {
+  of: Import;
+  onBack: () => void;
+}
+
+/** The third step: what the check found. The counts are filters. */
+export function CheckStep({ of, onBack }: CheckStepProps) {
+  const { counts } = of;
+  const [shown, setShown] = useState<Shown>(counts.invalid > 0 ? "invalid" : "valid");
+  const start = useMutation({
+    mutationFn: () => act(of.id, "run"),
+    onError: (error) => notifyFailure(error, "The import couldn't be started. Please try again."),
+  });
+  const wanted = counts.valid + (of.options.update_known ? counts.known : 0);
+  const words = kindWords(of.kind);
+  const tiles: Record<Shown, [label: string, hint: string, icon: string, ink: string]> = {
+    invalid: ["To fix", "Fix them here, or leave them out", "circle-alert", "text-red-700"],
+    valid: ["Ready", `New ${words.manyInText}, as they stand`, "circle-check", "text-green-700"],
+    known: ["Known", of.options.update_known ? "Will be updated" : "Left as they are", "users", "text-ink"],
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <div role="group" aria-label="Rows" className="grid grid-cols-3 gap-2 sm:gap-3">
+        {(Object.keys(tiles) as Shown[]).map((state) => {
+          const [label, hint, icon, ink] = tiles[state];
+          return (
+            <button
+              key={state}
+              type="button"
+              aria-pressed={shown === state}
+              onClick={() => setShown(state)}
+              className={`rounded-card border bg-white px-3 py-3 text-left sm:px-4.5 sm:py-3.5 shadow-card transition-colors hover:bg-navy-50 ${
+                shown === state ? "border-navy-900 outline-1 outline-navy-900" : "border-line"
+              }`}
+            >
+              <span className={`flex items-center gap-2 text-sm font-semibold ${ink}`}>
+                <Icon name={icon} size={18} className="max-sm:hidden" />
+                {label}
+              </span>
+              <span className="figure block text-[1.75rem] leading-10">{formatCount(counts[state])}</span>
+              <span className="block text-[0.8125rem] text-quiet max-sm:hidden">{hint}</span>
+            </button>
+          );
+        })}
+      </div>
+      <Rows key={shown} of={of} state={shown} />
+      <ImportFoot text="An import sends no email. You invite people afterwards, all at once or in parts.">
+        <Button variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+        <Button
+          loading={start.isPending}
+          aria-disabled={wanted === 0}
+          onClick={() => (wanted === 0 ? undefined : start.mutate())}
+        >
+          {startText(wanted, counts.invalid)}
+        </Button>
+      </ImportFoot>
+    </div>
+  );
+}
+
+function startText(wanted: number, left: number): string {
+  if (wanted === 0) return "Nothing to import";
+  return `Import ${formatCount(wanted)}${left > 0 ? `, leave ${formatCount(left)} out` : ""}`;
+}
+
+const TITLES: Record<Shown, string> = { invalid: "to fix", valid: "ready", known: "known already" };
+
+/** The rows in one state. One that was mended stays, in green, until the page is left. */
+function Rows({ of, state }: { of: Import; state: Shown }) {
+  const list = useInfiniteQuery(rowsQuery(of.id, state));
+  const [mended, setMended] = useState<ReadonlyMap<number, ImportRow>>(new Map());
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const fields = shownFields(of.mapping);
+  const fixed = [...mended.values()].filter((row) => row.state !== "invalid").length;
+  if (list.isError)
+    return (
+      <RetryNotice
+        title="The rows couldn't be loaded."
+        loading={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (list.isPending) return <SettingsSkeleton label="Loading rows" />;
+  return (
+    <section aria-labelledby="import-rows">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="import-rows" className="text-xl">
+          {rowsText(of.counts[state])} {TITLES[state]}{" "}
+          {fixed > 0 && <span className="ml-1 text-sm font-normal text-quiet">and {fixed} fixed</span>}
+        </h2>
+        {state === "invalid" && of.counts.invalid > 0 && <FailuresButton of={of} />}
+      </div>
+      {rows.length === 0 ? (
+        <Card>
+          <p className="text-quiet">{state === "invalid" ? "Every row can be imported." : "No rows."}</p>
+        </Card>
+      ) : (
+        <Card flush>
+          <RowHeads fields={fields} />
+          <ul className="divide-y divide-line">
+            {rows.map((row) => (
+              <ImportRowItem
+                key={row.number}
+                importId={of.id}
+                row={mended.get(row.number) ?? row}
+                wasWrong={state === "invalid"}
+                fields={fields}
+                onMended={(next) => setMended((before) => new Map(before).set(next.number, next))}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The rows to mend, as a file. */
+export function FailuresButton({ of, size = "sm" }: { of: Import; size?: "sm" | "md" }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadFailures(of.id),
+    onError: (error) => notifyFailure(error, "The rows couldn't be downloaded. Please try again."),
+  });
+  return (
+    <Button variant="secondary" size={size} loading={isPending} onClick={() => mutate()}>
+      <Icon name="download" size={16} />
+      Download the {rowsText(of.counts.invalid)}
+    </Button>
+  );
+}

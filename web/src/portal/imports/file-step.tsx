@@ -1,0 +1,177 @@
+import type { ImportKind } from "@portico/contract/import-fields";
+import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from "@portico/contract/import-limits";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { CallFailure } from "../../session/call-failure.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { formatCount } from "../../ui/count.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
+import { downloadTemplate, openImportsQuery, sendFile } from "./imports.calls.ts";
+import { kindWords, rowsText } from "./import-words.ts";
+
+const MEGABYTE = 1024 * 1024;
+const TOO_LARGE = `This file is too large. At most ${IMPORT_FILE_MAX_BYTES / MEGABYTE} MB can be imported.`;
+
+interface FileStepProps {
+  kind: ImportKind;
+  onOpen: (id: string) => void;
+}
+
+/** The first step: a file, or one that waits already. */
+export function FileStep({ kind, onOpen }: FileStepProps) {
+  const [share, setShare] = useState<number | null>(null);
+  const leaving = useLeaving();
+  const send = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > IMPORT_FILE_MAX_BYTES) throw new Error(TOO_LARGE);
+      return sendFile(kind, file, { signal: leaving(), onProgress: setShare });
+    },
+    onSuccess: ({ id }) => onOpen(id),
+    onSettled: () => setShare(null),
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      {send.error && (
+        <Notice tone="failure" title={sentenceOf(send.error)}>
+          Nothing was imported.
+        </Notice>
+      )}
+      <FileField isBusy={send.isPending} share={share} onFile={(file) => send.mutate(file)} />
+      <div className="flex flex-col gap-1.5 text-sm text-navy-600">
+        <p>
+          CSV files of up to {formatCount(IMPORT_ROWS_MAX)} rows and {IMPORT_FILE_MAX_BYTES / MEGABYTE} MB,
+          with the names of the columns in the first row. Save a spreadsheet as CSV first.
+        </p>
+        <p>Nothing is added until you have checked every row, and no email is sent.</p>
+        <div>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={() => void template(kind)}>
+            <Icon name="download" size={16} />
+            Download a template
+          </Button>
+        </div>
+      </div>
+      <OpenImports kind={kind} onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** What is sent is given up with the page. */
+function useLeaving(): () => AbortSignal {
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  return () => {
+    controller.current = new AbortController();
+    return controller.current.signal;
+  };
+}
+
+function template(kind: ImportKind): Promise<void> {
+  return downloadTemplate(kind).catch((error: unknown) =>
+    notifyFailure(error, "The template couldn't be downloaded. Please try again."),
+  );
+}
+
+function sentenceOf(error: Error): string {
+  if (error instanceof CallFailure) {
+    if (error.code === "body_too_large") return TOO_LARGE;
+    if (error.code === "busy") return "Another file is being read. Please try again in a moment.";
+    return error.errors?.["file"] ?? error.detail;
+  }
+  return error.message === TOO_LARGE ? TOO_LARGE : "The file couldn't be sent. Please try again.";
+}
+
+interface FileFieldProps {
+  isBusy: boolean;
+  share: number | null;
+  onFile: (file: File) => void;
+}
+
+function FileField({ isBusy, share, onFile }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !isBusy) onFile(file);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-5 py-10 text-center transition-colors ${
+        isOver ? "border-navy-900 bg-blue-100" : "border-stone-300 bg-white"
+      }`}
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-blue-100 text-blue-700">
+        <Icon name="file-spreadsheet" size={26} />
+      </span>
+      <p className="pointer-coarse:hidden">Drag a CSV file here, or choose one.</p>
+      <Button loading={isBusy} onClick={() => input.current?.click()}>
+        <Icon name="upload" size={18} />
+        Choose a file
+      </Button>
+      <p role="status" className="min-h-5 text-sm text-quiet">
+        {isBusy &&
+          (share === null || share >= 1 ? "Reading the file" : `Sending, ${Math.round(share * 100)}%`)}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        name="file"
+        aria-label="CSV file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // The same file once more would otherwise be no change.
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+/** Files that were begun and left. */
+function OpenImports({ kind, onOpen }: FileStepProps) {
+  const { data } = useQuery(openImportsQuery(kind));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="open-imports">
+      <h2 id="open-imports" className="mb-3 text-xl">
+        Go on with
+      </h2>
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {data.items.map(({ id, file_name, rows, created_at }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 px-5 py-3">
+              <span className="min-w-0">
+                <span className="block font-semibold wrap-anywhere">{file_name}</span>
+                <span className="block text-sm text-quiet">
+                  {rowsText(rows)} · <Moment at={created_at} />
+                </span>
+              </span>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Go on with ${file_name}, ${kindWords(kind).manyInText}`}
+                onClick={() => onOpen(id)}
+              >
+                Go on
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from "react";
+import type { ListAddress } from "../../platform/address.ts";
+
+/** Its bytes are for those who import. */
+const ImportPage = lazy(async () => ({ default: (await import("./import.page.tsx")).ImportPage }));
+
+interface ImportDoorProps {
+  address: ListAddress;
+  path: "/agents" | "/clients";
+  onAddress: (next: ListAddress) => void;
+}
+
+/** In place of a list, where its address names an import. */
+export function ImportDoor({ address, path, onAddress }: ImportDoorProps) {
+  const kind = path === "/agents" && address["kind"] === "agents" ? "agents" : "clients";
+  return (
+    <Suspense fallback={null}>
+      <ImportPage
+        key={address["import"]}
+        id={address["import"] ?? "new"}
+        step={address["step"]}
+        kind={kind}
+        path={path}
+        onAddress={onAddress}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ImportField, ImportKind } from "@portico/contract/import-fields";
+import type { Import, ImportRow } from "@portico/contract/portal/imports";
+import type { DateOrder } from "@portico/contract/time-zone";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { formatCount } from "../../ui/count.ts";
+
+const FIELDS: Readonly<Record<Exclude<ImportField, "agent" | "client_since">, string>> = {
+  first_name: "First name",
+  last_name: "Last name",
+  name: "Full name",
+  organisation_name: "Organisation",
+  email: "Email",
+  phone: "Phone",
+  reference: "Reference",
+  birth_date: "Date of birth",
+  kind: "Person or organisation",
+  line1: "Address line 1",
+  line2: "Address line 2",
+  postcode: "Postcode",
+  city: "City",
+  region: "Region",
+  country: "Country",
+  preferred_language: "Language",
+  tags: "Tags",
+  note: "Note",
+  title: "Title",
+  team: "Team",
+  registration_no: "Registration number",
+  public_phone: "Public phone",
+  public_email: "Public email",
+  languages: "Languages",
+  booking_url: "Booking link",
+  capacity: "Capacity",
+  bio: "About",
+};
+
+/** What a column can be, as the firm says it. */
+export function fieldLabel(field: ImportField): string {
+  const { agent, client } = currentRoleWords();
+  if (field === "agent") return agent.one;
+  if (field === "client_since") return `${client.one} since`;
+  return FIELDS[field];
+}
+
+export const orderLabels: Readonly<Record<DateOrder, string>> = {
+  dmy: "DD/MM/YYYY",
+  mdy: "MM/DD/YYYY",
+  // Hyphens that no line breaks at.
+  ymd: "YYYY\u2011MM\u2011DD",
+};
+const ENCODINGS: Readonly<Record<Import["encoding"], string>> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16",
+  "windows-1252": "Windows-1252",
+};
+const DELIMITERS: Readonly<Record<Import["delimiter"], string>> = {
+  ",": "commas",
+  ";": "semicolons",
+  "\t": "tabs",
+  "|": "bars",
+};
+
+/** "clients-north.csv · 1,247 rows · read as UTF-8, separated by semicolons". */
+export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_order }: Import): string {
+  const read = `read as ${ENCODINGS[encoding]}, separated by ${DELIMITERS[delimiter]}`;
+  const hasDays = mapping?.some((field) => field === "birth_date" || field === "client_since");
+  return [file_name, rowsText(rows), hasDays ? `${read}, dates as ${orderLabels[date_order]}` : read]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+export function rowsText(count: number): string {
+  return count === 1 ? "1 row" : `${formatCount(count)} rows`;
+}
+
+/** "clients" or "1 client". */
+export function peopleText(kind: ImportKind, count: number): string {
+  const word = kindWords(kind);
+  return count === 1 ? `1 ${word.oneInText}` : `${formatCount(count)} ${word.manyInText}`;
+}
+
+export function kindWords(kind: ImportKind) {
+  const { agent, client } = currentRoleWords();
+  return kind === "clients" ? client : agent;
+}
+
+const NAMES: readonly ImportField[] = ["organisation_name", "name", "first_name", "last_name"];
+const SHOWN: readonly ImportField[] = [
+  "email",
+  "birth_date",
+  "reference",
+  "agent",
+  "team",
+  "title",
+  "phone",
+  "city",
+];
+/** Beside the row's number and the name. */
+const SHOWN_MAX = 4;
+
+/** What stands in a cell. */
+export function valueIn({ values }: Pick<ImportRow, "values">, field: ImportField): string {
+  return values.find((one) => one.field === field)?.value ?? "";
+}
+
+/** The name in a row, however its columns part it. */
+export function nameIn(row: Pick<ImportRow, "values">): string {
+  const parted = [valueIn(row, "first_name"), valueIn(row, "last_name")].filter(Boolean).join(" ");
+  return valueIn(row, "organisation_name") || valueIn(row, "name") || parted || "No name";
+}
+
+/** The columns that are shown of a row; its name stands in one. */
+export function shownFields(mapping: Import["mapping"]): ImportField[] {
+  return SHOWN.filter((field) => mapping?.includes(field) && !NAMES.includes(field)).slice(0, SHOWN_MAX);
+}

@@ -1,0 +1,155 @@
+import type { Import } from "@portico/contract/portal/imports";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../forms/text-link.tsx";
+import { FailuresButton } from "./check-step.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { InviteImported } from "./invite-imported.tsx";
+import { kindWords, nameIn, peopleText } from "./import-words.ts";
+import { act, isBusy, peopleChanged, rowsQuery } from "./imports.calls.ts";
+
+const EmailJobStatus = lazy(async () => ({
+  default: (await import("../../people/email-job-dialog.tsx")).EmailJobStatus,
+}));
+
+/** The fourth step: how far it is, then what came of it. */
+export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clients" }) {
+  useEffect(() => {
+    if (!isBusy(of)) void peopleChanged();
+  }, [of]);
+  const words = kindWords(of.kind);
+  if (of.state === "running") return <ImportProgress of={of} title={`Adding ${words.manyInText}`} />;
+  if (of.state === "undoing") return <ImportProgress of={of} title="Undoing the import" />;
+  return (
+    <div className="flex flex-col gap-6">
+      <Summary of={of} />
+      {of.counts.kept > 0 && <Kept of={of} />}
+      {of.invite_job_id && of.state === "done" && (
+        <Card>
+          <h2 className="mb-3 text-xl">Invitations</h2>
+          <Suspense fallback={null}>
+            <EmailJobStatus
+              jobId={of.invite_job_id}
+              action="invite"
+              role={of.kind === "agents" ? "agent" : "client"}
+            />
+          </Suspense>
+        </Card>
+      )}
+      <div className="flex flex-wrap gap-2.5 *:max-sm:w-full">
+        {of.can.invite && <InviteImported of={of} />}
+        <LinkButton variant={of.can.invite ? "secondary" : "primary"} to={listOf(of, path) as "/agents"}>
+          See the {words.manyInText}
+        </LinkButton>
+        {of.counts.invalid > 0 && <FailuresButton of={of} size="md" />}
+        {of.can.undo && <UndoButton of={of} />}
+      </div>
+      {of.can.undo && of.undo_until && (
+        <p className="text-sm text-quiet">
+          Can be undone until <Moment at={of.undo_until} form="deadline" className="" />. Anyone who was
+          edited, invited or moved since then stays.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Summary({ of }: { of: Import }) {
+  const { created, updated, invalid, known, undone, kept } = of.counts;
+  if (of.state === "cancelled")
+    return <Notice title="This import was discarded.">Choose the file again to start over.</Notice>;
+  if (of.state === "undone")
+    return (
+      <Notice tone="success" title="Import undone">
+        {peopleText(of.kind, undone)} removed or put back as before.
+        {kept > 0 && ` ${peopleText(of.kind, kept)} stayed, as they changed since.`}
+      </Notice>
+    );
+  const left = [
+    updated > 0 && `${peopleText(of.kind, updated)} updated.`,
+    known > 0 && `${peopleText(of.kind, known)} known already and left as they are.`,
+    invalid > 0 && `${invalid === 1 ? "1 row was" : `${invalid} rows were`} left out.`,
+    of.invite_job_id === null && "No email was sent.",
+  ].filter(Boolean);
+  return (
+    <Notice
+      tone={of.problem ? "attention" : "success"}
+      title={`${of.problem ? `${of.problem} ` : ""}${peopleText(of.kind, created)} added`}
+    >
+      {left.join(" ")}
+    </Notice>
+  );
+}
+
+/** An admin finds clients on a tab, and agents whom nobody has invited behind a filter. */
+function listOf({ kind }: Import, path: string): string {
+  if (path === "/clients") return "/clients?status=added";
+  return kind === "clients" ? "/agents?tab=clients&status=added" : "/agents?status=added";
+}
+
+function UndoButton({ of }: { of: Import }) {
+  const [isAsking, setAsking] = useState(false);
+  const undo = useMutation({ mutationFn: () => act(of.id, "undo") });
+  const count = of.counts.created + of.counts.updated;
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Undo the import
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Undo the import?"
+        confirm="Undo the import"
+        loading={undo.isPending}
+        onConfirm={() =>
+          void undo.mutateAsync().then(
+            () => setAsking(false),
+            () => setAsking(false),
+          )
+        }
+      >
+        {peopleText(of.kind, count)} will be removed or put back as before. Anyone who changed since stays.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Whom an undo has left. */
+function Kept({ of }: { of: Import }) {
+  const { data } = useInfiniteQuery(rowsQuery(of.id, "kept"));
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="import-kept">
+      <h2 id="import-kept" className="mb-3 text-xl">
+        Changed since, so they stayed
+      </h2>
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <li key={row.number} className="flex justify-between gap-3 px-5 py-3">
+              {row.person_id ? (
+                <TextLink
+                  to={of.kind === "clients" ? "/clients/$id" : "/agents/$id"}
+                  params={{ id: row.person_id }}
+                >
+                  {nameIn(row)}
+                </TextLink>
+              ) : (
+                <span>{nameIn(row)}</span>
+              )}
+              <span className="text-quiet">Row {row.number}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
