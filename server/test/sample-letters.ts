@@ -161,7 +161,7 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
       ),
       moveFailedLetter({
         ...to,
-        title: `Deactivate ${name}: 12 clients to ${name}`,
+        title: `Deactivation of ${name}`,
         problem: "The person you chose was not found.",
       }),
     ],

@@ -17,22 +17,13 @@ import {
 } from "../../core/people/people-sorts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { clientAnswer, selectClients } from "./client-record.ts";
-import { findOwnCovers } from "./own-covers.store.ts";
 
 type ListInput = Input<typeof listClientsCall, "staff">;
 
 /** GET clients/: an admin sees all, an agent their own. */
 export async function listClients(parts: Parts, input: ListInput) {
   const { rows, ...page } = await pageOfClients(parts, input);
-  const viewer = input.session.user;
-  const ids = rows.map(({ person }) => person.id);
-  const covers = await findOwnCovers(parts.database.db, viewer, ids, input.now);
-  return {
-    items: rows.map((row) => {
-      return { ...clientAnswer(row, viewer), covering_until: covers.get(row.person.id) ?? null };
-    }),
-    ...page,
-  };
+  return { items: rows.map((row) => clientAnswer(row, input.session.user)), ...page };
 }
 
 async function pageOfClients({ database: { db } }: Parts, { query, session, now }: ListInput) {
@@ -58,7 +49,7 @@ async function pageOfClients({ database: { db } }: Parts, { query, session, now 
       indexed: indexed.map(({ where }) => where),
     },
     query,
-    selectClients(db, now),
+    selectClients(db, viewer, now),
   );
 }
 
