@@ -79,8 +79,12 @@ for (const viewport of SIZES) {
       await signIn(theirs, agent.email);
       await expect(theirs.getByText("Your account has been deactivated")).toBeVisible();
 
-      await page.getByRole("button", { name: "Undo" }).click();
-      await expect(toastWords(page, "Move undone")).toBeVisible();
+      // Also once the toast has gone.
+      const left = page.getByRole("main").getByText("You can undo it until");
+      await expect(left).toBeVisible();
+      await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+      await expect(toastWords(page, "Deactivation undone. They are active again.")).toBeVisible();
+      await expect(left).toBeHidden();
       await expect(page.getByRole("main")).toContainText("Active");
       expect(await agentOf(client, portico)).toEqual([{ agent_id: agent.id }]);
       await theirs.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -197,7 +201,7 @@ journey(
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
     await page.goto(`/agents?tab=admins&q=${encodeURIComponent(agent.email)}`);
-    await expect(page.getByRole("main")).toContainText("No role");
+    await expect(page.getByRole("main")).toContainText("Needs a role");
     await expectAccessible(page);
     await menu.click();
     await page.getByRole("menuitem", { name: "Give a role" }).click();
@@ -205,7 +209,7 @@ journey(
     await given.getByRole("radio", { name: "Admin" }).check();
     await given.getByRole("button", { name: "Save" }).click();
     await expect(given).toBeHidden();
-    await expect(page.getByRole("main")).not.toContainText("No role");
+    await expect(page.getByRole("main")).not.toContainText("Needs a role");
     const [row] = await portico.rows<{ role: string }>("select role from app_user where id = $1", [agent.id]);
     expect(row?.role).toBe("admin");
   },

@@ -25,9 +25,9 @@ journey(
     await expect(table.getByRole("columnheader", { name: "Agent" })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole("searchbox", { name: "Search clients" }).fill("birch 020");
-    await expect(page.getByText("1 matches")).toBeVisible();
+    await expect(page.getByText("1 result")).toBeVisible();
     await page.getByRole("searchbox", { name: "Search clients" }).fill("birch 019");
-    await expect(page.getByText("No results")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No results" })).toBeVisible();
     await page.getByRole("button", { name: "Clear filters" }).click();
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await expect(page.getByRole("menuitem", { name: "Agent" })).toHaveCount(0);
@@ -35,7 +35,7 @@ journey(
     await page.getByRole("dialog").getByLabel("City").fill("Oslo");
     await page.keyboard.press("Enter");
     const rows = 4;
-    await expect(page.getByText(`${rows} match`)).toBeVisible();
+    await expect(page.getByText(`${rows} results`)).toBeVisible();
     await page.reload();
     await expect(table.getByRole("link", { name: /^Sam Birch/ })).toHaveCount(rows);
     await page.getByRole("checkbox", { name: `Select the ${rows} clients shown` }).click();

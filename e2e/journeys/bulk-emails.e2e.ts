@@ -24,12 +24,23 @@ journey(
     await expect(dialog.getByText("10 of 210 done")).toBeVisible();
     await page.setViewportSize(PHONE);
     await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(dialog).toBeHidden();
+    const wayBack = page.getByRole("button", { name: /^Emails: \d+ of 210 done$/ });
+    await expect(wayBack).toBeVisible();
+    await expectAccessible(page);
+    // It stands there on the way back from another page, too.
+    await page.getByRole("link", { name: "Content", exact: true }).click();
+    await expect(wayBack).toBeHidden();
+    await page.goBack();
+    await wayBack.click();
     await dialog.getByRole("button", { name: "Stop" }).click();
     await expect(dialog).toContainText("Stopped after 10 of 210");
     await expect(dialog).toContainText("Invited 10 clients");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Close" }).first().click();
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: /^Emails/ })).toBeHidden();
     expect(await ownPortico.rows("select 1 from invitation")).toHaveLength(10);
     const [job] = await ownPortico.rows<{ state: string }>("select state from long_job");
     expect(job!.state).toBe("cancelled");

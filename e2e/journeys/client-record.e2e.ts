@@ -102,7 +102,7 @@ for (const { name, viewport } of sizes) {
       const main = page.getByRole("main");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details");
       await expect(main).toContainText("14 Mar 1968");
-      await expect(main).toContainText("Kept by the firm");
+      await expect(main).toContainText("Set by the firm");
       await expect(page.getByRole("region", { name: "Who opened your details" })).toContainText(
         "Gus Hollow your agent",
       );

@@ -14,7 +14,7 @@ const WORDS = {
 
 /** Opens the form of a group of settings. */
 async function open(page: Page, field: string, group: string) {
-  await page.getByRole("button", { name: `Edit: ${field}` }).click();
+  await page.getByRole("button", { name: new RegExp(`^(Edit|Add): ${field}$`) }).click();
   const dialog = page.getByRole("dialog", { name: group, exact: true });
   await expect(dialog).toBeVisible();
   return dialog;

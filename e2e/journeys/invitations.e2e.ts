@@ -126,9 +126,9 @@ journey(
   async ({ portico, admin, openDevice }) => {
     const { agent, email } = await withInvitation(portico, admin);
     const { page } = await openDevice({ as: agent });
-    await chooseAct(page, email, "Create new link");
+    await chooseAct(page, email, "Copy link");
     const dialog = page.getByRole("dialog", { name: "Invitation link" });
-    await dialog.getByRole("button", { name: "Create link" }).click();
+    await expect(dialog.getByLabel("Link")).toHaveValue(/signup-client/);
     await expectAccessible(page);
     const link = await dialog.getByLabel("Link").inputValue();
 
@@ -186,6 +186,9 @@ journey(
     const question = page.getByRole("alertdialog", { name: "Withdraw this invitation?" });
     await expectAccessible(page);
     await question.getByRole("button", { name: "Withdraw" }).click();
+    await expect(page.getByRole("row", { name: email })).toBeHidden();
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Withdrawn" }).click();
     await expect(page.getByRole("row", { name: email })).toContainText("Withdrawn");
 
     const guest = await openDevice({ expects: [400] });
@@ -203,7 +206,8 @@ journey(
     const row = page.getByRole("row", { name: email });
     await expect(row).toContainText("Requested a new link");
 
-    await chooseAct(page, email, "Invite again");
+    await row.getByRole("button", { name: `Actions for ${email}` }).click();
+    await page.getByRole("menuitem", { name: "Invite again" }).click();
     await expect(page.getByText("Invited again", { exact: true })).toBeVisible();
     await expect(row).toHaveCount(2);
     const newer = await portico.mailbox.take(email, "invitation");

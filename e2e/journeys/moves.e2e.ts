@@ -91,14 +91,14 @@ journey(
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Recent moves" }).click();
     const moves = page.getByRole("dialog", { name: "Recent moves" });
-    await expect(moves.getByText(/Mira Later covers for 1 client, /)).toBeVisible();
+    await expect(moves.getByText(/Mira Later covers for Cleo Marsh, /)).toBeVisible();
     await expectAccessible(page);
-    await moves.getByRole("button", { name: "Call off: 1 client to Mira Later" }).click();
-    await expect(moves.getByRole("listitem").filter({ hasText: "1 client to Mira Later" })).toContainText(
+    await moves.getByRole("button", { name: "Call off: Cleo Marsh to Mira Later" }).click();
+    await expect(moves.getByRole("listitem").filter({ hasText: "Cleo Marsh to Mira Later" })).toContainText(
       "Called off",
     );
     await moves.getByRole("button", { name: /^Undo: Mira Later covers/ }).click();
-    await expect(moves.getByRole("listitem").filter({ hasText: "covers for 1 client" })).toContainText(
+    await expect(moves.getByRole("listitem").filter({ hasText: "covers for Cleo Marsh" })).toContainText(
       "Undone",
     );
   },
@@ -137,7 +137,7 @@ journey(
     const who = page.getByRole("dialog", { name: "Confirm it's you" });
     await who.getByLabel("Your password").fill(PASSWORD);
     await who.getByRole("button", { name: "Confirm" }).click();
-    await expect(toastWords(page, "250 clients moved.")).toBeVisible();
+    await expect(toastWords(page, "250 clients moved")).toBeVisible();
     await expect(dialog).toBeHidden();
     const counts = await Promise.all(
       colleagues.map(({ id }) =>
@@ -145,5 +145,41 @@ journey(
       ),
     );
     expect(counts.map((rows) => rows.length)).toEqual([100, 150]);
+  },
+);
+
+journey(
+  "an agent whose name is pressed is chosen, also when the search answers with others under the finger",
+  async ({ portico, admin, openDevice }) => {
+    const { client } = await newPair(portico, admin);
+    await newColleague(portico, admin, "Pressone");
+    await newColleague(portico, admin, "Presstwo");
+    const { page } = await openDevice({ as: admin });
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/agents\/options\?.*q=presst/i, async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await page.goto(`/clients/${client.id}`);
+    const dialog = await openAct(page, "Cleo Marsh", "Move to another agent");
+    await dialog.getByRole("combobox", { name: "New agent" }).click();
+    const search = page.getByRole("combobox", { name: "Search options" });
+    await search.fill("Press");
+    const [one, two] = ["Pressone", "Presstwo"].map((last) =>
+      page.getByRole("option", { name: new RegExp(last) }),
+    ) as [Locator, Locator];
+    await expect(two).toBeVisible();
+    await expect(page.getByRole("option")).toHaveCount(2);
+    await search.fill("Presst");
+    await expect(page.getByRole("img", { name: "Searching" })).toBeVisible();
+    await one.hover();
+    await page.mouse.down();
+    const answered = page.waitForResponse(/agents\/options\?.*q=presst/i);
+    answer();
+    await answered;
+    await expect(page.getByRole("img", { name: "Searching" })).toBeHidden();
+    await page.mouse.up();
+    await expect(dialog.getByRole("combobox", { name: "New agent" })).toHaveText(/Mira Pressone/);
   },
 );

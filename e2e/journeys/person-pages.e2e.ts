@@ -210,7 +210,7 @@ journey(
 );
 
 journey(
-  "an agent who withdraws an invitation on the client's page, on a phone, is led to the list where it stands",
+  "an agent who withdraws an invitation on the client's page, on a phone, is led to the list of those that wait",
   async ({ portico, admin, openDevice }) => {
     const agent = await newActor(portico, admin, "agent");
     const openPage = () => openDevice({ as: agent, viewport: PHONE });
@@ -219,6 +219,8 @@ journey(
     await expectAccessible(page);
     await withdraw(page);
     await expect(page).toHaveURL("/clients?tab=invitations");
+    await expect(page.getByRole("listitem").filter({ hasText: email })).toBeHidden();
+    await page.goto("/clients?tab=invitations&state=withdrawn");
     await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText("Withdrawn");
   },
 );
@@ -235,8 +237,7 @@ journey(
     const agent = await newActor(portico, admin, "agent");
     const openPage = () => openDevice({ as: agent });
     const { page, section } = await openInvited(portico, { inviter: agent, openPage });
-    await section.getByRole("button", { name: "Create new link" }).click();
-    await page.getByRole("button", { name: "Create link" }).click();
+    await section.getByRole("button", { name: "Copy link" }).click();
     await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/\/auth\/signup-client\?token=/);
     await page.keyboard.press("Escape");
 

@@ -80,7 +80,7 @@ journey(
     const { page } = await openDevice({ at: ownPortico, as: admin });
     await page.goto("/profile?tab=firm");
     const contact = page.getByRole("dialog", { name: "Contact", exact: true });
-    await page.getByRole("button", { name: "Edit: Support email" }).click();
+    await page.getByRole("button", { name: "Add: Support email" }).click();
     await expect(contact.getByLabel("Support email")).toBeFocused();
     await contact.getByLabel("Support email").fill("help@firm.example");
     await contact.getByRole("button", { name: "Save" }).click();

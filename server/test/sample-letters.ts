@@ -34,10 +34,12 @@ import { recoveryCodeUsedLetter } from "../src/core/second-factor/recovery-code-
 import { resetStoppedLetter } from "../src/core/second-factor/reset-stopped.letter.ts";
 import { newDeviceLetter } from "../src/core/sign-in/new-device.letter.ts";
 import { newAdminLetter } from "../src/core/sign-up/new-admin.letter.ts";
+import { makerGoneLetter } from "../src/core/take-back/called-off.letter.ts";
 import {
   invitationsOfLeaverLetter,
   invitationsTakenBackLetter,
 } from "../src/core/take-back/withdrawn-invitations.letter.ts";
+import { moveFailedLetter } from "../src/core/moves/move-failed.letter.ts";
 import { agentChangedLetter, coverArrangedLetter } from "../src/core/moves/agent-changed.letter.ts";
 import {
   clientsMovedLetter,
@@ -82,9 +84,18 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     { email: newEmail, role: "admin" },
     { email: "ann@firm.example", role: "agent" },
   ] as const;
+  const calledOff = [
+    { kind: "deactivate", what: { clients: 1_200 }, dueAt: now },
+    { kind: "move", what: { clients: 1 }, dueAt: null },
+  ] as const;
   const card = { ...person, title: name, publicPhone: "020 7946 0177", publicEmail: person.email };
   const bareCard = { ...person, title: null, publicPhone: null, publicEmail: null };
-  const moved = { client: user, firm, publicUrl, message: invitation.message };
+  const moved = {
+    client: { ...user, status: "active" as const },
+    firm,
+    publicUrl,
+    message: invitation.message,
+  };
   const days = { startsAt: now, endsAt: new Date(now.getTime() + 14 * DAY_MS) };
   return {
     account_deleted: [accountDeletedLetter({ ...to, url, eraseAt: now })],
@@ -143,6 +154,16 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
       ...(["deleted", "deactivated", "no_admin"] as const).map((why) =>
         invitationsOfLeaverLetter({ ...to, list, leaver: person, why }),
       ),
+    ],
+    moves_called_off: [
+      ...(["deleted", "deactivated", "no_admin", "taken_back"] as const).map((why) =>
+        makerGoneLetter({ ...to, maker: person, why, list: calledOff }),
+      ),
+      moveFailedLetter({
+        ...to,
+        title: `Deactivation of ${name}`,
+        problem: "The person you chose was not found.",
+      }),
     ],
     new_admin: (["signed_up", "made", "reactivated"] as const).map((how) =>
       newAdminLetter({ ...to, person, how, admin: person }),

@@ -25,6 +25,8 @@ import { optionalLines } from "../text-lines.ts";
 import { roleSchema } from "../roles.ts";
 
 export const invitationStates = ["open", "expired", "used", "withdrawn"] as const;
+/** What the list can be asked for; `pending` are open and expired ones. */
+export const invitationsShown = [...invitationStates, "pending"] as const;
 /** What its inviter should look at: the email failed, the link expires within INVITATION_EXPIRING_DAYS, a new one was asked for. */
 export const invitationAttention = ["failed", "expiring", "asked_again"] as const;
 export type InvitationAttention = (typeof invitationAttention)[number];
@@ -88,8 +90,10 @@ function listFromText(text: string): PersonTyped[] {
   }
 }
 
-/** `created`: not emailed, since that was not asked for or no mail server is set. */
+/** `created`: not emailed, since that was not asked for or no mail server is set; the inviter gets a link to pass on. */
 export const invitationResults = ["sent", "created", "already_user", "already_invited", "invalid"] as const;
+
+const link = z.object({ url: z.string(), expires_at: z.string() });
 
 /** Ours: invites one person or a list, with a result for each line. */
 export const invite = call({
@@ -115,6 +119,8 @@ export const invite = call({
         email: z.string(),
         result: z.enum(invitationResults),
         invitation_id: z.optional(id),
+        /** Of a `created` one, shown once. */
+        link: z.optional(link),
         detail: z.optional(z.string()),
       }),
     ),
@@ -131,7 +137,7 @@ export const listInvitations = call({
   failures: [],
   query: z.object({
     role: z.optional(roleSchema),
-    state: z.optional(z.enum(invitationStates)),
+    state: z.optional(z.enum(invitationsShown)),
     attention: z.optional(z.enum(invitationAttention)),
     q: z.optional(
       z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
@@ -155,15 +161,15 @@ export const resendInvitation = call({
   idempotent: true,
 });
 
-/** Ours: a link to hand over by other ways, shown once; every older link is dead. */
+/** Ours: a link to hand over by other ways, shown once; links sent before go on working, and the first sign-up uses up all. */
 export const copyInvitationLink = call({
   method: "POST",
   path: "invitations/{id}/link",
-  summary: "Create a new link to copy",
+  summary: "Create a link to copy",
   status: 200,
   failures: ["invitation_closed", "step_up_required"],
   params: idParams,
-  answer: z.object({ url: z.string(), expires_at: z.string() }),
+  answer: link,
 });
 
 /** Ours: corrects the address of an open invitation and sends it there; every older link is dead. */

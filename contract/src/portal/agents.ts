@@ -129,6 +129,8 @@ export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
   invitation: z.nullable(invitation),
   /** To admins: when the account closes by itself, and the batch that does it. */
   leaves: z.nullable(z.object({ batch_id: id, at: moment })),
+  /** To admins: what deactivated the agent, and until when it can be undone. */
+  left: z.nullable(z.object({ batch_id: id, undo_until: moment })),
   /** To a client: since when, as what and until when this agent looks after them. */
   yours: z.nullable(
     z.object({ kind: z.enum(["primary", "cover"]), since: moment, until: z.nullable(moment) }),

@@ -9,6 +9,11 @@ import { ACCOUNT_REASON_MAX_LENGTH, BULK_BODY_MAX_BYTES, BULK_IDS_MAX } from "..
 import { clientRow, directions, peopleQuery } from "../people.ts";
 import { clientProfile } from "../client-record.ts";
 
+const listedClient = z.extend(clientRow, {
+  /** To an agent who covers: until when. ISO 8601, UTC; null of their own clients, and to admins. */
+  covering_until: z.nullable(z.string()),
+});
+
 /** Ours: an admin sees every client, an agent their own. */
 export const listClients = call({
   method: "GET",
@@ -20,10 +25,10 @@ export const listClients = call({
     sort: z._default(z.enum(clientSorts), "name"),
     order: z._default(z.enum(directions), "asc"),
   }),
-  answer: listAnswer(clientRow),
+  answer: listAnswer(listedClient),
 });
 
-export type ClientRow = z.infer<typeof clientRow>;
+export type ClientRow = z.infer<typeof listedClient>;
 
 /** Ours: clients for a picker, by name, in scope. */
 export const listClientOptions = call({

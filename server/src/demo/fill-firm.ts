@@ -128,13 +128,11 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     await send("PUT", `users/${id}/role`, { role: null }, bearer);
   }
 
-  async function tag(by: DemoPerson): Promise<void> {
+  async function tag(by: DemoPerson, [value, every]: (typeof demoTags)[number]): Promise<void> {
     const bearer = await signIn(by);
     const { items } = await send("GET", "clients/", undefined, bearer);
-    for (const [value, every] of demoTags) {
-      const client_ids = items.filter((_, place) => place % every === 0).map(({ id }) => id);
-      await send("POST", "clients/bulk", { action: "tag", client_ids, value }, bearer);
-    }
+    const client_ids = items.filter((_, place) => place % every === 0).map(({ id }) => id);
+    await send("POST", "clients/bulk", { action: "tag", client_ids, value }, bearer);
   }
 
   const steps: Step[] = [
@@ -175,9 +173,12 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
       const more = client.email === linkAlone ? { send: false } : {};
       return { daysAgo, act: () => invite(agent, "client", client, more) };
     }),
-    ...demoAgents.map((agent): Step => {
-      return { daysAgo: 0.5, act: () => tag(agent) };
-    }),
+    // One after the other, or a history could not say which came last.
+    ...demoAgents.flatMap((agent) =>
+      demoTags.map((what, place): Step => {
+        return { daysAgo: 0.5 - place / 100, act: () => tag(agent, what) };
+      }),
+    ),
     ...[opened, openedToo].map((email, place): Step => {
       return { daysAgo: 4 - place, act: async () => open(await take(email!)) };
     }),

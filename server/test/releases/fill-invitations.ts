@@ -23,7 +23,6 @@ export async function fillInvitations(filler: Filler): Promise<ReleaseKeys["invi
   await ok("DELETE", `invitations/${withdrawn.id}`, { bearer });
   const resent = await invite(app, admin, "client", "rita@home.example");
   await ok("POST", `invitations/${resent.id}/resend`, { bearer });
-  await app.rows("update invitation set reminded_at = sent_at where id = $1", [resent.id]);
   const corrected = await invite(app, admin, "client", "typo@home.example");
   await ok("PATCH", `invitations/${corrected.id}`, { bearer, json: { email: "tony@home.example" } });
   const failed = await invite(app, admin, "client", "fay@home.example");

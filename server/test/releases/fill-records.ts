@@ -63,6 +63,7 @@ export async function fillRecords(filler: Filler): Promise<void> {
      select gen_random_uuid(), 'move', 'done', '{}', 1, 1, '{"moved": 1}', created_by, id, created_at, created_at from batch where id = $1`,
     [batch],
   );
+  await app.rows("update invitation set reminded_at = created_at where sent_at is not null");
   // Two files of one person: one that waits for its columns, and one that was imported.
   const until = later(app.clock.now(), DAY_MS);
   await app.rows(

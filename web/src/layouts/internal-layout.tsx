@@ -3,7 +3,7 @@ import { useUser } from "../session/current-user.ts";
 import { useFirm } from "../session/firm.ts";
 import { queryClient } from "../session/query-client.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { setDateOrder } from "../ui/moment.tsx";
+import { setDateOrder, setFirmZone } from "../ui/moment.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
@@ -40,7 +40,9 @@ function TopBar() {
 /** The frame of every signed-in page. */
 export function InternalLayout({ children }: { children: ReactNode }) {
   // Before its pages write a date.
-  setDateOrder(useFirm().date_order);
+  const { date_order, time_zone } = useFirm();
+  setDateOrder(date_order);
+  setFirmZone(time_zone);
   return (
     <>
       <a

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
+import { resultsText } from "../ui/count.ts";
 import { FilterChip, OfferedChip } from "../ui/filter-chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
@@ -9,8 +10,8 @@ interface FilterBarProps {
   filters: readonly ListFilter[];
   /** Other ways to look at the list, such as its order where no table has heads to press. */
   more?: ReactNode;
-  /** How many match, in words. */
-  matching?: string | undefined;
+  /** How many match. */
+  matching?: { total: number; total_capped: boolean } | undefined;
 }
 
 /** Above a list: its search, the filters in force, and a menu of the others. */
@@ -43,8 +44,12 @@ export function FilterBar({ search, filters, more, matching }: FilterBarProps) {
         />
       )}
       {more}
-      <p role="status" className="ml-auto text-sm text-quiet tabular-nums">
-        {matching}
+      {/* Where nothing is found, the place of the list says so to the eye. */}
+      <p
+        role="status"
+        className={matching?.total === 0 ? "sr-only" : "ml-auto text-sm text-quiet tabular-nums"}
+      >
+        {matching && resultsText(matching)}
       </p>
       {open?.editor && <Suspense fallback={null}>{open.editor(() => setEdited(null))}</Suspense>}
     </div>

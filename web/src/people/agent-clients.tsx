@@ -7,7 +7,6 @@ import { SortMenu } from "../lists/sort-menu.tsx";
 import type { ListAddress } from "../platform/address.ts";
 import { useUser } from "../session/current-user.ts";
 import { currentRoleWords } from "../session/role-words.ts";
-import { formatTotal } from "../ui/count.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import type { BulkAct } from "./bulk-act.ts";
@@ -75,9 +74,7 @@ export function AgentClients(props: AgentClientsProps) {
         }
         filters={filters}
         more={<SortMenu heads={clientSortHeads()} sort={listSort(asked, ask)} />}
-        matching={
-          narrowed && total ? `${formatTotal(total)} ${total.total === 1 ? "matches" : "match"}` : undefined
-        }
+        matching={narrowed ? total : undefined}
       />
       <ClientsTab
         list={list}
@@ -92,7 +89,7 @@ export function AgentClients(props: AgentClientsProps) {
               showAll="Clear filters"
               onClear={() => onAddress({ tab: "clients" })}
             >
-              Nobody matches all of this. Try fewer words or filters.
+              No one matches all of this. Try fewer words or filters.
             </NothingFound>
           ) : (
             <EmptyState title={`No ${client.manyInText} yet`} icon="users">

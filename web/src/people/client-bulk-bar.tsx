@@ -39,8 +39,9 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
     selection.clear();
   };
   const exportThem = () =>
-    void downloadClients(whom).catch((error: unknown) =>
-      notifyFailure(error, "The list couldn't be exported. Please try again."),
+    void downloadClients(whom).then(
+      () => notify({ title: "Download started", tone: "success" }),
+      (error: unknown) => notifyFailure(error, "The list couldn't be exported. Please try again."),
     );
   const isTooMany = !selection.isAll && selection.ids.size > BULK_IDS_MAX;
   const act = (icon: string, label: string, which: Own) => ({
@@ -68,7 +69,7 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
           act("tag", "Add tag", "tag"),
           act("x", "Remove tag", "untag"),
           ...(can.invite
-            ? [act("send-horizontal", "Invite", "invite"), act("mail", "Resend", "resend")]
+            ? [act("send-horizontal", "Invite", "invite"), act("mail", "Resend invitation", "resend")]
             : []),
           ...(can.export ? [{ icon: "download", label: "Export CSV", onSelect: exportThem }] : []),
           ...acts.filter(({ isLast }) => isLast).map(ofOthers),

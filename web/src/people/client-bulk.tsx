@@ -1,20 +1,42 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { queryClient } from "../session/query-client.ts";
 import type { ClientBulkProps } from "./client-bulk-props.ts";
+import type { EmailsJob } from "./email-job-dialog.tsx";
 
 const ClientBulkBar = lazy(async () => ({ default: (await import("./client-bulk-bar.tsx")).ClientBulkBar }));
-const EmailJobDialog = lazy(async () => ({
-  default: (await import("./email-job-dialog.tsx")).EmailJobDialog,
-}));
+const EmailJob = lazy(async () => ({ default: (await import("./email-job-dialog.tsx")).EmailJob }));
+
+/** The emails that leave, on whatever page somebody looks for them. */
+const EMAILS_KEY = ["emails to many"];
 
 /** What can be done for the clients who are ticked; its bytes come with the first tick. What goes on after it outlives the ticks. */
 export function ClientBulk(props: Omit<ClientBulkProps, "onJob">) {
-  const [job, setJob] = useState<{ id: string; action: "invite" | "resend" } | null>(null);
+  const { data: job } = useQuery<EmailsJob | null>({
+    queryKey: EMAILS_KEY,
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  const [isOpen, setOpen] = useState(false);
+  const keep = (next: EmailsJob | null) => {
+    queryClient.setQueryData(EMAILS_KEY, next);
+    setOpen(next !== null);
+  };
+  const hasTicks = props.selection.ids.size > 0;
   return (
     <Suspense fallback={null}>
-      {props.selection.ids.size > 0 && (
-        <ClientBulkBar {...props} onJob={(id, action) => setJob({ id, action })} />
+      {hasTicks && <ClientBulkBar {...props} onJob={(id, action) => keep({ id, action })} />}
+      {job && (isOpen || !hasTicks) && (
+        <EmailJob
+          key={job.id}
+          job={job}
+          isOpen={isOpen}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
+          onForget={() => keep(null)}
+        />
       )}
-      {job && <EmailJobDialog jobId={job.id} action={job.action} onClose={() => setJob(null)} />}
     </Suspense>
   );
 }

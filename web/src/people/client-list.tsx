@@ -11,6 +11,7 @@ import type { Selection } from "../lists/use-selection.ts";
 import { Badge } from "../ui/badge.tsx";
 import { EmailText } from "../ui/email-text.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Moment } from "../ui/moment.tsx";
 import { personName } from "../ui/person-name.ts";
 import { actColumn, rowMenu } from "./act-column.tsx";
 import { LastSeen } from "./last-seen.tsx";
@@ -36,14 +37,14 @@ export function ClientList({ list, withAgent = false, acts = [], menuOf, ...rest
   const agentColumn: Column<ClientRow> = {
     head: currentRoleWords().agent.one,
     cell: (row) => <AgentOf client={row} />,
-    className: "max-w-44 wrap-anywhere",
+    className: "max-w-44 break-words",
   };
   const columns: ReadonlyArray<Column<ClientRow>> = [
     { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: "max-w-60 xl:max-w-80" },
     ...(withAgent ? [agentColumn] : []),
     {
       head: "Tags",
-      cell: (row) => <TagBadges tags={row.tags} />,
+      cell: (row) => <TagBadges tags={row.tags} shown={withAgent ? 1 : 2} />,
       className: withAgent ? "hidden xl:table-cell max-w-52" : "hidden lg:table-cell max-w-60",
     },
     {
@@ -86,12 +87,24 @@ function clientCell(row: ClientRow, detail?: string) {
     <PersonCell
       person={row}
       detail={detail || referenceAndEmail(row)}
+      below={row.covering_until !== null && <Covering until={row.covering_until} />}
       link={(name, className) => (
         <Link to="/clients/$id" params={{ id: row.id }} state={FROM_LIST} className={className}>
           {name}
         </Link>
       )}
     />
+  );
+}
+
+/** To an agent: a colleague's client, whom they cover. */
+function Covering({ until }: { until: string }) {
+  return (
+    <Badge tone="gold">
+      <span>
+        Covering until <Moment at={until} form="date" />
+      </span>
+    </Badge>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { formatCount } from "../ui/count.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { DialogActions } from "../ui/dialog-actions.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { notifyFailure } from "../ui/toast.tsx";
@@ -13,41 +14,71 @@ import { type BulkDone, bulkNotice } from "./bulk-words.ts";
 import { peopleChanged } from "./bulk.calls.ts";
 import { jobQuery, stopJob } from "./jobs.calls.ts";
 
-interface EmailJobProps {
-  jobId: string;
+/** Emails to many that leave, or have left. */
+export interface EmailsJob {
+  id: string;
   action: "invite" | "resend";
-  role?: "client" | "agent";
 }
 
-/** How far the emails to many are. They leave at the firm's pace, and go on without anyone watching. */
-export function EmailJobDialog({ onClose, ...of }: EmailJobProps & { onClose: () => void }) {
-  const { job, isOver } = useEmailJob(of.jobId);
-  const { action, role = "client" } = of;
+interface EmailJobProps {
+  job: EmailsJob;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** What came of it was seen, or there is nothing to see. */
+  onForget: () => void;
+}
+
+/** How far the emails to many are. They leave at the firm's pace, and go on without anyone watching: closed, a press leads back. */
+export function EmailJob({ job: { id, action }, isOpen, onOpen, onClose, onForget }: EmailJobProps) {
+  const { job, isError, isOver } = useEmailJob(id);
+  if (!isOpen) return isError ? null : <WayBack job={job} isOver={isOver} onOpen={onOpen} />;
+  const close = isOver || isError ? onForget : onClose;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
-      title={action === "invite" ? `Invite ${currentRoleWords()[role].manyInText}` : "Resend invitations"}
+      onOpenChange={(open) => !open && close()}
+      title={action === "invite" ? `Invite ${currentRoleWords().client.manyInText}` : "Resend invitations"}
     >
-      <EmailJob {...of} job={job} isOver={isOver} />
+      <Emails job={job} isOver={isOver} action={action} role="client" />
       <DialogActions>
-        {!isOver && <StopEmails jobId={of.jobId} />}
-        <Button onClick={onClose}>Close</Button>
+        {!isOver && <StopEmails jobId={id} />}
+        <Button onClick={close}>Close</Button>
       </DialogActions>
     </Dialog>
   );
 }
 
+function WayBack({ job, isOver, onOpen }: { job: Job | undefined; isOver: boolean; onOpen: () => void }) {
+  const { done = 0, total = 0 } = job ?? {};
+  return (
+    <>
+      {/* The last rows can be scrolled clear of it. */}
+      <div className="h-20" />
+      <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--inset-bottom))] z-20 flex justify-center px-inset-4 flat:bottom-[calc(3.5rem+var(--inset-bottom))] tiny:static lg:bottom-4 lg:pl-58 print:hidden">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="pointer-events-auto inline-flex min-h-11 items-center gap-2.5 rounded-full bg-navy-900 px-4 text-sm font-semibold text-white tabular-nums shadow-float hover:bg-navy-800"
+        >
+          <Icon name={isOver ? "circle-check" : "mail"} size={18} />
+          {isOver ? "Emails: see the result" : `Emails: ${formatCount(done)} of ${formatCount(total)} done`}
+        </button>
+      </div>
+    </>
+  );
+}
+
 /** The same on a page that is come back to. */
-export function EmailJobStatus(of: EmailJobProps) {
-  const { job, isOver } = useEmailJob(of.jobId);
+export function EmailJobStatus({ jobId, ...of }: { jobId: string } & OfEmails) {
+  const { job, isOver } = useEmailJob(jobId);
   if (!job) return null;
   return (
     <div className="flex flex-col items-start gap-3 *:w-full">
-      <EmailJob {...of} job={job} isOver={isOver} />
+      <Emails {...of} job={job} isOver={isOver} />
       {!isOver && (
         <span>
-          <StopEmails jobId={of.jobId} />
+          <StopEmails jobId={jobId} />
         </span>
       )}
     </div>
@@ -55,20 +86,19 @@ export function EmailJobStatus(of: EmailJobProps) {
 }
 
 function useEmailJob(jobId: string) {
-  const { data: job } = useQuery(jobQuery(jobId));
+  const { data: job, isError } = useQuery(jobQuery(jobId));
   const isOver = job !== undefined && job.state !== "queued" && job.state !== "running";
   useEffect(() => {
     if (isOver) void peopleChanged();
   }, [isOver]);
-  return { job, isOver };
+  return { job, isError, isOver };
 }
 
-function EmailJob({
-  job,
-  isOver,
-  action,
-  role = "client",
-}: EmailJobProps & { job: Job | undefined; isOver: boolean }) {
+interface OfEmails extends OfRole {
+  action: EmailsJob["action"];
+}
+
+function Emails({ job, isOver, action, role }: { job: Job | undefined; isOver: boolean } & OfEmails) {
   return job && isOver ? <Over job={job} action={action} role={role} /> : <Running job={job} role={role} />;
 }
 

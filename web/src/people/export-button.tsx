@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { notifyFailure } from "../ui/toast.tsx";
+import { notify, notifyFailure } from "../ui/toast.tsx";
 
 /** The list as filtered, as a file. */
 export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
   const { mutate, isPending } = useMutation({
     mutationFn: onExport,
+    onSuccess: () => notify({ title: "Download started", tone: "success" }),
     onError: (error) => notifyFailure(error, "The list couldn't be exported. Please try again."),
   });
   return (

@@ -14,6 +14,8 @@ interface JobProgressProps {
   done: string;
   /** What is said of one that was stopped. */
   stopped?: string;
+  /** And of one that failed, above why. */
+  failed?: string;
   onDone: (result: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -22,6 +24,7 @@ export function JobProgress({
   jobId,
   done,
   stopped = "Stopped. Nothing was changed.",
+  failed = "Nothing was changed",
   onDone,
 }: JobProgressProps) {
   const { data: job } = useQuery(jobQuery(jobId));
@@ -34,7 +37,7 @@ export function JobProgress({
   }, [isDone]);
   if (job?.state === "failed")
     return (
-      <Notice tone="failure" title="Nothing was changed">
+      <Notice tone="failure" title={failed}>
         {String(result["problem"] ?? "Please try again in a moment.")}
       </Notice>
     );

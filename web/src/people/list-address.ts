@@ -1,7 +1,7 @@
 import { clientFilter, clientSorts } from "@portico/contract/client-filter";
 import { directions } from "@portico/contract/people";
 import { agentFilter, agentSorts } from "@portico/contract/portal/agents";
-import { invitationAttention } from "@portico/contract/account/invitation";
+import { invitationAttention, invitationsShown } from "@portico/contract/account/invitation";
 import * as z from "zod/mini";
 import type { ListAddress } from "../platform/address.ts";
 
@@ -11,6 +11,7 @@ const agents = z.extend(agentFilter, { sort: z.optional(z.enum(agentSorts)), ord
 const invitations = z.object({
   q: clientFilter.shape.q,
   attention: z.optional(z.enum(invitationAttention)),
+  state: z.optional(z.enum(invitationsShown)),
 });
 
 /** What a list is asked by. */

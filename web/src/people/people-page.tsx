@@ -75,6 +75,8 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   const { q = "", ...unsearched } = address;
   const search = (words: string) => onAddress({ ...unsearched, tab: active.id, ...(words && { q: words }) });
   const total = isNarrowed && props.list ? totalOf(props.list) : undefined;
+  // Before anybody is there, there is nothing to look through. Of invitations the number leaves out those that are over.
+  const isBare = active.id !== "invitations" && active.total?.total === 0 && !isNarrowed;
   return (
     <>
       <PageHead
@@ -108,9 +110,9 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
             onSearch={search}
           />
         }
-        filters={filters}
-        more={props.more}
-        matching={total && `${formatTotal(total)} ${total.total === 1 ? "matches" : "match"}`}
+        filters={isBare ? [] : filters}
+        more={!isBare && props.more}
+        matching={total}
       />
       <Suspense
         fallback={<ListSkeleton label={`Loading ${inText(active.label)}`} columns={[]} wide={false} />}

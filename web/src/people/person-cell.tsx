@@ -33,7 +33,11 @@ export function PersonCell({ person, detail, below, link }: PersonCellProps) {
       <Avatar person={person} />
       <div className="min-w-0 leading-snug wrap-anywhere sm:min-w-28">
         {link ? link(shown, ROW_LINK) : <span className="block font-semibold">{shown}</span>}
-        <span className="block text-[0.8125rem] text-quiet">
+        {/* In a table's row it is cut, where it has to be, and not broken. */}
+        <span
+          title={typeof detail === "string" ? undefined : (email ?? undefined)}
+          className="block text-[0.8125rem] text-quiet in-[td]:truncate"
+        >
           {detail ?? (name === email ? "No name yet" : email ? <EmailText email={email} /> : "No email")}
         </span>
         {below && <span className="mt-1.5 block">{below}</span>}

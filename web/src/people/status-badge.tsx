@@ -28,7 +28,7 @@ export function StatusBadge({
 }) {
   const { tone, text } = looks[person.status];
   // Whoever signs in without one meets a notice and is signed out: an admin has to give them one.
-  if (person.role === null && person.status === "active") return <Badge tone="gold">No role</Badge>;
+  if (person.role === null && person.status === "active") return <Badge tone="gold">Needs a role</Badge>;
   const resetAt = person.two_factor?.reset_at ?? null;
   if (resetAt !== null && isAhead(resetAt))
     return (

@@ -19,10 +19,9 @@ function Frame() {
       <InternalPage
         notice={
           <>
-            {/* Hidden where the card of what is left to set up says the same. */}
             <EmailNotice
               user={useUser()}
-              className="mb-6 in-[main:has([data-set-up])]:hidden print:hidden"
+              className="mb-6 in-[main:has([data-narrow=settings])]:max-w-180 in-[main:has([data-narrow=account])]:max-w-239 print:hidden"
               withHelp
             />
             <TwoFactorNotice />

@@ -9,6 +9,7 @@ interface AvatarPerson {
   last_name: string;
   email?: string | null;
   avatar?: string | null;
+  organisation_name?: string | null;
 }
 
 interface AvatarProps {
@@ -59,8 +60,11 @@ function everySizeOf(avatar: string): string {
   return AVATAR_SIZES.map((edge) => `${serverOrigin()}${avatarPath(key, edge)} ${edge}w`).join(", ");
 }
 
-function initialsOf({ first_name, last_name, email }: AvatarPerson): string {
-  const letters = [first_name, last_name].map((name) => [...name.trim()][0] ?? "").join("");
+function initialsOf({ first_name, last_name, email, organisation_name }: AvatarPerson): string {
+  const words = organisation_name
+    ? organisation_name.trim().split(/\s+/).slice(0, 2)
+    : [first_name, last_name];
+  const letters = words.map((name) => [...name.trim()][0] ?? "").join("");
   return (letters || [...(email ?? "")][0] || "?").toUpperCase();
 }
 

@@ -26,3 +26,9 @@ export function formatTooWide({
 export function formatTotal({ total, total_capped }: { total: number; total_capped: boolean }): string {
   return total_capped ? `${formatCount(COUNT_CAP)}+` : formatCount(total);
 }
+
+/** Takes the total of a search. Returns it in words. */
+export function resultsText(found: { total: number; total_capped: boolean }): string {
+  if (found.total === 0) return "No results";
+  return found.total === 1 ? "1 result" : `${formatTotal(found)} results`;
+}

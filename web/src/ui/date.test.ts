@@ -1,5 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { formatDate, formatInFull, formatMoment, setDateOrder, timeAgo, timeLeft } from "./date.ts";
+import {
+  firmDay,
+  formatDate,
+  formatInFull,
+  formatMoment,
+  setDateOrder,
+  setFirmZone,
+  startOfFirmDay,
+  timeAgo,
+  timeLeft,
+} from "./date.ts";
 import { parseDate, typedDay } from "./parse-date.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -103,5 +113,22 @@ test.each([
     expect(typedDay(typed)).toBe(day);
   } finally {
     setDateOrder("dmy");
+  }
+});
+
+test.each([
+  ["UTC", "2026-11-01T00:00:00.000Z"],
+  ["Australia/Sydney", "2026-10-31T13:00:00.000Z"],
+  ["America/New_York", "2026-11-01T04:00:00.000Z"],
+  // The clocks go back on that day, after its midnight.
+  ["Europe/Berlin", "2026-10-31T23:00:00.000Z"],
+])("a day of a firm in %s begins at its midnight, and a moment before is the day before", (zone, begins) => {
+  setFirmZone(zone);
+  try {
+    expect(startOfFirmDay("2026-11-01")).toBe(begins);
+    expect(firmDay(begins)).toBe("2026-11-01");
+    expect(firmDay(Date.parse(begins) - 1)).toBe("2026-10-31");
+  } finally {
+    setFirmZone("UTC");
   }
 });

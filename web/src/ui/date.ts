@@ -14,6 +14,31 @@ export function setDateOrder(order: DateOrder): void {
   formats = DATE_FORMATS[order] ?? DATE_FORMATS.dmy;
 }
 
+let zone = "UTC";
+
+/** Takes the firm's time zone (IANA). Days that are set as days, such as those of a cover, are its days from then on. */
+export function setFirmZone(name: string): void {
+  zone = name;
+}
+
+/** Takes a time. Returns the firm's day it lies on, such as "2026-11-01". */
+export function firmDay(at: string | number): string {
+  return inFirmZone(new Date(at)).slice(0, "2026-11-01".length);
+}
+
+/** Takes a day, such as "2026-11-01". Returns when it begins for the firm, as the wire has it. */
+export function startOfFirmDay(day: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const ahead = (at: number) => Date.parse(`${inFirmZone(new Date(at)).replace(" ", "T")}Z`) - at;
+  // Once more, since the clocks may change between that time and the firm's midnight.
+  return new Date(midnight - ahead(midnight - ahead(midnight))).toISOString();
+}
+
+/** "2026-11-01 14:51:00": Sweden writes as ISO 8601 does. */
+function inFirmZone(date: Date): string {
+  return date.toLocaleString("sv-SE", { timeZone: zone });
+}
+
 const TIME_FORMAT = "HH:mm";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,4 +1,5 @@
 import {
+  firmDay,
   formatDate,
   formatDayHeading,
   formatInFull,
@@ -9,7 +10,7 @@ import {
   timeLeft,
 } from "./date.ts";
 
-export { monthName, setDateOrder } from "./date.ts";
+export { firmDay, monthName, setDateOrder, setFirmZone, startOfFirmDay } from "./date.ts";
 
 /** How a time is written. The forms of the past say how long ago it was for one day, and the date after that. */
 const forms = {
@@ -47,6 +48,16 @@ export function momentText(at: string, form: MomentForm, now = Date.now()): stri
 export function dayText(day: string, form: "date" | "longDate" = "date"): string {
   // At noon no zone makes another day of it.
   return momentText(`${day}T12:00:00`, form);
+}
+
+/** Takes the times between which something lasts for whole days. Returns its first and its last day in words. */
+export function daysBetween(from: string, until: string): string {
+  return `${dayText(firmDay(from))} to ${lastDayText(until)}`;
+}
+
+/** Takes when the last day is over. Returns that day in words. */
+export function lastDayText(until: string): string {
+  return dayText(firmDay(Date.parse(until) - 1));
 }
 
 interface MomentProps {

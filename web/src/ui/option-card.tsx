@@ -21,7 +21,7 @@ export function OptionCards<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex cursor-pointer flex-wrap items-start gap-x-3 rounded-control border border-line bg-white p-3.5 leading-snug transition-colors hover:border-navy-500 has-checked:border-navy-900 has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-yellow-400"
+          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 rounded-control border border-line bg-white p-3.5 leading-snug transition-colors hover:border-navy-500 has-checked:border-navy-900 has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-yellow-400"
         >
           <input
             type="radio"
@@ -31,8 +31,8 @@ export function OptionCards<Value extends string>({
             onChange={() => onChange(option.value)}
             className="mt-0.5 size-5 shrink-0 cursor-pointer accent-navy-900"
           />
-          <span className="flex-1 font-semibold">{option.title}</span>
-          <span className="w-full text-[0.8125rem] text-quiet">{option.detail}</span>
+          <span className="font-semibold">{option.title}</span>
+          <span className="col-start-2 text-[0.8125rem] text-quiet">{option.detail}</span>
         </label>
       ))}
     </fieldset>

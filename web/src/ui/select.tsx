@@ -10,6 +10,7 @@ import { FieldFrame } from "./field-frame.tsx";
 import { fieldAria, fieldLook } from "./field-look.ts";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
+import { useHeldStill } from "./use-held-still.ts";
 
 export interface SelectOption {
   value: string;
@@ -45,13 +46,14 @@ export function Select({
 }: SelectProps) {
   const id = useId();
   const [query, setQuery] = useState("");
+  const { shown, presses } = useHeldStill(options);
   const ask = (next: string) => {
     setQuery(next);
     onQuery?.(next);
   };
   return (
     <Combobox.Root
-      items={options}
+      items={shown}
       value={value}
       onValueChange={onChange}
       inputValue={query}
@@ -92,6 +94,7 @@ export function Select({
               </Combobox.Empty>
             )}
             <Combobox.List
+              {...presses}
               style={{ maxHeight: SELECT_MAX_HEIGHT }}
               className="overflow-y-auto overscroll-contain outline-none not-empty:p-1.5"
             >

@@ -32,9 +32,15 @@ export async function findHolder(
 export async function findOwner(
   db: Queries,
   userId: string,
-): Promise<{ id: string; email: string; firstName: string; eraseAt: Date | null } | null> {
+): Promise<{ id: string; email: string; firstName: string; lastName: string; eraseAt: Date | null } | null> {
   const [row] = await db
-    .select({ id: users.id, email: accountEmail, firstName: users.firstName, eraseAt: users.eraseAt })
+    .select({
+      id: users.id,
+      email: accountEmail,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      eraseAt: users.eraseAt,
+    })
     .from(users)
     .where(and(eq(users.id, userId), inArray(users.status, ["active", "erasing"])));
   return row ?? null;

@@ -2,9 +2,13 @@ import { expect, test } from "vitest";
 import { appWithPerson } from "../../../test/app-with-person.ts";
 import type { Actor, TestApp } from "../../../test/test-app.ts";
 import { PATIENCE_MS } from "../../../test/patience.ts";
+import { personalData } from "../../personal-data.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/clock.ts";
 import { forgetOldExports } from "./forget-old-exports.ts";
 import { makeExport } from "./make-export.ts";
+
+/** The files that rooms put into a copy, and the list of them. */
+const STEPS = personalData.flatMap(({ files = [] }) => files).length + 1;
 
 let app: TestApp;
 let person: Actor;
@@ -25,21 +29,21 @@ const events = () =>
   app.rows("select 1 from event where kind = 'export_asked' and user_id = $1", [person.id]);
 
 test("nothing was asked for: none", async () => {
-  expect(await state()).toEqual({ state: "none", progress: 0, steps: 10, size: null, expires_at: null });
+  expect(await state()).toEqual({ state: "none", progress: 0, steps: STEPS, size: null, expires_at: null });
 });
 
 test("asking answers at once, a job makes the copy, and a letter without any of it says that it is ready", async () => {
   const { status, body } = await start();
   expect([status, body]).toEqual([
     202,
-    { state: "working", progress: 0, steps: 10, size: null, expires_at: null },
+    { state: "working", progress: 0, steps: STEPS, size: null, expires_at: null },
   ]);
   await ready();
   const done = await state();
   expect(done).toEqual({
     state: "ready",
-    progress: 10,
-    steps: 10,
+    progress: STEPS,
+    steps: STEPS,
     size: expect.any(Number),
     expires_at: new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
   });

@@ -5,9 +5,9 @@ import type { Parts } from "../../core/parts.ts";
 import { findOpenInvitation } from "./find-own-invitation.ts";
 import { requireInviter } from "./require-inviter.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
-import { copyLink } from "./send-invitations.ts";
+import { copyLinks } from "./send-invitations.ts";
 
-/** POST invitations/{id}/link: shown once; every older link is dead. */
+/** POST invitations/{id}/link: shown once; the links sent before go on working. */
 export async function copyInvitationLink(
   parts: Parts,
   { params, session, caller, now, transaction }: Input<typeof copyInvitationLinkCall, "staff">,
@@ -16,7 +16,7 @@ export async function copyInvitationLink(
   return transaction(async (tx) => {
     const found = await findOpenInvitation(tx, session.user, params.id, now);
     requireFreshForAdmins(found.invitation.role, session, now);
-    const { url, expiresAt } = await copyLink(parts, tx, found, now);
+    const [link] = await copyLinks(parts, tx, [found], now);
     await recordEvent(tx, {
       kind: "invitation_link_copied",
       userId: found.invitee.id,
@@ -25,6 +25,6 @@ export async function copyInvitationLink(
       caller,
       now,
     });
-    return { url, expires_at: expiresAt.toISOString() };
+    return { url: link!.url, expires_at: link!.expiresAt.toISOString() };
   });
 }

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { type InvitationRow, invitations } from "../../core/invitations/invitation.table.ts";
-import { withoutWaitingEmail } from "../../core/invitations/invitation.store.ts";
 import { accountEmail, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -32,13 +31,13 @@ export async function markSent(
     .where(inArray(invitations.id, [...ids]));
 }
 
-/** Notes until when a link is good that was made to be handed over. */
-export async function markLinked(db: Queries, id: string, expiresAt: Date): Promise<void> {
+/** Notes until when links are good that were made to be handed over. */
+export async function markLinked(db: Queries, ids: readonly string[], expiresAt: Date): Promise<void> {
   await db
     .update(invitations)
-    // A reminder would kill the link.
-    .set({ ...withoutWaitingEmail, expiresAt, sentAt: null, askedAgainAt: null })
-    .where(eq(invitations.id, id));
+    // Whoever is handed the link needs no reminder by email.
+    .set({ expiresAt, sentAt: null, askedAgainAt: null })
+    .where(inArray(invitations.id, [...ids]));
 }
 
 /**

@@ -47,7 +47,6 @@ export function invitationLetter({
     ...(message ? { quote: { from: who, text: message } } : {}),
     action: { label: "Sign up", url },
     closing: [
-      ...(isReminder ? ["Please use this link instead of the earlier one, which no longer works."] : []),
       `This link is personal and valid until ${day(expiresAt, firm)}. If you weren't expecting this, you can ignore it.`,
     ],
   };

@@ -214,7 +214,7 @@ test("an agent whose invitation is withdrawn keeps no clients", async () => {
 
 test("the holder of a dead link asks again: the inviter is told once a day, everybody gets the same answer", async () => {
   const { id, token } = await invite(app, gus, "client", "asking@home.example");
-  await app.send("POST", `invitations/${id}/link`, { bearer: gus.accessToken });
+  await app.send("POST", `invitations/${id}/resend`, { bearer: gus.accessToken });
   const ask = (asked: string) => app.send("POST", "invitations/ask_again", { json: { token: asked } });
   const answers = await Promise.all([...Array.from({ length: 20 }, () => ask(token)), ask("invite_unknown")]);
   for (const { status, body } of answers) expect([status, body]).toEqual([202, { accepted: true }]);
@@ -226,11 +226,42 @@ test("the holder of a dead link asks again: the inviter is told once a day, ever
   expect(events).toHaveLength(1);
 });
 
-test("created without a letter, an invitation waits for its link to be copied", async () => {
+test("created without a letter, an invitation gives its inviter a link to pass on, which proves no mailbox", async () => {
   const { body } = await post(admin, { role: "client", people: people("quiet@home.example"), send: false });
-  expect(body.results[0].result).toBe("created");
+  expect(body.results[0]).toMatchObject({ result: "created", link: { url: expect.any(String) } });
   expect((await list(admin, "q=quiet")).items[0]).toMatchObject({ delivery: "none", send_count: 0 });
 });
+
+test("a copied link leaves the emailed one alone, and of twenty who sign up by either one gets in", async () => {
+  const { id, token } = await invite(app, gus, "client", "two-ways@home.example");
+  const copy = () => app.send("POST", `invitations/${id}/link`, { bearer: gus.accessToken });
+  const tokens = [token, tokenIn((await copy()).body.url), tokenIn((await copy()).body.url)];
+  expect(new Set(tokens).size).toBe(3);
+  for (const each of tokens)
+    expect((await app.send("GET", `user/invitee/details?token=${each}`)).status).toBe(200);
+  const json = { first_name: "Two", last_name: "Ways", password: GOOD_PASSWORD };
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => app.send("POST", `user/?token=${tokens[at % 3]}`, { json })),
+  );
+  expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 400)]);
+  const after = await Promise.all(tokens.map((each) => app.send("POST", `user/?token=${each}`, { json })));
+  expect(after.map(({ body }) => body.code)).toEqual(Array.from({ length: 3 }, () => "token_invalid"));
+});
+
+test("an email sent again kills the emailed link and the copied one", async () => {
+  const { id, token } = await invite(app, gus, "client", "fresh-way@home.example");
+  const copied = await app.send("POST", `invitations/${id}/link`, { bearer: gus.accessToken });
+  await app.send("POST", `invitations/${id}/resend`, { bearer: gus.accessToken });
+  const newer = await app.mailbox.take("fresh-way@home.example", "invitation");
+  const status = async (each: string) => (await app.send("GET", `user/invitee/details?token=${each}`)).status;
+  expect(await Promise.all([token, tokenIn(copied.body.url), newer.token].map(status))).toEqual([
+    400, 400, 200,
+  ]);
+});
+
+function tokenIn(url: string): string {
+  return new URL(url).searchParams.get("token")!;
+}
 
 test("whom an agent once invited and a colleague looks after now is not theirs to see", async () => {
   const { id } = await invite(app, gus, "client", "moving@home.example");
@@ -360,6 +391,10 @@ test("an unknown id, a malformed id, a malformed cursor and a wrong filter are r
     const { status, body } = await app.send("GET", `invitations/?cursor=${cursor}`, { bearer });
     expect([cursor, status, Object.keys(body.errors ?? {})]).toEqual([cursor, 400, ["cursor"]]);
   }
+  const pending = await app.send("GET", "invitations/?state=pending", { bearer });
+  const states = new Set(pending.body.items.map(({ state }: { state: string }) => state));
+  expect(pending.body.items.length).toBeGreaterThan(0);
+  for (const state of ["used", "withdrawn"]) expect(states).not.toContain(state);
   expect((await app.send("GET", "invitations/?state=lost", { bearer })).status).toBe(400);
 });
 

@@ -14,11 +14,11 @@ import { readLines } from "./invite-lines.ts";
 import { requireInviter } from "./require-inviter.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
 import { writeInvitations } from "./write-invitations.ts";
-import { sendInvitations } from "./send-invitations.ts";
+import { copyLinks, sendInvitations } from "./send-invitations.ts";
 
 type InviteInput = Input<typeof inviteCall, "staff">;
 
-/** POST invitations/: a line that cannot be invited says why, and the others go on. */
+/** POST invitations/: a line that cannot be invited says why, and the others go on; who gets no email gets a link. */
 export async function invite(parts: Parts, input: InviteInput) {
   const { body, session, caller, now } = input;
   requireInviter(session);
@@ -39,7 +39,8 @@ export async function invite(parts: Parts, input: InviteInput) {
     const ids = written.flatMap((line) => ("invitationId" in line ? line.invitationId : []));
     const created =
       ids.length === 0 ? [] : await findInvitations(tx.db, inArray(invitations.id, ids), ids.length);
-    if (body.send) await sendInvitations(parts, tx, created, now);
+    const links = await (body.send ? sendInvitations : copyLinks)(parts, tx, created, now);
+    const linkOf = new Map(links.map((link, place) => [created[place]!.invitation.id, link]));
     await recordEvents(
       tx,
       created.map(({ invitation }) => ({
@@ -58,7 +59,13 @@ export async function invite(parts: Parts, input: InviteInput) {
         const line = written[place]!;
         if ("refusal" in line) return { email: typed, ...line.refusal };
         const result = isEmailed ? ("sent" as const) : ("created" as const);
-        return { email: typed, result, invitation_id: line.invitationId };
+        const link = linkOf.get(line.invitationId);
+        return {
+          email: typed,
+          result,
+          invitation_id: line.invitationId,
+          ...(link && { link: { url: link.url, expires_at: link.expiresAt.toISOString() } }),
+        };
       }),
     };
   });

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
-import { startTestApp } from "../../../test/test-app.ts";
+import { GOOD_PASSWORD, startTestApp } from "../../../test/test-app.ts";
 
 /** An app without a mail server. */
 async function startWithoutMailServer(isMailShown: boolean) {
@@ -23,10 +23,15 @@ test("without a mail server no invitation is said to be emailed, also not after 
   const json = { role: "client", people: [{ email: "cleo@home.example" }] };
   const { body } = await app.send("POST", "invitations/", { bearer, json });
   expect(body.results).toEqual([
-    { email: "cleo@home.example", result: "created", invitation_id: expect.any(String) },
+    {
+      email: "cleo@home.example",
+      result: "created",
+      invitation_id: expect.any(String),
+      link: { url: expect.stringContaining("/auth/signup-client?token="), expires_at: expect.any(String) },
+    },
   ]);
   await app.settled();
-  expect((await readdir(folder)).length).toBeGreaterThan(0);
+  expect(await keptLinks(folder), "the kept email has the same link").toContain(body.results[0].link.url);
   const id = body.results[0].invitation_id as string;
   const listed = await app.send("GET", "invitations/", { bearer });
   expect(listed.body.items[0]).toMatchObject({ id, delivery: "none", send_count: 1 });
@@ -48,7 +53,30 @@ test("an email that waits while the mail server is taken away is not said to be 
   expect(items[0].delivery).toBe("none");
 });
 
-test("admins alone are told what becomes of emails", async () => {
+test("without a mail server who signs up by the link confirms the address afterwards, and the kept link is used up", async () => {
+  const { app, folder } = await startWithoutMailServer(true);
+  const admin = await firstAdmin(app);
+  const json = { role: "agent", people: [{ email: "tom@firm.example" }] };
+  const { body } = await app.send("POST", "invitations/", { bearer: admin.accessToken, json });
+  const { invitation_id: id, link } = body.results[0];
+  const copied = await app.send("POST", `invitations/${id}/link`, { bearer: admin.accessToken });
+  await app.settled();
+  expect(await keptLinks(folder)).toContain(link.url);
+  const account = { first_name: "Tom", last_name: "Bright", password: GOOD_PASSWORD };
+  const signUp = (url: string) =>
+    app.send("POST", `user/?token=${new URL(url).searchParams.get("token")}`, { json: account });
+  const signedUp = await signUp(link.url);
+  expect([signedUp.status, signedUp.body.email_verified]).toEqual([201, false]);
+  expect((await signUp(copied.body.url)).body.code).toBe("token_invalid");
+});
+
+async function keptLinks(folder: string): Promise<unknown[]> {
+  const files = await readdir(folder);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  return texts.map((text) => JSON.parse(text).letter.action?.url);
+}
+
+test("admins and agents are told that emails are kept, and admins alone where to read them", async () => {
   for (const isMailShown of [true, false]) {
     const { app } = await startWithoutMailServer(isMailShown);
     const admin = await firstAdmin(app);
@@ -63,5 +91,9 @@ test("admins alone are told what becomes of emails", async () => {
   const admin = await firstAdmin(app);
   const agent = await invited(app, admin, "agent", "gus@firm.example");
   const told = async (bearer: string) => (await app.send("GET", "user/", { bearer })).body.outgoing_email;
-  expect([await told(admin.accessToken), await told(agent.accessToken)]).toEqual(["sent", null]);
+  const client = await invited(app, admin, "client", "cleo@home.example");
+  const bearers = [admin.accessToken, agent.accessToken, client.accessToken];
+  expect(await Promise.all(bearers.map(told))).toEqual(["sent", "sent", null]);
+  app.parts.outgoingEmail = "shown";
+  expect(await Promise.all(bearers.map(told))).toEqual(["shown", "kept", null]);
 });

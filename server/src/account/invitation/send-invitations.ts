@@ -17,19 +17,27 @@ const signUpPages = {
   client: pages.signUpClient,
 } as const;
 
-/** Posts each invitation's letter with a fresh link; every older link of it is dead. */
+export interface FreshLink {
+  url: string;
+  expiresAt: Date;
+}
+
+/**
+ * Posts each invitation's letter with a fresh link; every older link of it is dead. Returns the links in the order
+ * given, for the inviter's eyes only while no mail server is set: such a link proves no mailbox.
+ */
 export async function sendInvitations(
   parts: Parts,
   tx: Transaction,
   list: readonly FoundInvitation[],
   now: Date,
-): Promise<void> {
-  if (list.length === 0) return;
+): Promise<FreshLink[]> {
+  if (list.length === 0) return [];
   const lifeMs = await invitationLifeMs(tx.db);
-  await post(parts, tx, list, { lifeMsOf: () => lifeMs, isReminder: false, now });
+  return post(parts, tx, list, { lifeMsOf: () => lifeMs, isReminder: false, now });
 }
 
-/** As sendInvitations, to recall them: each is valid as long as it was. */
+/** As sendInvitations, to recall them: each is valid as long as it was, and links that were sent before go on working. */
 export async function remindOf(
   parts: Parts,
   tx: Transaction,
@@ -52,9 +60,11 @@ async function post(
   tx: Transaction,
   list: readonly FoundInvitation[],
   { lifeMsOf, isReminder, now }: Posting,
-): Promise<void> {
+): Promise<FreshLink[]> {
   const firm = await getFirm(tx.db);
-  const urls = await freshLinks(parts, tx, list, { purpose: "invitation", lifeMsOf, now });
+  const isEmailed = parts.outgoingEmail === "sent";
+  const purpose = isEmailed ? "invitation" : "invitation_link";
+  const urls = await freshLinks(parts, tx, list, { purpose, keepsOlder: isReminder, lifeMsOf, now });
   const letters = list.map((found, place) => {
     const { invitation, invitee, inviter } = found;
     const inviterName = inviter?.isHere ? fullName(inviter) : "";
@@ -70,49 +80,52 @@ async function post(
     };
     return { letter: invitationLetter(facts), subject: { kind: "invitation", id: invitation.id } as const };
   });
+  // Of many at once all are as long valid; a reminder changes nothing of it.
+  const expiresAt = later(now, lifeMsOf(list[0]!));
   await markSent(
     tx.db,
     list.map(({ invitation }) => invitation.id),
     {
-      // Of many at once all are as long valid; a reminder changes nothing of it.
-      ...(!isReminder && { expiresAt: later(now, lifeMsOf(list[0]!)) }),
-      delivery: parts.outgoingEmail === "sent" ? "queued" : "none",
-      sentAt: parts.outgoingEmail === "sent" ? now : null,
+      ...(!isReminder && { expiresAt }),
+      delivery: isEmailed ? "queued" : "none",
+      sentAt: isEmailed ? now : null,
     },
   );
   await parts.outbox.post(tx, letters);
+  return isEmailed ? [] : urls.map((url) => ({ url, expiresAt }));
 }
 
-/** Makes the link to hand over by other ways. Returns it with its end. */
-export async function copyLink(
+/** Makes a link of each to hand over by other ways; links that were sent before go on working. */
+export async function copyLinks(
   parts: Parts,
   tx: Transaction,
-  found: FoundInvitation,
+  list: readonly FoundInvitation[],
   now: Date,
-): Promise<{ url: string; expiresAt: Date }> {
+): Promise<FreshLink[]> {
+  if (list.length === 0) return [];
   const lifeMs = await invitationLifeMs(tx.db);
-  const [url = ""] = await freshLinks(parts, tx, [found], {
-    purpose: "invitation_link",
-    lifeMsOf: () => lifeMs,
-    now,
-  });
+  const wanted = { purpose: "invitation_link", keepsOlder: true, lifeMsOf: () => lifeMs, now } as const;
+  const urls = await freshLinks(parts, tx, list, wanted);
   const expiresAt = later(now, lifeMs);
-  await markLinked(tx.db, found.invitation.id, expiresAt);
-  return { url, expiresAt };
+  await markLinked(
+    tx.db,
+    list.map(({ invitation }) => invitation.id),
+    expiresAt,
+  );
+  return urls.map((url) => ({ url, expiresAt }));
 }
 
 async function freshLinks(
   parts: Parts,
   tx: Transaction,
   list: readonly FoundInvitation[],
-  { purpose, lifeMsOf, now }: { purpose: TokenPurpose } & Omit<Posting, "isReminder">,
+  { lifeMsOf, ...ofEach }: { purpose: TokenPurpose; keepsOlder: boolean } & Omit<Posting, "isReminder">,
 ): Promise<string[]> {
   const wanted = list.map((found) => ({
-    purpose,
+    ...ofEach,
     userId: found.invitation.userId,
     invitationId: found.invitation.id,
     lifeMs: lifeMsOf(found),
-    now,
   }));
   const tokens = await issueTokens(tx, wanted);
   return list.map(({ invitation }, place) =>

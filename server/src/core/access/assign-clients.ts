@@ -1,8 +1,10 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import { users } from "../users/user.table.ts";
 import { assignments } from "./assignment.table.ts";
+import { holdAgent } from "./is-agent-here.ts";
 import { isNotOver, isOpenAt, isOpenPrimary } from "./open-assignments.ts";
 
 interface NewAssignments {
@@ -12,12 +14,16 @@ interface NewAssignments {
   now: Date;
 }
 
-/** Gives clients without an agent to one, in effect on the next call. */
+/**
+ * Gives clients without an agent to one, in effect on the next call. Throws Failure `agent_unknown` for one who has left by
+ * then, also in this moment.
+ */
 export async function assignClients(
   tx: Transaction,
   { clientIds, agentId, createdBy, now }: NewAssignments,
 ): Promise<void> {
   if (clientIds.length === 0) return;
+  if (!(await holdAgent(tx, agentId))) throw new Failure("agent_unknown");
   await tx.db
     .insert(assignments)
     .values(clientIds.map((clientId) => ({ id: newId(now), clientId, agentId, startsAt: now, createdBy })))
@@ -31,14 +37,26 @@ export async function endAssignments(
   now: Date,
 ): Promise<void> {
   const ids = [userIds].flat();
-  const isTheirs = or(inArray(assignments.clientId, ids), inArray(assignments.agentId, ids));
-  const open = and(isTheirs, isNotOver);
+  await end(tx, ids, or(inArray(assignments.clientId, ids), inArray(assignments.agentId, ids)), now);
+}
+
+/** As endAssignments, of people as agents alone: whoever looks after them as clients goes on. */
+export async function endAgentsAssignments(
+  tx: Transaction,
+  agentIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await end(tx, agentIds, inArray(assignments.agentId, [...agentIds]), now);
+}
+
+async function end(tx: Transaction, ids: readonly string[], which: SQL | undefined, now: Date) {
+  const open = and(which, isNotOver);
   // People's own rows first, as whoever assigns or changes a client locks them: otherwise each could wait for the other.
   const clients = tx.db.select({ id: assignments.clientId }).from(assignments).where(open);
   await tx.db
     .select({ id: users.id })
     .from(users)
-    .where(or(inArray(users.id, ids), inArray(users.id, clients)))
+    .where(or(inArray(users.id, [...ids]), inArray(users.id, clients)))
     .orderBy(users.id)
     .for("no key update");
   await tx.db.update(assignments).set({ endsAt: now, isOver: true }).where(open);

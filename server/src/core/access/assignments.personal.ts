@@ -7,12 +7,13 @@ import { fullName } from "../users/full-name.ts";
 import { users } from "../users/user.table.ts";
 import { visibleClients } from "./access.ts";
 import { batches } from "./batch.table.ts";
+import { eraseBatchWords } from "./batch-words.store.ts";
 import { assignments } from "./assignment.table.ts";
 import { isOpenAt } from "./open-assignments.ts";
 
 /**
  * Who looks after whom. These rows are the firm's history and name nobody but by id; the name an open one is sorted by goes with its end.
- * The histories of clients name their agents, until those are erased.
+ * The histories of clients name their agents, until those are erased; why somebody was moved goes with whoever wrote it or is named.
  */
 export const assignmentsPersonalData: PersonalData = {
   tables: [assignments, batches],
@@ -34,6 +35,7 @@ export const assignmentsPersonalData: PersonalData = {
           like(sql`${events.changes}::text`, `%${id}%`),
         ),
       );
+    await eraseBatchWords(db, id);
   },
   files: [
     {

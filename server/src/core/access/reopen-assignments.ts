@@ -28,7 +28,10 @@ export async function reopenAssignments(tx: Transaction, { userId, eraseAt, now 
       createdBy: assignments.createdBy,
     })
     .from(assignments)
-    .innerJoin(agents, and(eq(agents.id, assignments.agentId), eq(agents.status, "active")))
+    .innerJoin(
+      agents,
+      and(eq(agents.id, assignments.agentId), eq(agents.role, "agent"), eq(agents.status, "active")),
+    )
     .innerJoin(
       clients,
       and(eq(clients.id, assignments.clientId), inArray(clients.status, ["added", "invited", "active"])),
@@ -40,7 +43,9 @@ export async function reopenAssignments(tx: Transaction, { userId, eraseAt, now 
         eq(assignments.kind, "primary"),
         eq(assignments.endsAt, endedAt),
       ),
-    );
+    )
+    // Whoever closes one of these accounts waits, or has been waited for.
+    .for("key share", { of: agents });
   if (ended.length === 0) return;
   const taken = await findTaken(
     tx,

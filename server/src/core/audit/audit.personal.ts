@@ -36,6 +36,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   client_changed: "Your details at the firm were changed",
   client_opened: "Someone at the firm opened your details",
   agent_changed: "Your profile at the firm was changed",
+  move_called_off: "Something that you had planned or started for many was called off",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 
@@ -50,7 +51,11 @@ export const auditPersonalData: PersonalData = {
       .update(events)
       .set({ ...nowhere, facts: {}, changes: null })
       .where(eq(events.userId, id));
-    await db.update(events).set(nowhere).where(eq(events.actorId, id));
+    // Why they did it to others is in their own words.
+    await db
+      .update(events)
+      .set({ ...nowhere, facts: sql`${events.facts} - 'reason'` })
+      .where(eq(events.actorId, id));
   },
   files: [
     {

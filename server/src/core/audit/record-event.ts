@@ -29,6 +29,7 @@ export type EventKind =
   | "client_added"
   | "client_changed"
   | "client_opened"
+  | "move_called_off"
   | (typeof movedKinds)[number];
 
 /** What becomes of a client when agents change; these name agents among their changes. */

@@ -52,7 +52,7 @@ export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Fa
     paragraphs: [
       greeting(user.firstName),
       `${what} on ${when}. All other devices were signed out.`,
-      `If ${kind === "two_factor_reset" ? "you asked for this" : "this was you"}, no action is needed. If not, set a new password now; this signs out all devices.${kind === "two_factor_enabled" ? ` Then ask ${whoResets(user.role)} to reset two-factor sign-in, because the codes are on someone else's phone.` : ""}`,
+      `If ${kind === "two_factor_reset" ? "you asked for this" : "this was you"}, no action is needed. If not, set a new password now; this signs out all devices.${kind === "two_factor_enabled" ? ` Then ask ${whoResets(user.role)} to reset two-factor sign-in: its codes go to the phone of whoever turned it on.` : ""}`,
     ],
     action: newPasswordAction(publicUrl),
   };

@@ -1,4 +1,4 @@
-import type { InvitationAttention } from "@portico/contract/account/invitation";
+import type { InvitationAttention, invitationsShown } from "@portico/contract/account/invitation";
 import { INVITATION_EXPIRING_DAYS } from "@portico/contract/people-limits";
 import { and, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -81,7 +81,8 @@ export const withoutWaitingEmail = {
 export const isPending: SQL = and(isNull(invitations.usedAt), isNull(invitations.withdrawnAt))!;
 
 /** The WHERE of each state a person can filter by. */
-export function isInState(state: "open" | "expired" | "used" | "withdrawn", now: Date): SQL {
+export function isInState(state: (typeof invitationsShown)[number], now: Date): SQL {
+  if (state === "pending") return isNotNull(invitations.openUntil);
   if (state === "used") return isNotNull(invitations.usedAt);
   if (state === "withdrawn") return and(isNotNull(invitations.withdrawnAt), isNull(invitations.usedAt))!;
   return state === "open" ? gt(invitations.openUntil, now) : lte(invitations.openUntil, now);

@@ -24,6 +24,7 @@ export const letterKinds = [
   "invitation_asked_again",
   "invitation_reminder",
   "invitations_withdrawn",
+  "moves_called_off",
   "new_admin",
   "new_device",
   "passkey_added",

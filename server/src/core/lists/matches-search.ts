@@ -16,6 +16,19 @@ export interface Search {
 
 /** Reads a search: below 3 letters by the beginning of a word, from 3 anywhere. Undefined for an empty one. */
 export function matchesSearch(typed: string): Search | undefined {
+  return matchesIn(typed, sql`${users.searchText}`);
+}
+
+/** As matchesSearch, by people's names alone: by no address, and no index. */
+export function matchesName(typed: string): Search | undefined {
+  const search = matchesIn(
+    typed,
+    sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.firstName})`,
+  );
+  return search && { ...search, isIndexed: false };
+}
+
+function matchesIn(typed: string, column: SQL): Search | undefined {
   const words = typed.trim().toLowerCase();
   if (words === "") return undefined;
   // There is nothing to look for in "%%%".
@@ -24,7 +37,7 @@ export function matchesSearch(typed: string): Search | undefined {
   const isShort = words.length < ANYWHERE_MIN_LENGTH;
   const isIndexed = !HAS_NO_TRIGRAM.test(isShort ? ` ${words}` : words);
   // Without a trigram the planner would read the whole index and then the table: an expression keeps it away.
-  const text = isIndexed ? sql`${users.searchText}` : sql`(${users.searchText} || '')`;
+  const text = isIndexed ? column : sql`(${column} || '')`;
   // The space before a word is what the trigrams of its beginning have.
   const where = isShort
     ? or(like(text, `${literal}%`), like(text, `% ${literal}%`))!

@@ -47,6 +47,9 @@ export interface LongJobKind {
    * when, so that others go on meanwhile.
    */
   work(parts: Parts, job: LongJobRow, progress: Progress): Promise<Rest | void>;
-  /** After the job was called off or has failed for good, in the transaction that says so; may come twice. */
-  abandoned?(tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
+  /**
+   * After the job was called off or has failed for good, in the transaction that says so; may come twice. Without a problem somebody has
+   * called it off, and its result may say why.
+   */
+  abandoned?(parts: Parts, tx: Transaction, job: LongJobRow, problem: string | null): Promise<void>;
 }

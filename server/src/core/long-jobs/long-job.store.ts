@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { type LongJobRow, longJobs } from "./long-job.table.ts";
 
@@ -53,6 +53,29 @@ export async function updateOpenJob(
     .set({ ...fields, updatedAt: now })
     .where(and(eq(longJobs.id, id), inArray(longJobs.state, OPEN)));
   return rowCount === 1;
+}
+
+/** Calls off what somebody has started and is not over, with why. Their work hears of it at its next step. Returns what they work on. */
+export async function callOffJobsOf(
+  db: Queries,
+  startedBy: string,
+  { since, problem, now }: { since: Date | null; problem: string; now: Date },
+): Promise<{ id: string; kind: string; batchId: string | null }[]> {
+  return db
+    .update(longJobs)
+    .set({
+      state: "cancelled",
+      result: sql`coalesce(${longJobs.result}, '{}') || ${JSON.stringify({ problem })}::jsonb`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(longJobs.startedBy, startedBy),
+        inArray(longJobs.state, OPEN),
+        since ? gte(longJobs.createdAt, since) : undefined,
+      ),
+    )
+    .returning({ id: longJobs.id, kind: longJobs.kind, batchId: longJobs.batchId });
 }
 
 /** Jobs that some server began, and those that wait since before a moment. */

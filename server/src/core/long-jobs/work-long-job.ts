@@ -67,15 +67,16 @@ function progressOf({ database, clock }: Parts, { id }: LongJobRow): Progress {
 
 /** Says that nothing comes of it. Without a problem somebody has called it off. */
 async function giveUp(
-  { database, clock }: Parts,
+  parts: Parts,
   kind: LongJobKind,
-  job: LongJobRow,
+  { id }: LongJobRow,
   problem: string | null,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
+  await parts.database.transaction(async (tx) => {
     if (problem !== null)
-      await updateOpenJob(tx.db, job.id, { state: "failed", result: { problem } }, clock.now());
-    await kind.abandoned?.(tx, job, problem);
+      await updateOpenJob(tx.db, id, { state: "failed", result: { problem } }, parts.clock.now());
+    const job = await findJob(tx.db, id);
+    if (job) await kind.abandoned?.(parts, tx, job, problem);
   });
 }
 

@@ -3,6 +3,7 @@ import { day, later } from "../../platform/clock.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
+import type { UserStatus } from "../users/user.table.ts";
 import { greeting, letterFrame } from "../letters/letter-frame.ts";
 import { fullName } from "../users/full-name.ts";
 
@@ -19,7 +20,7 @@ interface Card extends Name {
 }
 
 interface Facts {
-  client: { email: string; firstName: string };
+  client: { email: string; firstName: string; status: UserStatus };
   firm: FirmFacts;
   publicUrl: string;
   /** In the words of whoever moved them. */
@@ -45,13 +46,13 @@ export function agentChangedLetter({
     paragraphs: [
       greeting(client.firstName),
       to
-        ? `${nameOf(to)} is now your ${agent} at ${firm.name}${former ? ` and takes over from ${former}` : ""}.`
+        ? `${titledName(to)} is now your ${agent} at ${firm.name}${former ? ` and takes over from ${former}` : ""}.`
         : leaves(firm, former),
       ...(to ? cardLines(to) : []),
       "Nothing else changes: your reports and documents stay where they are.",
     ],
     ...quoted(firm, message),
-    action: { label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) },
+    ...wayIn(client, publicUrl),
   };
 }
 
@@ -75,19 +76,21 @@ export function coverArrangedLetter({
     paragraphs: [
       greeting(client.firstName),
       absent
-        ? `${nameOf(by)} covers for ${absent} ${days}. ${absent} is still your ${word}.`
-        : `${nameOf(by)} looks after you at ${firm.name} ${days}.`,
+        ? `${titledName(by)} covers for ${absent} ${days}. ${absent} is still your ${word}.`
+        : `${titledName(by)} looks after you at ${firm.name} ${days}.`,
       ...cardLines(by),
     ],
     ...quoted(firm, message),
-    action: { label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) },
+    ...wayIn(client, publicUrl),
   };
 }
 
 /** "from 1 November to 15 November 2026", its last day with it. */
-export function daysOf(startsAt: Date, endsAt: Date, { dateOrder }: Pick<FirmFacts, "dateOrder">): string {
-  // Days of moves are UTC's, as in the dialog that sets them.
-  const style = { timeZone: "UTC", dateOrder };
+export function daysOf(
+  startsAt: Date,
+  endsAt: Date,
+  style: Pick<FirmFacts, "dateOrder" | "timeZone">,
+): string {
   return `from ${day(startsAt, style)} to ${day(later(endsAt, -1), style)}`;
 }
 
@@ -97,14 +100,25 @@ function leaves(firm: FirmFacts, former: string | null): string {
   return `${words}. ${firm.name} will tell you who looks after you next.`;
 }
 
-function cardLines({ title, publicPhone, publicEmail, ...name }: Card): string[] {
+/** "Dora Field, Senior adviser,": what stands before what she does. */
+function titledName(card: Card): string {
+  return card.title ? `${nameOf(card)}, ${card.title},` : nameOf(card);
+}
+
+function cardLines({ publicPhone, publicEmail, ...name }: Card): string[] {
   const ways = [publicPhone && `phone ${publicPhone}`, publicEmail && `email ${publicEmail}`].filter(Boolean);
-  const reach = ways.length > 0 ? `You can reach ${nameOf(name)} by ${ways.join(" or ")}.` : "";
-  return [title ? `${nameOf(name)}: ${title}.` : "", reach].filter(Boolean);
+  return ways.length > 0 ? [`You can reach ${nameOf(name)} by ${ways.join(" or ")}.`] : [];
 }
 
 function nameOf(name: Name): string {
   return fullName(name) || "A new colleague";
+}
+
+/** Who has not signed up has an invitation, and no way in but that. */
+function wayIn({ status }: Facts["client"], publicUrl: string): Pick<Letter, "action"> {
+  return status === "invited"
+    ? {}
+    : { action: { label: "Open the portal", url: pageUrl(publicUrl, pages.signIn) } };
 }
 
 function quoted(firm: FirmFacts, message: string | null): Pick<Letter, "quote"> {

@@ -7,7 +7,7 @@ import { findOpenJobsOf } from "../long-jobs/long-job.store.ts";
 import { fullName } from "../users/full-name.ts";
 import { users } from "../users/user.table.ts";
 import { orderOf } from "./batch.store.ts";
-import { batchTitle, deactivationTitle } from "./batch-title.ts";
+import { batchTitle, deactivationTitle, SOMEONE_GONE } from "./batch-title.ts";
 
 /** Presents one batch, as batchAnswers. */
 export async function batchAnswer(db: Queries, row: BatchRow, now: Date): Promise<Batch> {
@@ -25,8 +25,10 @@ export async function batchAnswers(db: Queries, rows: readonly BatchRow[], now: 
     rows.filter(({ state }) => state === "running").map(({ id }) => id),
   );
   const firm = await getFirm(db);
-  const nameOf = (id: string) =>
-    fullName(byId.get(id) ?? { firstName: "", lastName: "" }) || "someone who left";
+  const nameOf = (id: string) => {
+    const person = byId.get(id);
+    return (person && (person.organisationName || fullName(person))) || SOMEONE_GONE;
+  };
   return rows.map((row) => {
     const order = orderOf(row);
     const by = row.createdBy === null ? undefined : byId.get(row.createdBy);
@@ -62,13 +64,19 @@ export function canBeUndone({ state, undoUntil }: BatchRow, now: Date): boolean 
 }
 
 function peopleIn(row: BatchRow): string[] {
-  const { agents, filter, leaver } = orderOf(row);
-  return [...agents.map(({ id }) => id), filter?.agent_id ?? [], leaver?.id ?? []].flat();
+  const { agents, filter, leaver, clientIds } = orderOf(row);
+  const only = clientIds?.length === 1 ? clientIds : [];
+  return [...agents.map(({ id }) => id), filter?.agent_id ?? [], leaver?.id ?? [], ...only].flat();
 }
 
 function findNames(db: Queries, ids: readonly string[]) {
   return db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      organisationName: users.organisationName,
+    })
     .from(users)
     .where(inArray(users.id, ids.filter(isId)));
 }

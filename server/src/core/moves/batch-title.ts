@@ -4,37 +4,39 @@ import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { MoveOrder } from "./move-order.ts";
 
-/** Says who somebody is; "someone who left" where nobody knows any more. */
+/** Says who somebody is; SOMEONE_GONE where nobody knows any more. */
 export type NameOf = (id: string) => string;
+
+export const SOMEONE_GONE = "someone who left";
 
 const NAMED_MAX = 3;
 
-/** What a batch does or did, in words, such as "12 clients to Tomas Reed and Dora Field". */
+/** What a batch does or did, in words, such as "12 clients to Tomas Reed and Dora Field"; one client who was chosen is named. */
 export function batchTitle(batch: BatchRow, order: MoveOrder, nameOf: NameOf, firm: FirmFacts): string {
   const { oneInText, manyInText } = wordsOf(firm).client;
   const count = batch.state === "done" || batch.state === "undone" ? batch.moved : order.clients;
-  const clients =
+  const [only, ...others] = order.clientIds ?? [];
+  const name = only !== undefined && others.length === 0 ? nameOf(only) : SOMEONE_GONE;
+  const number =
     count === 1 ? `1 ${oneInText}` : `${new Intl.NumberFormat("en-GB").format(count)} ${manyInText}`;
+  const clients = name === SOMEONE_GONE ? number : name;
   const who = order.filter?.agent_id ? `${clients} of ${nameOf(order.filter.agent_id)}` : clients;
   const agents = named(order.agents.map(({ id }) => nameOf(id)));
   if (order.kind === "primary") return agents === "" ? `${who} to no one yet` : `${who} to ${agents}`;
   if (agents === "") return `Cover ended for ${who}`;
   const from = order.startsAt ? new Date(order.startsAt) : batch.createdAt;
-  const style = { timeZone: "UTC", dateOrder: firm.dateOrder };
-  const days = order.endsAt
-    ? `, ${day(from, style)} to ${day(later(new Date(order.endsAt), -1), style)}`
-    : "";
+  const days = order.endsAt ? `, ${day(from, firm)} to ${day(later(new Date(order.endsAt), -1), firm)}` : "";
   return `${agents} ${order.agents.length === 1 ? "covers" : "cover"} for ${who}${days}`;
 }
 
-/** As batchTitle, for an agent who leaves: "Deactivate Gus Hollow: 12 clients to Tomas Reed". */
+/** As batchTitle, for an agent who leaves: "Deactivation of Gus Hollow: 12 clients to Tomas Reed". */
 export function deactivationTitle(
   batch: BatchRow,
   order: MoveOrder,
   nameOf: NameOf,
   firm: FirmFacts,
 ): string {
-  const title = `Deactivate ${nameOf(order.leaver?.id ?? "")}`;
+  const title = `Deactivation of ${nameOf(order.leaver?.id ?? "")}`;
   const count = batch.doneAt === null ? order.clients : batch.moved;
   return count === 0 ? title : `${title}: ${batchTitle(batch, { ...order, filter: null }, nameOf, firm)}`;
 }

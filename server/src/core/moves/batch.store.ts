@@ -1,5 +1,5 @@
 import { BATCH_UNDO_HOURS } from "@portico/contract/move-limits";
-import { and, asc, desc, eq, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -101,12 +101,27 @@ export async function findPlannedDeactivation(db: Queries, agentId: string): Pro
   return row ?? null;
 }
 
+/** The newest deactivation of an agent that can still be undone at a moment; null: there is none. */
+export async function findUndoableDeactivation(
+  db: Queries,
+  agentId: string,
+  now: Date,
+): Promise<BatchRow | null> {
+  const [row] = await db
+    .select()
+    .from(batches)
+    .where(and(eq(batches.state, "done"), gt(batches.undoUntil, now), isAboutLeaver(agentId)))
+    .orderBy(desc(batches.doneAt))
+    .limit(1);
+  return row ?? null;
+}
+
 function isPlannedFor(agentId: string): SQL {
-  return and(
-    eq(batches.state, "planned"),
-    eq(batches.kind, "deactivate"),
-    eq(sql`${batches.what} -> 'leaver' ->> 'id'`, agentId),
-  )!;
+  return and(eq(batches.state, "planned"), isAboutLeaver(agentId))!;
+}
+
+function isAboutLeaver(agentId: string): SQL {
+  return and(eq(batches.kind, "deactivate"), eq(sql`${batches.what} -> 'leaver' ->> 'id'`, agentId))!;
 }
 
 /**

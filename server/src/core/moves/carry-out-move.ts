@@ -16,7 +16,8 @@ import {
 import type { MoveOrder } from "./move-order.ts";
 import { countMoving, findMoving, lockMoving } from "./moving-clients.ts";
 import { coverDaysOf } from "./cover-days.ts";
-import { closeLeaver, findLeaver } from "./leaver.ts";
+import { closeLeaver, emptyLeaver, lockLeaver } from "./leaver.ts";
+import { requireMover } from "./require-mover.ts";
 import { findTargets } from "./target-agents.ts";
 import { writeCoverChunk } from "./write-cover-chunk.ts";
 import { writePrimaryChunk } from "./write-primary-chunk.ts";
@@ -33,7 +34,8 @@ interface CarryOut {
 
 /**
  * Carries a move out in the caller's transaction: whole, or not at all. Its batch is then done. Throws Failure `agent_unknown`
- * when an agent has left, `not_found` when the one who was to leave has, and what `tell` throws. Returns the batch.
+ * when an agent has left, `not_found` when the one who was to leave has or whoever asked for it is no admin any more, and what `tell`
+ * throws. Returns the batch.
  */
 export async function carryOutMove(
   parts: Parts,
@@ -41,14 +43,13 @@ export async function carryOutMove(
   { batch, actor, now, tell }: CarryOut,
 ): Promise<BatchRow> {
   const order = orderOf(batch);
+  await requireMover(tx.db, actor);
   await countMoving(tx.db, order, now);
-  const locked = await lockMoving(
-    tx,
-    order,
-    [...order.agents, ...(order.leaver ? [order.leaver] : [])].map(({ id }) => id),
-    now,
-  );
-  const leaver = order.leaver ? await findLeaver(tx, order.leaver.id) : null;
+  const others = [...order.agents, ...(order.leaver ? [order.leaver] : [])].map(({ id }) => id);
+  let locked = await lockMoving(tx, order, others, now);
+  const leaver = order.leaver ? await lockLeaver(tx, order.leaver, batch.id) : null;
+  // Whom they were given before their own row was locked.
+  if (leaver) locked = await lockMoving(tx, order, others, now);
   const targets = await findTargets(tx.db, order);
   // Anew: what this waited for may have moved some of them.
   const clients = await findMoving(tx.db, order, now, locked);
@@ -69,16 +70,14 @@ export async function carryOutMove(
     }
     if (write) await postClientLetters(parts, tx, chunk, write);
     done += chunk.length;
+    await requireMover(tx.db, actor);
     await tell?.(done, list.length);
   }
-  if (leaver)
-    await closeLeaver(parts, tx, leaver, {
-      reason: order.leaver!.reason,
-      clients: list.length,
-      batchId: batch.id,
-      actor,
-      now,
-    });
+  if (leaver) {
+    const { reason, isClosed } = order.leaver!;
+    const facts = { reason, clients: list.length, batchId: batch.id, actor, now };
+    await (isClosed ? emptyLeaver(tx, leaver, now) : closeLeaver(parts, tx, leaver, facts));
+  }
   await postAgentLetters(parts, tx, order.kind, balance, days);
   return updateBatch(tx.db, batch.id, doneFields(list.length, { ...order, skipped }, now));
 }

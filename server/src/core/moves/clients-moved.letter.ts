@@ -27,7 +27,7 @@ export function clientsMovedLetter({
     paragraphs: [
       greeting(agent.firstName),
       gained > 0 && lost > 0 ? `${come}, and ${go}.` : `${gained > 0 ? come : go}.`,
-      `Their reports and documents moved along with them. You'll find everyone you look after in your list of ${wordsOf(firm).client.manyInText}.`,
+      `Their reports and documents stay with them. You'll find everyone you look after in your list of ${wordsOf(firm).client.manyInText}.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
   };

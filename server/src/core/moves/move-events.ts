@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import type { Caller } from "../../platform/http/caller.ts";
+import { type Caller, SERVER_CALLER } from "../../platform/http/caller.ts";
 import { events } from "../audit/event.table.ts";
 import { movedKinds, recordEvents } from "../audit/record-event.ts";
 import { fullName } from "../users/full-name.ts";
@@ -11,6 +11,11 @@ export interface Actor {
   id: string | null;
   sessionId: string | null;
   caller: Caller;
+}
+
+/** Somebody by the server, where a day has come or a job ends; null: nobody. */
+export function serverActor(id: string | null): Actor {
+  return { id, sessionId: null, caller: SERVER_CALLER };
 }
 
 /** An agent as a client's history names them. */
@@ -32,11 +37,16 @@ export type MoveEvent =
   | { kind: "cover_set"; clientId: string; change: [before: NamedCover | null, after: NamedCover] }
   | { kind: "cover_ended"; clientId: string; change: [before: NamedCover, after: null] };
 
+/** One that was written, by which later ones are told apart. */
+export type PastMove = MoveEvent & { eventId: string };
+
 const FIELDS = { client_moved: "agent", cover_set: "cover", cover_ended: "cover" } as const;
 
 interface Batch {
   id: string;
   reason: string | null;
+  /** What it did is taken back. */
+  isUndone?: boolean;
 }
 
 /** Writes what became of each client into their history, in one statement. */
@@ -47,7 +57,10 @@ export async function recordMoves(
   { id, sessionId, caller }: Actor,
   now: Date,
 ): Promise<void> {
-  const facts: Record<string, string> = batch.reason === null ? {} : { reason: batch.reason };
+  const facts = {
+    ...(batch.reason !== null && { reason: batch.reason }),
+    ...(batch.isUndone && { is_undone: true }),
+  };
   await recordEvents(
     { db },
     list.map(({ kind, clientId, change }) => ({
@@ -65,9 +78,9 @@ export async function recordMoves(
 }
 
 /** What a batch did when it was carried out, client by client. Of whom was erased since it knows nothing. */
-export async function findMoves(db: Queries, batchId: string, doneAt: Date): Promise<MoveEvent[]> {
+export async function findMoves(db: Queries, batchId: string, doneAt: Date): Promise<PastMove[]> {
   const rows = await db
-    .select({ kind: events.kind, clientId: events.userId, changes: events.changes })
+    .select({ eventId: events.id, kind: events.kind, clientId: events.userId, changes: events.changes })
     .from(events)
     .where(
       and(
@@ -79,9 +92,9 @@ export async function findMoves(db: Queries, batchId: string, doneAt: Date): Pro
       ),
     )
     .orderBy(events.userId, events.id);
-  return rows.map(({ kind, clientId, changes }) => {
+  return rows.map(({ eventId, kind, clientId, changes }) => {
     const field = FIELDS[kind as MoveEvent["kind"]];
-    return { kind, clientId, change: changes![field] } as MoveEvent;
+    return { eventId, kind, clientId, change: changes![field] } as PastMove;
   });
 }
 

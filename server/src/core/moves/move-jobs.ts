@@ -1,4 +1,3 @@
-import { SERVER_CALLER } from "../../platform/http/caller.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { BatchRow } from "../access/batch.table.ts";
 import type { LongJobKind } from "../long-jobs/long-job-kind.ts";
@@ -6,6 +5,7 @@ import type { LongJobRow } from "../long-jobs/long-job.table.ts";
 import { startLongJob } from "../long-jobs/start-long-job.ts";
 import type { Parts } from "../parts.ts";
 import { lockBatch, orderOf, updateBatch } from "./batch.store.ts";
+import { callOffMove } from "./call-off-move.ts";
 import { carryOutMove } from "./carry-out-move.ts";
 import type { Actor } from "./move-events.ts";
 import { undoMove } from "./undo-move.ts";
@@ -25,11 +25,9 @@ export const moveJob: LongJobKind = {
       await progress.finish(tx, { moved: done.moved });
     });
   },
-  async abandoned(tx, job, problem) {
+  async abandoned(parts, tx, job, problem) {
     const batch = await lockRunning(tx, job);
-    if (!batch) return;
-    const what = { ...orderOf(batch), ...(problem !== null && { problem }) };
-    await updateBatch(tx.db, batch.id, { state: "cancelled", what });
+    if (batch) await callOffMove(parts, tx, batch, { problem, why: whyOf(job) });
   },
 };
 
@@ -50,7 +48,7 @@ export const undoJob: LongJobKind = {
       await progress.finish(tx, { undone, not_undone: notUndone });
     });
   },
-  async abandoned(tx, job) {
+  async abandoned(_parts, tx, job) {
     const batch = await lockRunning(tx, job);
     if (batch) await updateBatch(tx.db, batch.id, { state: "done" });
   },
@@ -73,9 +71,10 @@ export function startMoveJob(
   });
 }
 
-/** The server itself, where a day has come. */
-export function serverActor(id: string | null): Actor {
-  return { id, sessionId: null, caller: SERVER_CALLER };
+/** Why it was called off, where somebody's power went and nobody pressed a button. */
+function whyOf({ result }: LongJobRow): string | null {
+  const why = result?.["problem"];
+  return typeof why === "string" ? why : null;
 }
 
 function actorOf({ what }: LongJobRow): Actor {

@@ -22,9 +22,17 @@ export interface MoveOrder {
   clients: number;
   skipped: Skipped[];
   /** Of a deactivation: whose account closes with it, and why, which is for admins alone. */
-  leaver?: { id: string; reason: string | null };
+  leaver?: Leaver;
   /** Why it could not be carried out. */
   problem?: string;
+}
+
+/** Whose account closes with a move. */
+export interface Leaver {
+  id: string;
+  reason: string | null;
+  /** The account was closed at once, and a job moves the clients after it. */
+  isClosed?: true;
 }
 
 export type SkipReason = "unchanged" | "own_agent" | "not_found" | "no_cover";

@@ -2,18 +2,19 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { BatchRow } from "../access/batch.table.ts";
 import { type Cover, findCovers } from "./covers.ts";
 import { findHeld } from "./held-clients.ts";
-import { type MoveEvent, namedCover, type NamedCover } from "./move-events.ts";
+import { type MoveEvent, namedCover, type NamedCover, type PastMove } from "./move-events.ts";
+import { findCoveredSince } from "./later-acts.store.ts";
 import { findPresentAgents } from "./target-agents.ts";
 import type { Undone } from "./undo-primaries.ts";
 import { endCovers, writeCovers } from "./write-assignments.ts";
 
-type SetEvent = Extract<MoveEvent, { kind: "cover_set" }>;
-type EndEvent = Extract<MoveEvent, { kind: "cover_ended" }>;
+type SetEvent = Extract<PastMove, { kind: "cover_set" }>;
+type EndEvent = Extract<PastMove, { kind: "cover_ended" }>;
 
 /** Ends the covers that a batch set, and brings back those that it replaced or ended and that have days to come. */
 export async function undoCovers(
   tx: Transaction,
-  chunk: readonly MoveEvent[],
+  chunk: readonly PastMove[],
   batch: BatchRow,
   now: Date,
 ): Promise<Undone> {
@@ -31,8 +32,8 @@ export async function undoCovers(
     undone.map(({ clientId, change: [, cover] }) => ({ clientId, agentId: cover.id })),
     now,
   );
-  const replaced = undone.flatMap(({ clientId, change: [cover] }): EndEvent[] =>
-    cover ? [{ kind: "cover_ended", clientId, change: [cover, null] }] : [],
+  const replaced = undone.flatMap(({ eventId, clientId, change: [cover] }): EndEvent[] =>
+    cover ? [{ eventId, kind: "cover_ended", clientId, change: [cover, null] }] : [],
   );
   const revived = await reviveCovers(tx, [...replaced, ...ended], batch, now);
   const over = undone.map(({ clientId, change: [, cover] }): MoveEvent => {
@@ -41,17 +42,21 @@ export async function undoCovers(
   return { list: [], events: [...over, ...revived] };
 }
 
-/** Brings covers back that have days to come, where agent and client are here and nothing stands in their place. */
+/**
+ * Brings covers back that have days to come, where agent and client are here, nothing stands in their place and nobody has acted on them
+ * since.
+ */
 export async function reviveCovers(
   tx: Transaction,
-  ended: readonly MoveEvent[],
+  ended: readonly PastMove[],
   batch: BatchRow,
   now: Date,
 ): Promise<MoveEvent[]> {
   const wanted = ended.flatMap((one) => {
     if (one.kind !== "cover_ended") return [];
     const [cover] = one.change;
-    return new Date(cover.until) > now ? [{ clientId: one.clientId, cover }] : [];
+    const { clientId, eventId } = one;
+    return new Date(cover.until) > now ? [{ clientId, agentId: cover.id, eventId, cover }] : [];
   });
   if (wanted.length === 0) return [];
   const clientIds = wanted.map(({ clientId }) => clientId);
@@ -61,10 +66,12 @@ export async function reviveCovers(
   );
   const held = await findHeld(tx.db, clientIds);
   const present = await findCovers(tx.db, clientIds, now);
-  const free = wanted.filter(({ clientId, cover }) => {
+  const overtaken = await findCoveredSince(tx.db, wanted, batch);
+  const free = wanted.filter(({ clientId, eventId, cover }) => {
     const client = held.get(clientId);
     const isTaken = present.some((one) => one.clientId === clientId && one.agent.id === cover.id);
-    return client !== undefined && client.agent?.id !== cover.id && agents.has(cover.id) && !isTaken;
+    if (isTaken || overtaken.has(eventId)) return false;
+    return client !== undefined && client.agent?.id !== cover.id && agents.has(cover.id);
   });
   if (free.length === 0) return [];
   await writeCovers(

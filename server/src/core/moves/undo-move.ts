@@ -4,7 +4,7 @@ import type { Parts } from "../parts.ts";
 import { orderOf, updateBatch } from "./batch.store.ts";
 import type { Tell } from "./carry-out-move.ts";
 import { chunksOf } from "./chunks-of.ts";
-import { type Actor, findMoves, type MoveEvent, recordMoves } from "./move-events.ts";
+import { type Actor, findMoves, type MoveEvent, type PastMove, recordMoves } from "./move-events.ts";
 import {
   addToBalance,
   type Balance,
@@ -14,6 +14,7 @@ import {
 } from "./move-letters.ts";
 import { reopenLeaver } from "./leaver.ts";
 import { lockPeople } from "./moving-clients.ts";
+import { requireMover } from "./require-mover.ts";
 import { reviveCovers, undoCovers } from "./undo-covers.ts";
 import { undoPrimaries } from "./undo-primaries.ts";
 
@@ -27,7 +28,7 @@ interface Undo {
 
 /**
  * Takes a move back in the caller's transaction, as far as nobody has moved a client again since and their agent is still
- * here. Returns the batch, which says how many of each.
+ * here. Throws Failure `not_found` for whoever is no admin any more. Returns the batch, which says how many of each.
  */
 export async function undoMove(
   parts: Parts,
@@ -37,8 +38,9 @@ export async function undoMove(
   const order = orderOf(batch);
   const moves = await findMoves(tx.db, batch.id, batch.doneAt!);
   const { leaver } = order;
+  await requireMover(tx.db, actor);
   await lockPeople(tx, [...new Set([...moves.flatMap(peopleOf), ...(leaver ? [leaver.id] : [])])]);
-  if (leaver) await reopenLeaver(parts, tx, leaver.id, { actor, now });
+  if (leaver) await reopenLeaver(parts, tx, leaver.id, { batchId: batch.id, actor, now });
   // Who was told that it changed is told that it changed back.
   const write =
     order.email.isSent && order.kind === "primary"
@@ -48,8 +50,12 @@ export async function undoMove(
   const undone = new Set<string>();
   const [moved, others] = [moves.filter(isMove), moves.filter((one) => !isMove(one))];
   const noted = async (events: readonly MoveEvent[]) => {
-    await recordMoves(tx.db, events, { id: batch.id, reason: null }, actor, now);
+    await recordMoves(tx.db, events, { id: batch.id, reason: null, isUndone: true }, actor, now);
     for (const { clientId } of events) undone.add(clientId);
+  };
+  const step = async (so: number) => {
+    await requireMover(tx.db, actor);
+    await tell?.(so, moves.length);
   };
   let done = 0;
   for (const chunk of chunksOf(moved)) {
@@ -58,7 +64,7 @@ export async function undoMove(
     for (const { change } of events) addToBalance(balance, change[0]?.id ?? null, change[1]?.id ?? null);
     if (write) await postClientLetters(parts, tx, list, write);
     done += chunk.length;
-    await tell?.(done, moves.length);
+    await step(done);
   }
   for (const chunk of chunksOf(others)) {
     if (order.kind === "primary") {
@@ -72,7 +78,7 @@ export async function undoMove(
         if (kind === "cover_ended") addToBalance(balance, change[0].id, null);
     }
     done += chunk.length;
-    await tell?.(done, moves.length);
+    await step(done);
   }
   await postAgentLetters(parts, tx, order.kind, balance, null);
   return updateBatch(tx.db, batch.id, {
@@ -82,7 +88,7 @@ export async function undoMove(
   });
 }
 
-function isMove({ kind }: MoveEvent): boolean {
+function isMove({ kind }: PastMove): boolean {
   return kind === "client_moved";
 }
 

@@ -36,17 +36,36 @@ export async function writePrimaries(
   pairs: readonly Pair[],
   { batchId, createdBy, reason, now }: Written,
 ): Promise<void> {
-  const isTheirs = sql`client_id in (select client_id from moved)
-    and (kind = 'primary' or (client_id, agent_id) in (select client_id, agent_id from moved))`;
   await db.execute(sql`with moved as (${pairsOf(pairs, now)}),
     ended as (${end(isTheirs, now)}),
-    handed as (
-      update ${invitations} set agent_id = moved.agent_id from moved
-      where ${invitations.userId} = moved.client_id and ${isPending}
-    )
+    handed as (${handOver})
     insert into ${assignments} (id, client_id, agent_id, kind, starts_at, created_by, reason, batch_id)
     select id, client_id, agent_id, 'primary', ${now}, ${createdBy}::uuid, ${reason}, ${batchId}::uuid
     from moved where agent_id is not null and ${afterEnds}`);
+}
+
+/**
+ * Gives clients back to whom a move took them from at `takenAt`, in one statement: their time goes on as if it had not ended. Whoever has
+ * no such time any more begins anew.
+ */
+export async function restorePrimaries(
+  db: Queries,
+  pairs: readonly Pair[],
+  takenAt: Date,
+  { batchId, createdBy, reason, now }: Written,
+): Promise<void> {
+  await db.execute(sql`with moved as (${pairsOf(pairs, now)}),
+    ended as (${end(isTheirs, now)}),
+    handed as (${handOver}),
+    reopened as (
+      update ${assignments} set ends_at = null, is_over = false from moved
+      where ${assignments.clientId} = moved.client_id and ${assignments.agentId} = moved.agent_id
+        and ${assignments.kind} = 'primary' and ${assignments.endsAt} = ${takenAt} and ${afterEnds}
+      returning ${assignments.clientId}
+    )
+    insert into ${assignments} (id, client_id, agent_id, kind, starts_at, created_by, reason, batch_id)
+    select id, client_id, agent_id, 'primary', ${now}, ${createdBy}::uuid, ${reason}, ${batchId}::uuid
+    from moved where agent_id is not null and client_id not in (select client_id from reopened) and ${afterEnds}`);
 }
 
 /** Has agents cover for some days; new days of a pair replace the old ones. */
@@ -77,6 +96,14 @@ export async function endCovers(
   const isTheirs = sql`kind = 'cover' and (client_id, agent_id) in (select client_id, agent_id from moved)`;
   await db.execute(sql`with moved as (${pairsOf(covers, now)}) ${end(isTheirs, now)}`);
 }
+
+/** A cover by the new agent ends as well. */
+const isTheirs = sql`client_id in (select client_id from moved)
+  and (kind = 'primary' or (client_id, agent_id) in (select client_id, agent_id from moved))`;
+
+/** The open invitation passes to the new agent. */
+const handOver = sql`update ${invitations} set agent_id = moved.agent_id from moved
+  where ${invitations.userId} = moved.client_id and ${isPending}`;
 
 /** What ends has ended before the first row begins: the database keeps one open primary a client, row by row. */
 const afterEnds = sql`(select count(*) from ended) >= 0`;

@@ -38,6 +38,8 @@ interface Shown {
   conditions?: readonly SQL[];
   /** Of these, what an index in the order of this sort answers. */
   indexed?: readonly SQL[];
+  /** What is searched; everything that a list finds people by where it is left out. */
+  search?: typeof matchesSearch;
   /** More that a search finds. */
   alsoFinds?: ((words: string) => SQL) | undefined;
 }
@@ -61,7 +63,7 @@ export async function listPeople<Row extends PersonRow>(
 function whereFound(shown: Shown, query: PeopleQuery): Findable {
   const { listed, sort = sortByName("asc"), hidden, conditions = [], indexed = [] } = shown;
   const { table, withPeople, id, isNarrow } = listed;
-  const search = query.q ? matchesSearch(query.q) : undefined;
+  const search = query.q ? (shown.search ?? matchesSearch)(query.q) : undefined;
   const found =
     search && shown.alsoFinds ? sql`(${search.where} or ${shown.alsoFinds(query.q!)})` : search?.where;
   const common = {

@@ -2,6 +2,7 @@ import { OPTIONS_MAX } from "@portico/contract/people-limits";
 import type { SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ListedPeople } from "../access/listed-clients.ts";
+import { matchesName } from "../lists/matches-search.ts";
 import { type UserStatus, users } from "../users/user.table.ts";
 import { listPeople } from "./list-people.ts";
 import { personColumns, type PersonRow } from "./person.ts";
@@ -10,7 +11,7 @@ interface Offered {
   visible: SQL;
   listed: ListedPeople;
   hidden: readonly UserStatus[];
-  /** Whether the viewer may read the address by which they sign in. */
+  /** Whether the viewer may read the address by which they sign in, and find them by it. */
   hasEmails: boolean;
 }
 
@@ -20,7 +21,7 @@ type OptionRow = PersonRow & { reference: string | null };
 export async function peopleOptions(db: Queries, offered: Offered, q: string | undefined) {
   const { rows } = await listPeople<OptionRow>(
     db,
-    offered,
+    { ...offered, ...(!offered.hasEmails && { search: matchesName }) },
     { q, size: OPTIONS_MAX },
     { where: (where) => optionRows(db, where) },
   );
@@ -36,8 +37,15 @@ function optionRows(db: Queries, where: SQL | undefined): PromiseLike<OptionRow[
 }
 
 function optionAnswer({ person, reference }: OptionRow, { hasEmails }: Offered) {
-  const { id, organisationName, firstName, lastName, email } = person;
+  const { id, role, status, organisationName, firstName, lastName, email } = person;
   const name = `${firstName} ${lastName}`.trim();
   const [label, ...others] = [organisationName, name, hasEmails ? email : null].filter((text) => text);
-  return { id, label: label ?? "", hint: reference ?? others.at(-1) ?? null };
+  const hint = reference ?? others.at(-1) ?? null;
+  // To choose an agent who has not come yet may be meant, and should not happen unseen.
+  const isToCome = role === "agent" && status === "invited";
+  return {
+    id,
+    label: label ?? "",
+    hint: isToCome ? [hint, "not signed up yet"].filter(Boolean).join(", ") : hint,
+  };
 }

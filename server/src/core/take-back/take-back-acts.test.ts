@@ -150,3 +150,47 @@ test("a dead link of an agent who left asks the admins for a new one", async () 
     expect(text).toContain(`client${count}@home.example`);
   }
 });
+
+test.each(ways)("%s leaves every client with whoever looks after them", async (_way, prepare) => {
+  const mira = await invited(app, admin, "agent", `mira${count}@firm.example`);
+  const thief = await invited(app, admin, "agent", `covers${count}@firm.example`);
+  const [covered, own] = [
+    await invite(app, mira, "client", `covered${count}@home.example`),
+    await invite(app, thief, "client", `own${count}@home.example`),
+  ];
+  const ids = await app.rows<{ user_id: string }>(
+    "select user_id from invitation where id = any($1) order by created_at, id",
+    [[covered.id, own.id]],
+  );
+  await app.rows(
+    `insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at)
+     values (gen_random_uuid(), $1, $2, 'cover', $3, $3::timestamptz + interval '1 day')`,
+    [ids[0]!.user_id, thief.id, app.clock.now()],
+  );
+  const staff = person;
+  person = thief;
+  const throwOut = await prepare();
+  for (const { id } of [covered, own])
+    expect((await app.send("POST", `invitations/${id}/link`, { bearer: thief.accessToken })).status).toBe(
+      200,
+    );
+  await throwOut();
+  person = staff;
+  const withdrawn = await app.rows(
+    "select 1 from invitation where id = any($1) and withdrawn_at is not null",
+    [[covered.id, own.id]],
+  );
+  expect(withdrawn).toHaveLength(2);
+  const open = await app.rows(
+    "select agent_id, kind from assignment where client_id = any($1) and not is_over order by kind, agent_id",
+    [ids.map(({ user_id }) => user_id)],
+  );
+  expect(open).toHaveLength(3);
+  expect(open).toEqual(
+    expect.arrayContaining([
+      { agent_id: mira.id, kind: "primary" },
+      { agent_id: thief.id, kind: "primary" },
+      { agent_id: thief.id, kind: "cover" },
+    ]),
+  );
+});

@@ -6,13 +6,14 @@ import { recordEvents } from "../audit/record-event.ts";
 import { type FirmFacts, getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import { resetStoppedLetter } from "../second-factor/reset-stopped.letter.ts";
+import { callOffActs } from "./call-off-acts.ts";
 import { lockInvitationsSince, stopResetsBy } from "./take-back.store.ts";
 import { invitationsTakenBackLetter } from "./withdrawn-invitations.letter.ts";
 import { withdrawInvitations } from "./withdraw-invitations.ts";
 
 interface TakeBack {
   /** With the address that the owner reads. */
-  user: { id: string; email: string; firstName: string };
+  user: { id: string; email: string; firstName: string; lastName: string };
   /** Whoever it was may have been in the account since then. */
   since: Date;
   caller: Caller;
@@ -32,6 +33,10 @@ export async function takeBackActs(parts: Parts, tx: Transaction, taken: TakeBac
   const firm = await getFirm(tx.db);
   await takeBackInvitations(parts, tx, taken, firm);
   await takeBackResets(parts, tx, taken, firm);
+  // Last, since a job that is under way may hold others meanwhile.
+  const { user, since, caller, now } = taken;
+  const by = { actorId: user.id, sessionId: null, caller, now };
+  await callOffActs(parts, tx, { user, why: "taken_back", since, ...by });
 }
 
 async function takeBackInvitations(
@@ -42,7 +47,9 @@ async function takeBackInvitations(
 ): Promise<void> {
   const list = await lockInvitationsSince(tx.db, user.id, since);
   if (list.length === 0) return;
-  await withdrawInvitations(tx, list, { actorId: user.id, sessionId: null, caller, now });
+  // Whoever looks after a client goes on: the thief's hand on a link says nothing against them.
+  const by = { actorId: user.id, sessionId: null, caller, now };
+  await withdrawInvitations(tx, list, { ...by, keepsClients: true });
   await parts.outbox.post(tx, [{ letter: invitationsTakenBackLetter({ user, firm, list }) }]);
 }
 

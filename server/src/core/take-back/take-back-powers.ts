@@ -5,6 +5,7 @@ import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import { resetStoppedLetter } from "../second-factor/reset-stopped.letter.ts";
 import { findOtherAdmins } from "../users/other-admins.ts";
+import { callOffActs } from "./call-off-acts.ts";
 import { lockStaffInvitations, stopResetsBy } from "./take-back.store.ts";
 import { withdrawInvitations } from "./withdraw-invitations.ts";
 import { invitationsOfLeaverLetter, type Leaving } from "./withdrawn-invitations.letter.ts";
@@ -22,11 +23,12 @@ interface Leaver {
 /**
  * Nobody becomes staff by the word of somebody who is gone (docs/decisions/0038): their open invitations of staff are
  * withdrawn, and the other admins read who was to come. Where somebody else took the account or the role away, the
- * resets of a second factor that they asked for stop as well.
+ * resets of a second factor that they asked for stop as well. What they had planned or started for many is called off.
  */
 export async function takeBackPowers(parts: Parts, tx: Transaction, leaver: Leaver): Promise<void> {
   const { user, why, ...by } = leaver;
   await takeBackInvitations(parts, tx, leaver);
+  await callOffActs(parts, tx, { ...leaver, since: null });
   if (why === "deleted") return;
   const people = await stopResetsBy(tx.db, user.id, by.now);
   if (people.length === 0) return;

@@ -1,9 +1,9 @@
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { endAssignments, endOwnAssignments } from "../access/assign-clients.ts";
+import { endAgentsAssignments, endAssignments, endOwnAssignments } from "../access/assign-clients.ts";
 import { recordEvents } from "../audit/record-event.ts";
 import { killTokensOf } from "../tokens/mailed-tokens.ts";
-import { markWithdrawn, type OpenInvitation } from "./take-back.store.ts";
+import { lockPeople, markWithdrawn, type OpenInvitation } from "./take-back.store.ts";
 
 interface Withdrawal {
   actorId: string | null;
@@ -13,19 +13,24 @@ interface Withdrawal {
   now: Date;
   /** The agent who gives these people away with it: those who are a colleague's stay so. Left out: they are nobody's. */
   agentId?: string | undefined;
+  /** True: clients stay with whoever looks after them. */
+  keepsClients?: boolean;
 }
 
 /** Closes open invitations: their links are dead, their people stay known and can be invited again. */
 export async function withdrawInvitations(
   tx: Transaction,
   list: readonly Pick<OpenInvitation, "id" | "userId">[],
-  { now, agentId, ...by }: Withdrawal,
+  { now, agentId, keepsClients = false, ...by }: Withdrawal,
 ): Promise<void> {
   if (list.length === 0) return;
   const people = list.map(({ userId }) => userId);
+  // Whoever gives one of them a client waits, and finds that they are no agent yet.
+  await lockPeople(tx.db, people);
   await markWithdrawn(tx.db, list, now);
   await killTokensOf(tx, people, now);
-  if (agentId === undefined) await endAssignments(tx, people, now);
+  if (keepsClients) await endAgentsAssignments(tx, people, now);
+  else if (agentId === undefined) await endAssignments(tx, people, now);
   else await endOwnAssignments(tx, people, agentId, now);
   await recordEvents(
     tx,

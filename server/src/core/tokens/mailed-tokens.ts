@@ -41,13 +41,15 @@ interface NewToken {
   invitationId?: string;
   /** The address it leads to, or whose account it opens. */
   email?: string;
+  /** Leaves the older ones of its kind alone: two links of one invitation, of which the first sign-up uses up both. */
+  keepsOlder?: boolean;
   lifeMs: number;
   now: Date;
 }
 
 export type MailedTokenRow = typeof mailedTokens.$inferSelect;
 
-/** Makes a token and kills the older ones of its kind, undo tokens excepted. Returns it in clear, for the letter alone. */
+/** Makes a token and kills the older ones of its kind, unless it keeps them; undo tokens are never killed. Returns it in clear, for the letter alone. */
 export async function issueToken(tx: Transaction, wanted: NewToken): Promise<string> {
   const [token] = await issueTokens(tx, [wanted]);
   return token!;
@@ -78,9 +80,9 @@ export async function issueTokens(
   const { purpose, now } = first;
   const userIds = list.flatMap(({ userId }) => userId ?? []);
   const older = userIds.length === 0 ? isNull(mailedTokens.userId) : inArray(mailedTokens.userId, userIds);
-  // An invitation's letter and its copied link are two kinds, but only one way in may live.
+  // An invitation's letter and its copied link are two kinds, but a newer letter replaces both.
   const kinds: TokenPurpose[] = first.invitationId ? ["invitation", "invitation_link"] : [purpose];
-  if (!undoPurposes.includes(purpose))
+  if (!undoPurposes.includes(purpose) && !first.keepsOlder)
     await killTokens(tx.db, and(older, inArray(mailedTokens.purpose, kinds)), now);
   const tokens = list.map(() => prefixes[purpose] + randomBytes(TOKEN_BYTES).toString("base64url"));
   const rows = list.map(({ userId, invitationId, email, lifeMs }, place) => {

@@ -5,7 +5,14 @@ import type { CurrentUser } from "./current-user.ts";
 
 /** Presents a user to themselves, field by field. */
 export function userAnswer(user: CurrentUser, { outgoingEmail }: Pick<Parts, "outgoingEmail">): User {
-  return { ...userFacts(user), outgoing_email: user.role === "admin" ? outgoingEmail : null };
+  return { ...userFacts(user), outgoing_email: toldOf(user, outgoingEmail) };
+}
+
+/** Where kept emails can be read is for admins alone. */
+function toldOf({ role }: CurrentUser, outgoing: Parts["outgoingEmail"]): User["outgoing_email"] {
+  if (role === "admin") return outgoing;
+  if (role !== "agent") return null;
+  return outgoing === "sent" ? "sent" : "kept";
 }
 
 /** What the answer says of the person alone. */

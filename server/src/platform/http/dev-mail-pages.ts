@@ -63,7 +63,7 @@ export function addDevMailPages(
     return sendPage(
       reply,
       "Outgoing email (not sent)",
-      `<h1>Outgoing email (not sent)</h1><p>SMTP_URL isn't set, so emails are kept here.</p><ol>${rows.join("") || "<li>No emails yet.</li>"}</ol>`,
+      `<p><a href="/">Back to the portal</a></p><h1>Outgoing email (not sent)</h1><p>The emails the portal would have sent. No mail server is set up (SMTP_URL), so they stay on this server and reach no one. This page opens on this computer only.</p><ol>${rows.join("") || "<li>No emails yet.</li>"}</ol>`,
     );
   });
   app.get("/dev/mail/:id", async (request, reply) => {
@@ -75,7 +75,7 @@ export function addDevMailPages(
     return sendPage(
       reply,
       letter.subject,
-      `<p><a href="/dev/mail">All emails</a></p><h1>${escapeHtml(letter.subject)}</h1><p>to ${escapeHtml(letter.to)}</p>${link}<pre>${escapeHtml(letterText(letter))}</pre>`,
+      `<p><a href="/dev/mail">All emails</a> · <a href="/">Back to the portal</a></p><h1>${escapeHtml(letter.subject)}</h1><p>to ${escapeHtml(letter.to)}</p>${link}<pre>${escapeHtml(letterText(letter))}</pre>`,
     );
   });
   app.get("/dev/mail/:id/html", async (request, reply) => {

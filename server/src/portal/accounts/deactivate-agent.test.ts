@@ -225,7 +225,7 @@ describe("on a day", () => {
     await signAdminIn();
     const done = await batchOf(planned.body.id);
     expect([done.state, done.moved]).toEqual(["done", 3]);
-    expect(done.title).toMatch(/^Deactivate .*: 3 clients to /);
+    expect(done.title).toMatch(/^Deactivation of .*: 3 clients to /);
   });
 
   test("it is called off until then, a newer plan replaces it, and a day that is too far off or without a choice is refused", async () => {
@@ -315,10 +315,127 @@ test("over 200 it is a job, which closes the account with the move, and so is it
     clients: { mode: "split", agent_ids: [mira.id, tomas.id], split: "evenly" },
   });
   expect([started.status, Object.keys(started.body).sort()]).toEqual([202, ["batch_id", "job_id"]]);
-  await expect.poll(() => statusOf(gus), PATIENT).toBe("deactivated");
+  await app.settled();
+  expect(await statusOf(gus)).toBe("deactivated");
   expect([await held(gus), await held(mira), await held(tomas)]).toEqual([0, 115, 115]);
   const undo = await app.send("POST", `batches/${started.body.batch_id}/undo`, { bearer: admin.accessToken });
   expect(undo.status).toBe(202);
   await expect.poll(() => held(gus), PATIENT).toBe(230);
   expect(await statusOf(gus)).toBe("active");
+});
+
+describe("over 200", () => {
+  const signIn = () =>
+    app.send("POST", "user/token", { form: { username: gus.email, password: GOOD_PASSWORD } });
+  const jobOf = (id: string) => app.send("GET", `jobs/${id}`, { bearer: admin.accessToken });
+
+  /** Their first client is held, so that the job waits for it until it is let go. */
+  async function parked() {
+    const ids = await clientsOf(gus, 201);
+    const first = `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+    await app.rows(
+      `insert into app_user (id, role, status, email, first_name, created_at, updated_at)
+       values ($1, 'client', 'active', $2, 'First', now(), now())`,
+      [first, `first${number}@home.example`],
+    );
+    await app.rows(
+      "insert into assignment (id, client_id, agent_id, starts_at) values (gen_random_uuid(), $1, $2, $3)",
+      [first, gus.id, app.clock.now()],
+    );
+    await app.rows("begin");
+    await app.rows("select 1 from app_user where id = $1 for update", [first]);
+    return ids;
+  }
+
+  test("the agent is out with the answer, before one client is moved", async () => {
+    await parked();
+    const { status, body } = await deactivate({ clients: toMira(), reason: "Dismissed" });
+    expect(status).toBe(202);
+    expect((await app.send("GET", "user/", { bearer: gus.accessToken })).status).toBe(401);
+    const again = await signIn();
+    expect([again.status, again.body.code]).toEqual([400, "deactivated"]);
+    expect([await held(gus), await held(mira)]).toEqual([202, 0]);
+    await app.rows("commit");
+    await app.settled();
+    expect([await held(gus), await held(mira), await statusOf(gus)]).toEqual([0, 202, "deactivated"]);
+    const events = await app.rows(
+      "select facts from event where user_id = $1 and kind = 'account_deactivated' and batch_id = $2",
+      [gus.id, body.batch_id],
+    );
+    expect(events).toEqual([{ facts: { reason: "Dismissed", clients: 202 } }]);
+    const undo = await app.send("POST", `batches/${body.batch_id}/undo`, { bearer: admin.accessToken });
+    expect(undo.status).toBe(202);
+    await app.settled();
+    expect([await held(gus), await statusOf(gus)]).toEqual([202, "active"]);
+  });
+
+  test("called off, everything is as before: the account is open and the clients are theirs", async () => {
+    await parked();
+    const { body } = await deactivate({ clients: toMira() });
+    await app.send("POST", `jobs/${body.job_id}/cancel`, { bearer: admin.accessToken });
+    await app.rows("commit");
+    await app.settled();
+    expect([await held(gus), await held(mira), await statusOf(gus)]).toEqual([202, 0, "active"]);
+    expect((await batchOf(body.batch_id)).state).toBe("cancelled");
+    await app.mailbox.take(gus.email, "account_reactivated");
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test("where it fails the account stays closed, the clients stay theirs, and the admins read it", async () => {
+    await parked();
+    const { body } = await deactivate({ clients: toMira() });
+    await app.rows("update app_user set status = 'deactivated' where id = $1", [mira.id]);
+    await app.rows("commit");
+    await app.settled();
+    expect((await jobOf(body.job_id)).body.state).toBe("failed");
+    expect([await held(gus), await statusOf(gus)]).toEqual([202, "deactivated"]);
+    const { state, problem } = await batchOf(body.batch_id);
+    expect([state, problem]).toEqual([
+      "cancelled",
+      "The person you chose was not found. The account is closed, but nobody was moved.",
+    ]);
+    expect((await app.mailbox.take("ada@firm.example", "moves_called_off")).text).toContain(problem);
+  });
+
+  test("an agent who is reactivated meanwhile keeps the clients", async () => {
+    await parked();
+    const { body } = await deactivate({ clients: toMira() });
+    const open = await app.send("POST", `users/${gus.id}/reactivate`, {
+      bearer: admin.accessToken,
+      json: {},
+    });
+    expect(open.status).toBe(200);
+    await app.rows("commit");
+    await app.settled();
+    expect([await held(gus), await held(mira), await statusOf(gus)]).toEqual([202, 0, "active"]);
+    expect((await batchOf(body.batch_id)).state).toBe("cancelled");
+  });
+});
+
+test("an admin is emailed why a planned deactivation was not carried out on its day", async () => {
+  await app.rows("update app_user set first_name = 'Gus', last_name = $2 where id = $1", [
+    gus.id,
+    `Hollow${number}`,
+  ]);
+  await clientsOf(gus, 2);
+  const planned = await deactivate({ clients: toMira(), at: inDays(2) });
+  await deactivate({}, admin, mira);
+  app.clock.move(2 * DAY_MS);
+  await carryOutDueMoves(app.parts);
+  await app.settled();
+  await signAdminIn();
+  expect((await batchOf(planned.body.id)).problem).toBe("The person you chose was not found.");
+  const letter = await app.mailbox.take("ada@firm.example", "moves_called_off");
+  expect(letter.text).toContain(`Deactivation of Gus Hollow${number}`);
+  expect(letter.text).toContain("The person you chose was not found.");
+});
+
+test("whoever may not deactivate an agent makes nobody wait for a client of theirs", async () => {
+  const [client] = await clientsOf(gus, 1);
+  await app.rows("begin");
+  await app.rows("select 1 from app_user where id = $1 for update", [client]);
+  // Answered while the client is held: a call that asked for them would wait until the commit below.
+  const { status } = await deactivate({ clients: { mode: "nobody" } }, tomas);
+  await app.rows("commit");
+  expect(status).toBe(404);
 });

@@ -1,31 +1,43 @@
 import { AT_ONCE_MAX } from "@portico/contract/move-limits";
 import type { MoveTarget } from "@portico/contract/portal/moves";
+import { eq } from "drizzle-orm";
+import { closableAccounts } from "../../core/access/access.ts";
+import { findVisible } from "../../core/access/find-visible.ts";
+import { type Account, findAccounts } from "../../core/accounts/account.store.ts";
 import { Answered } from "../../core/calls/route.ts";
 import { batchAnswer } from "../../core/moves/batch-answer.ts";
 import { callOffDeactivations, insertBatch } from "../../core/moves/batch.store.ts";
 import { carryOutMove } from "../../core/moves/carry-out-move.ts";
+import { closeLeaverFirst } from "../../core/moves/leaver.ts";
 import { startMoveJob } from "../../core/moves/move-jobs.ts";
+import type { MoveOrder } from "../../core/moves/move-order.ts";
 import { countMoving, lockMoving } from "../../core/moves/moving-clients.ts";
 import { refuseWrongTotal } from "../../core/moves/read-target.ts";
 import { findTargets } from "../../core/moves/target-agents.ts";
 import type { Parts } from "../../core/parts.ts";
+import { users } from "../../core/users/user.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { beginAct } from "./begin-act.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
 import { leavingOrder } from "./leaving-order.ts";
 
-/** Closes an agent's account and gives the clients to others as one batch: at once, by a job where they are many, or on a day. */
+/**
+ * Closes an agent's account and gives the clients to others as one batch: at once, or on a day. Where they are many the account closes at
+ * once as well, and a job moves them after it.
+ */
 export async function deactivateAgent(parts: Parts, input: DeactivateInput, target: MoveTarget) {
   const { params, session, caller, now } = input;
   const order = leavingOrder(input, target);
   const actor = { id: session.user.id, sessionId: session.id, caller };
+  await mayAsk(parts, input);
   return parts.database.transaction(async (tx) => {
+    const isMany = (await countMoving(tx.db, order, now)) > AT_ONCE_MAX;
     // All of them at first and in one order, or two who meet could wait for each other.
     const others = [actor.id, params.id, ...order.agents.map(({ id }) => id)];
-    if (order.startsAt === null) await lockMoving(tx, order, others, now);
-    const isDone = await refuse(tx, input);
-    if (isDone) return { done: true as const };
+    if (order.startsAt === null && !isMany) await lockMoving(tx, order, others, now);
+    const account = await begin(tx, input);
+    if (account === null) return { done: true as const };
     const clients = await countMoving(tx.db, order, now);
     await refuseWrongTotal(tx.db, order, clients, "clients");
     await findTargets(tx.db, order);
@@ -37,22 +49,46 @@ export async function deactivateAgent(parts: Parts, input: DeactivateInput, targ
       const batch = await insertBatch(tx.db, { ...wanted, state: "planned", dueAt });
       return new Answered(201, await batchAnswer(tx.db, batch, now));
     }
-    const batch = await insertBatch(tx.db, { ...wanted, state: "running" });
-    if (clients > AT_ONCE_MAX) {
+    if (isMany || clients > AT_ONCE_MAX) {
+      const isClosed = account.status === "active";
+      const batch = await insertBatch(tx.db, {
+        ...wanted,
+        order: closedFirst(wanted.order, isClosed),
+        state: "running",
+      });
+      const { reason } = order.leaver!;
+      if (isClosed)
+        await closeLeaverFirst(parts, tx, account, { reason, clients, batchId: batch.id, actor, now });
       const jobId = await startMoveJob(parts, tx, batch, { act: "carry_out", actor, now });
       return new Answered(202, { job_id: jobId, batch_id: batch.id });
     }
+    const batch = await insertBatch(tx.db, { ...wanted, state: "running" });
     const done = await carryOutMove(parts, tx, { batch, actor, now });
     return new Answered(201, await batchAnswer(tx.db, done, now));
   });
 }
 
-/** Returns whether it was done before. Throws what stands against it. */
-async function refuse(tx: Transaction, { params, session }: DeactivateInput): Promise<boolean> {
-  const { role, status } = await beginAct(tx, session, params.id, "close");
-  if (status === "deactivated") return true;
+/** Before anybody is locked: whoever may not ask makes nobody wait. Throws Failure `not_found`. */
+async function mayAsk({ database: { db } }: Parts, { params, session }: DeactivateInput): Promise<void> {
+  await findVisible(
+    (where) => findAccounts(db, where),
+    eq(users.id, params.id),
+    closableAccounts(db, session.user),
+  );
+}
+
+/** Returns the account, locked; null: it was done before. Throws what stands against it. */
+async function begin(tx: Transaction, { params, session }: DeactivateInput): Promise<Account | null> {
+  const account = await beginAct(tx, session, params.id, "close");
+  const { role, status } = account;
+  if (status === "deactivated") return null;
   if (status === "added") throw new Failure("no_account_yet");
   if (role !== "agent")
     throw new Failure("invalid_input", { errors: { clients: "This person has nobody to hand over." } });
-  return false;
+  return account;
+}
+
+/** Somebody who was invited has no session to end, and the link goes with the account, which the job closes. */
+function closedFirst(order: MoveOrder, isClosed: boolean): MoveOrder {
+  return isClosed ? { ...order, leaver: { ...order.leaver!, isClosed } } : order;
 }

@@ -2,7 +2,7 @@ import type { AgentCard } from "@portico/contract/portal/agents";
 import { and, eq, ne } from "drizzle-orm";
 import { visibleAgents, type Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
-import { findPlannedDeactivation } from "../../core/moves/batch.store.ts";
+import { findPlannedDeactivation, findUndoableDeactivation } from "../../core/moves/batch.store.ts";
 import { findOpenInvitationOf } from "../../core/people/find-open-invitation-of.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -46,6 +46,7 @@ export async function readAgentPage(
     capacity: profile.capacity,
     two_factor,
     leaves: viewer.role === "admin" ? await findLeave(db, person.id) : null,
+    left: viewer.role === "admin" && status === "deactivated" ? await findLeft(db, person.id, now) : null,
     invitation: await findOpenInvitationOf(db, viewer, person.id, now),
     yours: null,
     stand_ins: [],
@@ -60,6 +61,11 @@ function seesWhole({ person }: AgentRow, viewer: Viewer): boolean {
 async function findLeave(db: Queries, agentId: string) {
   const batch = await findPlannedDeactivation(db, agentId);
   return batch?.dueAt ? { batch_id: batch.id, at: batch.dueAt.toISOString() } : null;
+}
+
+async function findLeft(db: Queries, agentId: string, now: Date) {
+  const batch = await findUndoableDeactivation(db, agentId, now);
+  return batch?.undoUntil ? { batch_id: batch.id, undo_until: batch.undoUntil.toISOString() } : null;
 }
 
 function portraitOf(row: AgentRow, viewer: Viewer) {
@@ -79,6 +85,7 @@ function untold(viewer: Viewer) {
     capacity: null,
     two_factor: null,
     leaves: null,
+    left: null,
     invitation: null,
     // An agent's shelf is for their own clients; a colleague has a shelf of their own.
     can: { see_materials: viewer.role === "client", edit: "nothing" as const },

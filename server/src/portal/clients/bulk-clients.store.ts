@@ -6,9 +6,6 @@ import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Longer than a call may otherwise take: tens of thousands of rows are written. */
-const TAGGING_MS = 30_000;
-
 interface Tagging {
   action: "tag" | "untag";
   tag: string;
@@ -22,12 +19,23 @@ interface Judged {
   skip: BulkSkip | null;
 }
 
-/** Whom this would change, and whom not and why; locked where it is to be done. No more than one above BULK_TAG_MAX. */
+/** Locks whom somebody has chosen, in order, no more than one above BULK_TAG_MAX: whoever writes their tags has finished, or waits. */
+export async function lockChosen(db: Queries, chosen: SQL): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(chosen)
+    .orderBy(users.id)
+    .limit(BULK_TAG_MAX + 1)
+    .for("no key update");
+  return rows.map(({ id }) => id);
+}
+
+/** What a tag would change of some clients, and what not and why. Asked under their lock, by a statement that began after it. */
 export async function judgeTagging(
   db: Queries,
-  chosen: SQL,
+  ids: readonly string[],
   { action, tag }: Tagging,
-  isDry: boolean,
 ): Promise<Judged[]> {
   const tags = sql`coalesce(${clientProfiles.tags}, '{}')`;
   const hasIt = sql`${tag} = any(${tags})`;
@@ -38,27 +46,27 @@ export async function judgeTagging(
   const { rows } = await db.execute<Judged>(sql`
     select ${users.id} as "id", ${tags} as "before", ${skip} as "skip"
     from ${users} left join ${clientProfiles} on ${clientProfiles.userId} = ${users.id}
-    where ${chosen} order by ${users.id} limit ${BULK_TAG_MAX + 1} ${isDry ? sql`` : sql`for no key update of ${users}`}`);
+    where ${users.id} = any(${sql.param(ids)}::uuid[])`);
   return rows;
 }
 
-/** Writes the tag to them, or takes it away; their records have changed then. */
+/** Writes the tag to them, or takes it away; their records have changed then. Who has it already, or has no room for it, stays as they are. */
 export async function writeTags(
   db: Queries,
   ids: readonly string[],
   { action, tag, now }: Tagging,
 ): Promise<void> {
-  await db.execute(sql`set local statement_timeout = ${sql.raw(String(TAGGING_MS))}`);
   const list = sql`${sql.param(ids)}::uuid[]`;
+  const written =
+    action === "tag"
+      ? sql`insert into ${clientProfiles} (user_id, tags) select "id", array[${tag}] from unnest(${list}) as "chosen" ("id")
+          on conflict (user_id) do update set tags = array_append(client_profile.tags, ${tag})
+          where not (${tag} = any(client_profile.tags)) and cardinality(client_profile.tags) < ${TAGS_MAX}`
+      : sql`update ${clientProfiles} set tags = array_remove(tags, ${tag})
+          where user_id = any(${list}) and ${tag} = any(tags)`;
   await db.execute(sql`
-    with "written" as (
-      insert into ${clientProfiles} (user_id, tags)
-      select "id", case when ${action === "tag"} then array[${tag}] else '{}' end from unnest(${list}) as "chosen" ("id")
-      on conflict (user_id) do update set tags = case when ${action === "tag"}
-        then array_append(client_profile.tags, ${tag}) else array_remove(client_profile.tags, ${tag}) end
-    )
-    update ${users} set updated_at = ${nextUpdatedAt(now)}
-    where id = any(${list})`);
+    with "written" as (${written} returning user_id)
+    update ${users} set updated_at = ${nextUpdatedAt(now)} where id in (select user_id from "written")`);
 }
 
 /** Their ids in order, no more than one above `max`. */

@@ -21,7 +21,7 @@ import type { Parts } from "../../core/parts.ts";
 import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { findChosen, judgeTagging, writeTags } from "./bulk-clients.store.ts";
+import { findChosen, judgeTagging, lockChosen, writeTags } from "./bulk-clients.store.ts";
 import { chosenClients } from "./chosen-clients.ts";
 
 type BulkInput = Input<typeof bulkClientsCall, "staff">;
@@ -124,27 +124,31 @@ async function tagClients(
   if (body.value === undefined)
     throw new Failure("invalid_input", { errors: { value: "Please enter a tag." } });
   const tagging = { action: body.action as "tag" | "untag", tag: body.value, now };
-  const judged = await judgeTagging(tx.db, chosen, tagging, body.dry_run);
-  await refuseOver(tx.db, judged.length, BULK_TAG_MAX, "can be tagged");
-  const changed = judged.filter(({ skip }) => skip === null);
-  if (!body.dry_run && changed.length > 0) {
-    await writeTags(
-      tx.db,
-      changed.map(({ id }) => id),
-      tagging,
+  const ids = body.dry_run ? await findChosen(tx.db, chosen, BULK_TAG_MAX) : await lockChosen(tx.db, chosen);
+  await refuseOver(tx.db, ids.length, BULK_TAG_MAX, "can be tagged");
+  const outcomes: BulkOutcome[] = [];
+  // Some at a time, so that no statement runs into its limit.
+  for (const some of chunksOf(ids)) {
+    const judged = await judgeTagging(tx.db, some, tagging);
+    outcomes.push(...judged.map(({ skip }) => skip));
+    const changed = judged.filter(({ skip }) => skip === null);
+    if (body.dry_run || changed.length === 0) continue;
+    const changedIds = changed.map(({ id }) => id);
+    await writeTags(tx.db, changedIds, tagging);
+    await recordEvents(
+      tx,
+      changed.map(({ id, before }) => ({
+        kind: body.action === "tag" ? ("client_tagged" as const) : ("client_untagged" as const),
+        userId: id,
+        actorId: session.user.id,
+        sessionId: session.id,
+        caller,
+        now,
+        changes: { tags: [before, after(before, tagging)] as [unknown, unknown] },
+      })),
     );
-    const events = changed.map(({ id, before }) => ({
-      kind: body.action === "tag" ? ("client_tagged" as const) : ("client_untagged" as const),
-      userId: id,
-      actorId: session.user.id,
-      sessionId: session.id,
-      caller,
-      now,
-      changes: { tags: [before, after(before, tagging)] as [unknown, unknown] },
-    }));
-    for (const some of chunksOf(events)) await recordEvents(tx, some);
   }
-  return judged.map(({ skip }) => skip);
+  return outcomes;
 }
 
 function after(before: readonly string[], { action, tag }: { action: "tag" | "untag"; tag: string }) {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, lte, not, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
@@ -25,9 +25,29 @@ const clientColumns = {
   },
 };
 
-/** Reads clients with all that pages show of them. */
-export function selectClients(db: Queries, now: Date) {
-  return selectPeople(db, clientColumns, now)
+const covers = alias(assignments, "cover");
+
+/** Until when an agent covers a client; null: they do not, or not for an end. */
+function coverUntil(db: Queries, agentId: string, now: Date) {
+  const until = db
+    .select({ until: covers.endsAt })
+    .from(covers)
+    .where(
+      and(
+        eq(covers.clientId, users.id),
+        eq(covers.agentId, agentId),
+        eq(covers.kind, "cover"),
+        not(covers.isOver),
+        lte(covers.startsAt, now),
+        gt(covers.endsAt, now),
+      ),
+    );
+  return sql<Date | null>`(${until})`.mapWith(covers.endsAt);
+}
+
+/** Reads clients with all that pages show of them, to one viewer. */
+export function selectClients(db: Queries, viewer: Viewer, now: Date) {
+  return selectPeople(db, { ...clientColumns, coverUntil: coverUntil(db, viewer.id, now) }, now)
     .leftJoin(assignments, and(eq(assignments.clientId, users.id), isOpenPrimary))
     .leftJoin(agents, eq(agents.id, assignments.agentId))
     .leftJoin(clientProfiles, eq(clientProfiles.userId, users.id));
@@ -39,6 +59,7 @@ export type ClientRow = Awaited<ReturnType<typeof selectClients>>[number];
 export function clientAnswer(row: ClientRow, viewer: Viewer) {
   return {
     ...personAnswer(row, viewer),
+    covering_until: row.coverUntil?.toISOString() ?? null,
     organisation_name: row.person.organisationName,
     reference: row.reference,
     phone: row.phone,

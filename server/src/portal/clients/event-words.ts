@@ -2,13 +2,14 @@ import type { RoleWords } from "@portico/contract/labels";
 import { fieldsInWords } from "./changes-in-words.ts";
 import type { ClientEventRow } from "./client-history.store.ts";
 
-type Words = string | ((row: Pick<ClientEventRow, "changes">, client: RoleWords) => string);
+type Words = string | ((row: Pick<ClientEventRow, "changes" | "facts">, client: RoleWords) => string);
 
 /** What stands in a client's history, after the name of who did it. Kinds that are not named here are not told. */
 const words: Readonly<Record<string, Words>> = {
   client_added: (_row, client) => `added this ${client.oneInText}`,
   client_changed: ({ changes }, client) => `changed ${fieldsInWords(changes, client)}`,
-  client_moved: ({ changes }, client) => movedInWords(namesIn(changes?.["agent"]), client),
+  client_moved: ({ changes, facts }, client) =>
+    movedInWords(namesIn(changes?.["agent"]), client, facts["is_undone"] === true),
   cover_set: ({ changes }) => coverInWords(namesIn(changes?.["cover"])),
   cover_ended: ({ changes }) => `ended ${namesIn(changes?.["cover"])[0] ?? "a colleague"}'s cover`,
   invited: "sent an invitation",
@@ -35,7 +36,10 @@ const words: Readonly<Record<string, Words>> = {
 export const eventKinds: readonly string[] = Object.keys(words);
 
 /** Takes an event and what the firm calls a client. Returns what happened, in words. */
-export function whatHappened(row: Pick<ClientEventRow, "kind" | "changes">, client: RoleWords): string {
+export function whatHappened(
+  row: Pick<ClientEventRow, "kind" | "changes" | "facts">,
+  client: RoleWords,
+): string {
   const said = words[row.kind] ?? row.kind;
   return typeof said === "string" ? said : said(row, client);
 }
@@ -45,7 +49,12 @@ function namesIn(change: [before: unknown, after: unknown] | undefined): (string
   return (change ?? []).map((agent) => (agent as { name?: string } | null)?.name ?? null);
 }
 
-function movedInWords([before, after]: (string | null | undefined)[], { oneInText }: RoleWords): string {
+function movedInWords(
+  [before, after]: (string | null | undefined)[],
+  { oneInText }: RoleWords,
+  isUndone: boolean,
+): string {
+  if (isUndone) return `undid a move: this ${oneInText} is ${after ? `with ${after}` : "with no one"} again`;
   if (before && after) return `moved this ${oneInText} from ${before} to ${after}`;
   if (after) return `gave this ${oneInText} to ${after}`;
   return before ? `took this ${oneInText} from ${before}` : `moved this ${oneInText}`;

@@ -63,6 +63,16 @@ test("a cover brings the client into the covering agent's list when it begins, a
   expect(new Set(await inAll())).toEqual(new Set([false]));
 });
 
+test("to an agent who covers a row says until when, and to nobody else", async () => {
+  await cover(cleo, gus, 0, 3);
+  const until = later(app.clock.now(), 3 * MINUTE_MS).toISOString();
+  const told = async (who: Actor) => (await get(who, "clients/?q=cleo")).items[0].covering_until;
+  expect([await told(gus), await told(mira), await told(admin)]).toEqual([until, null, null]);
+  expect((await get(gus, "clients/?q=carl")).items[0].covering_until).toBeNull();
+  app.clock.move(3 * MINUTE_MS);
+  expect((await get(gus, "clients/?q=cleo")).items).toEqual([]);
+});
+
 test("a row has the tags and the kind that the firm holds, and an organisation stands under its name", async () => {
   await app.rows("update app_user set organisation_name = 'Zeder Ltd' where id = $1", [cleo.id]);
   await app.rows(
@@ -85,6 +95,8 @@ test("pickers offer whom the viewer may choose: an agent their own clients, and 
   expect(await ids(admin, "agents/options")).toEqual([gus.id, mira.id].toSorted());
   expect(await ids(gus, "agents/options")).toEqual([gus.id]);
   await cover(cleo, gus, 0, 10);
+  expect(await ids(gus, "agents/options?q=mira")).toEqual([]);
+  await app.rows("update app_user set first_name = 'Mira' where id = $1", [mira.id]);
   expect(await ids(gus, "agents/options?q=mira")).toEqual([mira.id]);
   await app.rows("update app_user set status = 'deactivated' where id = $1", [mira.id]);
   expect(await ids(admin, "agents/options")).toEqual([gus.id]);

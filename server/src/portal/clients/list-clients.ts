@@ -49,7 +49,7 @@ async function pageOfClients({ database: { db } }: Parts, { query, session, now 
       indexed: indexed.map(({ where }) => where),
     },
     query,
-    selectClients(db, now),
+    selectClients(db, viewer, now),
   );
 }
 

@@ -32,7 +32,7 @@ export const checkJob: LongJobKind = {
       await progress.finish(tx, { checked: done });
     });
   },
-  async abandoned(tx, job, problem) {
+  async abandoned(_parts, tx, job, problem) {
     await changeByJob(tx.db, job.id, "checking", { state: "mapping", problem });
   },
 };

@@ -54,7 +54,7 @@ export const runJob: LongJobKind = {
       await progress.finish(tx, { created: counts.created ?? 0, updated: counts.updated ?? 0 });
     });
   },
-  async abandoned(tx, job, problem) {
+  async abandoned(_parts, tx, job, problem) {
     await endRun(tx, job, new Date(), problem ?? "This was stopped before its end.");
   },
 };

@@ -55,7 +55,7 @@ export const undoJob: LongJobKind = {
       await progress.finish(tx, { undone, kept });
     });
   },
-  async abandoned(tx, job, problem) {
+  async abandoned(_parts, tx, job, problem) {
     await changeByJob(tx.db, job.id, "undoing", {
       state: "done",
       problem: problem ?? "This was stopped before its end.",

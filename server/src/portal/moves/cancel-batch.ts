@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { visibleBatches } from "../../core/access/access.ts";
 import { batches } from "../../core/access/batch.table.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
+import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { batchAnswer } from "../../core/moves/batch-answer.ts";
 import { findBatches, lockBatch, updateBatch } from "../../core/moves/batch.store.ts";
@@ -12,7 +13,7 @@ import { Failure } from "../../platform/failure.ts";
 /** POST batches/{id}/cancel: what is planned will not be done. */
 export async function cancelBatch(
   { database: { db } }: Parts,
-  { params, session, now, transaction }: Input<typeof cancelCall, "admin">,
+  { params, session, caller, now, transaction }: Input<typeof cancelCall, "admin">,
 ) {
   const { id } = await findVisible(
     (where) => findBatches(db, where),
@@ -21,6 +22,8 @@ export async function cancelBatch(
   );
   return transaction(async (tx) => {
     if (!(await lockBatch(tx.db, id, ["planned"]))) throw new Failure("batch_closed");
+    const by = { actorId: session.user.id, sessionId: session.id, caller, now };
+    await recordEvent(tx, { kind: "move_called_off", userId: null, ...by, batchId: id });
     return batchAnswer(tx.db, await updateBatch(tx.db, id, { state: "cancelled" }), now);
   });
 }

@@ -114,7 +114,12 @@ async function some(count: number, agent: Actor | null, status = "invited"): Pro
 test("a client moves to another agent at once: the old one's next call is 404, the new one sees them", async () => {
   expect([await sees(gus), await sees(mira)]).toEqual([true, false]);
   const { status, body } = await reassign({ reason: "Gus is away" });
-  expect([status, body.state, body.moved, body.title]).toEqual([201, "done", 1, "1 client to Mira Brook"]);
+  expect([status, body.state, body.moved, body.title]).toEqual([
+    201,
+    "done",
+    1,
+    expect.stringMatching(/^Cleo \w+ to Mira Brook$/),
+  ]);
   expect(body.can).toEqual({ cancel: false, undo: true });
   expect([await sees(gus), await sees(mira)]).toEqual([false, true]);
   expect(await assignmentsOf(cleo)).toEqual([
@@ -133,6 +138,22 @@ test("a client moves to another agent at once: the old one's next call is 404, t
       batch_id: body.id,
       facts: { reason: "Gus is away" },
     },
+  ]);
+});
+
+test("after an undo a client's time with their agent goes on as if it had not ended", async () => {
+  const since = () =>
+    app.rows(
+      "select starts_at, ends_at, client_sort_name is not null as is_listed from assignment where client_id = $1 and agent_id = $2",
+      [cleo.id, gus.id],
+    );
+  const before = await since();
+  const { body } = await reassign({});
+  expect(await since()).toEqual([{ ...before[0], ends_at: expect.any(Date), is_listed: false }]);
+  await act(body.id, "undo");
+  expect(await since()).toEqual(before);
+  expect(await app.rows("select has_agent from app_user where id = $1", [cleo.id])).toEqual([
+    { has_agent: true },
   ]);
 });
 
@@ -325,7 +346,7 @@ test("a cover begins and ends by time alone, and the client stays their agent's 
     to: to(mira),
   });
   expect([status, body.state, body.kind]).toEqual([201, "done", "cover"]);
-  expect(body.title).toMatch(/^Mira Brook covers for 1 client, \d+ \w+ \d{4} to \d+ \w+ \d{4}$/);
+  expect(body.title).toMatch(/^Mira Brook covers for Cleo \w+, \d+ \w+ \d{4} to \d+ \w+ \d{4}$/);
   expect([await sees(gus), await sees(mira)]).toEqual([true, false]);
   app.clock.move(DAY_MS);
   expect([await sees(await again(gus)), await sees(await again(mira))]).toEqual([true, true]);
@@ -357,7 +378,10 @@ test("new days of a cover replace the old ones of the same pair, its undo brings
   expect(await sees(mira)).toBe(true);
   expect((await reassign({ kind: "cover", ends_at: day(2), to: to(gus) })).body.code).toBe("nobody_to_move");
   const over = await reassign({ kind: "cover", to: to() });
-  expect([over.body.moved, over.body.title]).toEqual([1, "Cover ended for 1 client"]);
+  expect([over.body.moved, over.body.title]).toEqual([
+    1,
+    expect.stringMatching(/^Cover ended for Cleo \w+$/),
+  ]);
   expect([await covers(), await sees(mira)]).toEqual([[], false]);
   expect((await reassign({ kind: "cover", to: to() })).body.code).toBe("nobody_to_move");
   expect((await act(over.body.id, "undo")).body.undone).toBe(1);

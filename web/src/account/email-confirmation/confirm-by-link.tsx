@@ -7,12 +7,14 @@ import { Button } from "../../ui/button.tsx";
 
 interface ConfirmByLinkProps {
   token: string;
+  /** The address of the account that is open here, which need not be the link's. */
+  signedInAs: string | undefined;
   onConfirmed: (email: string) => void;
   onDead: () => void;
 }
 
 /** Asks for a press: a mail scanner that opens the link must not confirm the address. */
-export function ConfirmByLink({ token, onConfirmed, onDead }: ConfirmByLinkProps) {
+export function ConfirmByLink({ token, signedInAs, onConfirmed, onDead }: ConfirmByLinkProps) {
   const press = useLinkPress({
     spend: () => request(updateUser, { query: { token }, body: { email_verified: true }, anonymous: true }),
     onDone: (user) => onConfirmed(user.email),
@@ -21,7 +23,15 @@ export function ConfirmByLink({ token, onConfirmed, onDead }: ConfirmByLinkProps
   });
   return (
     <>
-      <FormHeading title="Confirm your email address">Confirm that this is your email address.</FormHeading>
+      <FormHeading title="Confirm your email address">
+        The address that this email was sent to will be confirmed as yours.
+        {signedInAs && (
+          <>
+            {" "}
+            You're signed in as <b className="font-semibold wrap-anywhere text-ink">{signedInAs}</b>.
+          </>
+        )}
+      </FormHeading>
       <Button className="w-full" {...press}>
         Confirm my email address
       </Button>

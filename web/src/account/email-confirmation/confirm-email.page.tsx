@@ -25,6 +25,7 @@ export function ConfirmEmailPage({ notice }: ConfirmEmailPageProps) {
     return (
       <ConfirmByLink
         token={handedOn.mailedToken}
+        signedInAs={user?.email}
         onConfirmed={setConfirmed}
         onDead={() => setLinkDead(true)}
       />

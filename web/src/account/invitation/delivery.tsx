@@ -3,33 +3,41 @@ import { Moment } from "../../ui/moment.tsx";
 
 interface DeliveryProps {
   invitation: Invitation;
-  onNewLink: () => void;
+  onCopyLink: () => void;
 }
 
 /** Where the letter is, and whether its link was opened. */
-export function Delivery({ invitation, onNewLink }: DeliveryProps) {
+export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
   const { delivery, delivery_problem, opened_at, state } = invitation;
+  const openedText = opened_at && (
+    <>
+      Link opened <Moment at={opened_at} form="day" />
+    </>
+  );
+  /** Passed on by hand: what matters is that it arrived. */
+  const isShared = delivery === "none" && opened_at !== null;
   return (
     <div className="leading-snug">
-      <span className={delivery_problem ? "font-semibold text-red-700" : ""}>{deliveryText(invitation)}</span>
-      <span className="block max-w-60 text-[0.8125rem] wrap-anywhere text-quiet">
-        {delivery_problem ??
-          (opened_at ? (
-            <>
-              Link opened <Moment at={opened_at} form="day" />
-            </>
-          ) : (
-            "Not opened"
-          ))}
-      </span>
+      {isShared ? (
+        openedText
+      ) : (
+        <>
+          <span className={delivery_problem ? "font-semibold text-red-700" : ""}>
+            {deliveryText(invitation)}
+          </span>
+          <span className="block max-w-60 text-[0.8125rem] wrap-anywhere text-quiet">
+            {delivery_problem ?? openedText ?? "Not opened"}
+          </span>
+        </>
+      )}
       {delivery === "none" && (state === "open" || state === "expired") && (
         <button
           type="button"
-          aria-label={`Create a new link for ${invitation.email}`}
-          onClick={onNewLink}
+          aria-label={`Copy link for ${invitation.email}`}
+          onClick={onCopyLink}
           className="link relative text-[0.8125rem]"
         >
-          Create new link
+          Copy link
         </button>
       )}
     </div>

@@ -5,7 +5,7 @@ import { notEmailedText } from "../../session/outgoing-email.ts";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import type { InvitationInHand } from "./invitation-menu.tsx";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
-import { correctAddress, inviteAgain, resend, withdraw } from "./invitation.calls.ts";
+import { correctAddress, inviteAgain, newLink, resend, withdraw } from "./invitation.calls.ts";
 import type { ListPage } from "../../lists/list-query.ts";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
 
@@ -22,7 +22,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   const notifyNotEmailed = () =>
     notify({
       title: "Not emailed",
-      description: `${notEmailedText(user)} To invite them, create a new link and share it yourself.`,
+      description: `${notEmailedText(user)} Choose Copy link to share it yourself.`,
     });
   const keyFor = useIdempotencyKey();
   const key = [PEOPLE_KEY, "invitations"];
@@ -61,6 +61,11 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
         notify({ title: "Not invited", description: line?.detail ?? NOT_INVITED_AGAIN, tone: "failure" });
       },
       onError: (error) => notifyFailure(error, NOT_INVITED_AGAIN),
+      onSettled: refresh,
+    }),
+    link: useMutation({
+      mutationFn: newLink,
+      onError: (error) => notifyFailure(error, "The link couldn't be created. Please try again."),
       onSettled: refresh,
     }),
     correct: useMutation({

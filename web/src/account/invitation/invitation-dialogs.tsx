@@ -26,6 +26,7 @@ export function InvitationDialogs({ open, onClose, acts }: InvitationDialogsProp
         open={open?.act === "link"}
         onOpenChange={change}
         invitation={invitation}
+        link={acts.link.data}
       />
       <CorrectAddressDialog
         key={`correct ${invitation?.id}`}

@@ -30,7 +30,7 @@ export function InvitationList({ asked, empty }: InvitationListProps) {
       className: "max-w-52 xl:max-w-72",
     },
     { head: "Role", cell: (row) => <Role invitation={row} /> },
-    { head: "Email", cell: (row) => <Delivery invitation={row} onNewLink={() => start("link", row)} /> },
+    { head: "Email", cell: (row) => <Delivery invitation={row} onCopyLink={() => start("link", row)} /> },
     { head: "Status", cell: (row) => <InvitationBadge invitation={row} /> },
     {
       head: "Actions",
@@ -65,17 +65,13 @@ function asPerson({ user_id, first_name, last_name, email }: Invitation) {
 
 function CardLines({ invitation }: { invitation: Invitation }) {
   const { role, opened_at, agent, inviter } = invitation;
-  const facts = [
-    currentRoleWords()[role].one,
-    deliveryText(invitation),
-    opened_at ? "Opened" : "Not opened",
-    agent && `${currentRoleWords().client.oneInText} of ${personName(agent)}`,
-    inviter && `by ${personName(inviter)}`,
-  ];
+  const facts = [currentRoleWords()[role].one, opened_at ? "Link opened" : deliveryText(invitation)];
   return (
     <>
-      <span className="mb-1.5 block text-[0.8125rem] wrap-anywhere text-quiet">
-        {facts.filter(Boolean).join(" · ")}
+      <span className="block text-[0.8125rem] text-quiet">{facts.join(" · ")}</span>
+      <span className="mb-1.5 block truncate text-[0.8125rem] text-quiet">
+        {inviter && `Invited by ${personName(inviter)}`}
+        {agent && agent.id !== inviter?.id && ` for ${personName(agent)}`}
       </span>
       <InvitationBadge invitation={invitation} />
     </>

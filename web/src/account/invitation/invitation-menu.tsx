@@ -21,7 +21,7 @@ export function InvitationMenu({ invitation, onAct, onAgain }: InvitationMenuPro
   const mayInvite = useUser().can.invite;
   const sends: MenuEntry[] = [
     { icon: "send-horizontal", label: "Resend", onSelect: () => onAct("resend", invitation) },
-    { icon: "link", label: "Create new link", onSelect: () => onAct("link", invitation) },
+    { icon: "link", label: "Copy link", onSelect: () => onAct("link", invitation) },
     { icon: "pencil", label: "Change email address", onSelect: () => onAct("correct", invitation) },
   ];
   const withdraw: MenuEntry = {

@@ -7,7 +7,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from "@portico/contract/account/invitation";
-import type { BodyToSend, QueryToSend } from "@portico/contract/call";
+import type { AnswerOf, BodyToSend, QueryToSend } from "@portico/contract/call";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, countOnly, pagesOf, searched } from "../../lists/list-query.ts";
 import { DELIVERY_CHECK_MS } from "../../people/delivery-check.ts";
@@ -20,7 +20,7 @@ export function invitationList(asked: QueryToSend<typeof listInvitations>) {
     ...byCursor,
     queryKey: [PEOPLE_KEY, "invitations", asked],
     queryFn: ({ pageParam, signal }) =>
-      request(listInvitations, { query: searched(asked, pageParam), signal }),
+      request(listInvitations, { query: searched(shown(asked), pageParam), signal }),
     placeholderData: keepPreviousData,
     // Every page is asked for, so that a long list waits longer.
     refetchInterval: (query) => {
@@ -30,10 +30,15 @@ export function invitationList(asked: QueryToSend<typeof listInvitations>) {
   });
 }
 
+/** Who has not signed up yet, unless something else is asked for; a search looks through all. */
+function shown(asked: QueryToSend<typeof listInvitations>) {
+  return asked.q || asked.attention || asked.state ? asked : { ...asked, state: "pending" as const };
+}
+
 /** How many wait for somebody to sign up. */
 export const invitationCount = queryOptions({
   queryKey: [PEOPLE_KEY, "invitation count"],
-  queryFn: ({ signal }) => request(listInvitations, { query: { ...countOnly, state: "open" }, signal }),
+  queryFn: ({ signal }) => request(listInvitations, { query: { ...countOnly, state: "pending" }, signal }),
 });
 
 type WithId = Pick<Invitation, "id">;
@@ -59,6 +64,8 @@ export function inviteAgain({ role, email, first_name, last_name, reference, age
     newIdempotencyKey(),
   );
 }
+
+export type InvitationLink = NonNullable<AnswerOf<typeof copyInvitationLink>>;
 
 export function newLink({ id }: WithId) {
   return request(copyInvitationLink, { params: { id } });

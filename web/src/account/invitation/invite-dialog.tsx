@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { InviteDialogProps } from "../../people/people-invitations.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { blankDraft } from "./invite-draft.ts";
+import { blankDraft, type InviteDraft } from "./invite-draft.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { type InviteResult, InviteResults, isInvited } from "./invite-results.tsx";
 import { PEOPLE_KEY } from "../../people/people-key.ts";
@@ -24,14 +25,25 @@ export function InviteDialog({ open, onOpenChange, roles, role }: InviteDialogPr
     if (!next) setResults(null);
   };
   return (
-    <Dialog open={open} onOpenChange={change} wide title={results ? titleOf(results) : "Invite"}>
+    <Dialog open={open} onOpenChange={change} wide title={results ? titleOf(results) : whomOf(draft)}>
       {results ? (
         <InviteResults results={results} onBack={() => setResults(null)} onDone={() => change(false)} />
       ) : (
-        <InviteForm roles={roles} draft={draft} onDraft={setDraft} onSent={sent} />
+        <InviteForm
+          roles={roles}
+          draft={draft}
+          onDraft={setDraft}
+          onSent={sent}
+          onCancel={() => change(false)}
+        />
       )}
     </Dialog>
   );
+}
+
+function whomOf({ role, mode }: InviteDraft): string {
+  const { withArticle, manyInText } = currentRoleWords()[role];
+  return `Invite ${mode === "list" ? manyInText : withArticle}`;
 }
 
 function titleOf(results: readonly InviteResult[]): string {

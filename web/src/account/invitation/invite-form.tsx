@@ -33,6 +33,7 @@ interface InviteFormProps {
   draft: InviteDraft;
   onDraft: (draft: InviteDraft) => void;
   onSent: (results: Results) => void;
+  onCancel: () => void;
 }
 
 /** Clients are invited most often. */
@@ -47,11 +48,13 @@ const modeOptions = [
   { value: "list", label: "Several people" },
 ] as const;
 
-export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
+export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const keyFor = useIdempotencyKey();
   const canEmail = isEmailSetUp(useUser());
   const send = draft.send && canEmail;
+  // Without a mail server the email is written and kept, for whoever runs the server.
+  const written = draft.send || !canEmail;
   const change = (part: Partial<InviteDraft>) => {
     setFault(null);
     onDraft({ ...draft, ...part });
@@ -60,7 +63,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
   const preview = useMemo(() => peopleOf(listed), [listed]);
   const sending = useMutation({
     mutationFn: () => {
-      const body = bodyOf({ ...draft, send }, peopleOf(draft));
+      const body = bodyOf({ ...draft, send: written }, peopleOf(draft));
       return sendInvite(body, keyFor(body));
     },
     onMutate: closeFailureToasts,
@@ -81,10 +84,10 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {!canEmail && (
-        <Notice tone="attention" icon="mail" title="The mail server isn't set up yet">
+        <Notice tone="attention" icon="mail" title="No mail server is set up">
           {draft.mode === "list"
-            ? "You'll get a link for each person, to pass on yourself."
-            : "You'll get a link to pass on yourself."}
+            ? "Nothing is emailed. You'll get a link for each person, to share yourself."
+            : "Nothing is emailed. You'll get a link to share yourself."}
         </Notice>
       )}
       {roles.length > 1 && (
@@ -130,7 +133,7 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
           hint={
             send
               ? "Each person gets their own link by email."
-              : "No email is sent. Copy the link and share it yourself."
+              : "No email is sent. You'll get a link to share yourself."
           }
           checked={send}
           onChange={(wanted) => change({ send: wanted })}
@@ -147,6 +150,9 @@ export function InviteForm({ roles, draft, onDraft, onSent }: InviteFormProps) {
         />
       )}
       <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
         <Button type="submit" loading={sending.isPending}>
           {submitText(send, asList ? countReady(preview) : 1)}
         </Button>

@@ -1,18 +1,20 @@
 import type { invitationResults } from "@portico/contract/account/invitation";
-import { copyInvitationLink } from "@portico/contract/account/invitation";
-import { useMutation } from "@tanstack/react-query";
-import { request } from "../../session/request.ts";
+import { useUser } from "../../session/current-user.ts";
+import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { notifyFailure } from "../../ui/toast.tsx";
+import type { InvitationLink } from "./invitation.calls.ts";
 import { LinkBox } from "./link-box.tsx";
+import { LocalLinkNote } from "./local-link-note.tsx";
 
 export interface InviteResult {
   email: string;
   result: (typeof invitationResults)[number];
   invitation_id?: string | undefined;
+  link?: InvitationLink | undefined;
   detail?: string | undefined;
 }
 
@@ -46,14 +48,19 @@ export function isInvited({ result }: InviteResult): boolean {
 /** What became of each line. */
 export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
   const fine = results.filter(isInvited).length;
+  const links = results.flatMap(({ link }) => link ?? []);
+  const canEmail = isEmailSetUp(useUser());
+  const alone = results.length === 1;
   return (
     <>
-      <p role="status" className="mb-4">
-        {outcome(results)}
-      </p>
+      <div role="status" className="mb-4">
+        <p>{outcome(results)}</p>
+        {links.length > 0 && <p className="text-sm text-quiet">{toPassOn(links.length, canEmail)}</p>}
+        {links[0] && !alone && <LocalLinkNote url={links[0].url} />}
+      </div>
       <ul className="rounded-control border border-line">
         {results.map((line, at) => (
-          <ResultLine key={at} line={line} alone={results.length === 1} />
+          <ResultLine key={at} line={line} alone={alone} />
         ))}
       </ul>
       <DialogActions>
@@ -69,41 +76,33 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
 function outcome(results: readonly InviteResult[]): string {
   const fine = results.filter(isInvited).length;
   if (fine === 0) return "No one was invited.";
-  const isEmailed = results.some(({ result }) => result === "sent");
-  const became = isEmailed ? "sent" : "created, but not emailed";
+  const became = results.some(({ result }) => result === "sent") ? "sent" : "created";
   if (fine < results.length)
     return `${formatCount(fine)} of ${formatCount(results.length)} invitations ${became}.`;
   return fine === 1 ? `Invitation ${became}.` : `${formatCount(fine)} invitations ${became}.`;
 }
 
+function toPassOn(count: number, canEmail: boolean): string {
+  const share =
+    count === 1 ? "Copy the link and share it yourself." : "Copy each link and share it yourself.";
+  if (canEmail) return share;
+  return `No mail server is set up, so ${count === 1 ? "this was" : "these were"} not emailed. ${share}`;
+}
+
 function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {
   const look = looks[line.result];
   const detail = line.detail ?? look.detail;
-  const link = useMutation({
-    mutationFn: (id: string) => request(copyInvitationLink, { params: { id } }),
-    onError: (error) => notifyFailure(error, "The link couldn't be created. Please try again."),
-  });
-  const id = line.invitation_id;
   return (
     <li className="border-b border-line/70 px-4 py-2.5 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 basis-40 wrap-anywhere font-medium">{line.email}</span>
         <Badge tone={look.tone}>{look.text}</Badge>
-        {line.result === "created" && id && !link.data && (
-          <Button
-            variant={alone ? "primary" : "secondary"}
-            size="sm"
-            loading={link.isPending}
-            onClick={() => link.mutate(id)}
-          >
-            Create new link
-          </Button>
-        )}
+        {line.link && !alone && <CopyButton text={line.link.url} label="Copy link" size="sm" />}
       </div>
       {detail && <p className="text-sm text-quiet">{detail}</p>}
-      {link.data && (
+      {line.link && alone && (
         <div className="pt-3 pb-1">
-          <LinkBox url={link.data.url} expiresAt={link.data.expires_at} />
+          <LinkBox url={line.link.url} expiresAt={line.link.expires_at} />
         </div>
       )}
     </li>

@@ -1,43 +1,25 @@
-import { useMutation } from "@tanstack/react-query";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { DialogActions } from "../../ui/dialog-actions.tsx";
-import { notifyFailure } from "../../ui/toast.tsx";
+import type { InvitationLink } from "./invitation.calls.ts";
 import type { InvitationInHand } from "./invitation-menu.tsx";
-import { newLink } from "./invitation.calls.ts";
 import { LinkBox } from "./link-box.tsx";
 
 interface LinkDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   invitation: InvitationInHand | undefined;
+  link: InvitationLink | undefined;
 }
 
-/** Making a link kills the older one, so it is made by a press and not by opening. */
-export function LinkDialog({ open, onOpenChange, invitation }: LinkDialogProps) {
-  const link = useMutation({
-    mutationFn: newLink,
-    onError: (error) => notifyFailure(error, "The link couldn't be created. Please try again."),
-  });
+/** A link to pass on; those that were sent before go on working. */
+export function LinkDialog({ open, onOpenChange, invitation, link }: LinkDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Invitation link"
-      description={`Only for ${invitation?.email}.`}
+      description={`Only for ${invitation?.email}. It can be used once.`}
     >
-      {link.data ? (
-        <LinkBox url={link.data.url} expiresAt={link.data.expires_at} />
-      ) : (
-        <>
-          <p>This creates a new link, shown once. Earlier links will stop working.</p>
-          <DialogActions>
-            <Button loading={link.isPending} onClick={() => invitation && link.mutate(invitation)}>
-              Create link
-            </Button>
-          </DialogActions>
-        </>
-      )}
+      {link && <LinkBox url={link.url} expiresAt={link.expires_at} />}
     </Dialog>
   );
 }

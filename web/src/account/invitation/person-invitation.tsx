@@ -2,6 +2,7 @@ import type { Invitation } from "@portico/contract/account/invitation";
 import { useEffect, useRef } from "react";
 import type { InvitationSlotProps } from "../../people/invitation-slot.ts";
 import { useUser } from "../../session/current-user.ts";
+import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { personName } from "../../ui/person-name.ts";
@@ -12,7 +13,9 @@ import { useInvitationStart } from "./use-invitation-start.tsx";
 export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
   const { acts, start, dialogs } = useInvitationStart(onWithdrawn);
   const { invitation } = person;
-  const mayInvite = useUser().can.invite;
+  const user = useUser();
+  const mayInvite = user.can.invite;
+  const canEmail = isEmailSetUp(user);
   return (
     <section
       ref={useFocusWhenActIsGone(invitation === null)}
@@ -32,11 +35,21 @@ export function PersonInvitation({ person, onWithdrawn }: InvitationSlotProps) {
           <div className="mt-3 flex flex-wrap gap-2 *:max-sm:grow">
             {mayInvite && (
               <>
-                <Button size="sm" loading={acts.resend.isPending} onClick={() => start("resend", invitation)}>
+                <Button
+                  variant={canEmail ? "primary" : "secondary"}
+                  size="sm"
+                  loading={acts.resend.isPending}
+                  onClick={() => start("resend", invitation)}
+                >
                   Resend
                 </Button>
-                <Button variant="secondary" size="sm" onClick={() => start("link", invitation)}>
-                  Create new link
+                <Button
+                  variant={canEmail ? "secondary" : "primary"}
+                  size="sm"
+                  loading={acts.link.isPending}
+                  onClick={() => start("link", invitation)}
+                >
+                  Copy link
                 </Button>
                 <Button variant="secondary" size="sm" onClick={() => start("correct", invitation)}>
                   Change email address

@@ -15,6 +15,7 @@ export function useInvitationStart(onWithdrawn?: () => Promise<void>) {
   const wasOpen = useOpenedOnce(open !== null);
   const start = (act: InvitationAct, invitation: InvitationInHand) => {
     if (act === "resend") acts.resend.mutate(invitation);
+    else if (act === "link") acts.link.mutate(invitation, { onSuccess: () => setOpen({ act, invitation }) });
     else setOpen({ act, invitation });
   };
   const dialogs = wasOpen && (

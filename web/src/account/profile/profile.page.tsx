@@ -41,7 +41,7 @@ export function ProfilePage({ waiting, picture, email, signIn, devices, history,
   return (
     <>
       <PageHead title="Your account" />
-      <div className="grid gap-8 lg:grid-cols-[12rem_minmax(0,45rem)] lg:gap-11">
+      <div data-narrow="account" className="grid gap-8 lg:grid-cols-[12rem_minmax(0,45rem)] lg:gap-11">
         <SectionLinks sections={sections} />
         <div className="flex flex-col gap-9">
           {waiting}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
@@ -50,6 +51,24 @@ export function YouSection({ picture, email }: Record<"picture" | "email", React
         Phone
       </SettingsRow>
       {email}
+      {user.role === "client" && (
+        <SettingsRow
+          title="Your details"
+          action={
+            <LinkButton
+              to="/clients/$id"
+              params={{ id: user.id }}
+              variant="secondary"
+              size="sm"
+              aria-label="Open your details"
+            >
+              Open
+            </LinkButton>
+          }
+        >
+          What the firm keeps about you, such as your address, and who looked at it.
+        </SettingsRow>
+      )}
       <NameDialog key={`name ${user.first_name} ${user.last_name}`} {...dialog("name")} />
       <PhoneDialog key={`phone ${user.phone}`} {...dialog("phone")} />
     </SettingsSection>

@@ -34,7 +34,7 @@ const words: Readonly<Record<string, Words>> = {
   },
   invitation_used: {
     title: "You already have an account",
-    sentence: "This invitation has already been used. Sign in with the email address it was sent to.",
+    sentence: "This link has already been used to sign up. Sign in with your email address and password.",
     ask: false,
   },
   invitation_withdrawn: {

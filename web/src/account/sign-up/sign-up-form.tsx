@@ -102,9 +102,11 @@ export function SignUpForm({ token, invitee, otherWays }: SignUpFormProps) {
         </SubmitButton>
       </form>
       {otherWays}
-      <p className="mt-7 text-sm text-quiet">
-        Already have an account? <TextLink to="/auth/login">Sign in</TextLink>
-      </p>
+      {!first && (
+        <p className="mt-7 text-sm text-quiet">
+          Already have an account? <TextLink to="/auth/login">Sign in</TextLink>
+        </p>
+      )}
     </>
   );
 }

@@ -42,6 +42,7 @@ function InviterCard({ inviter }: { inviter: Inviter }) {
       <figcaption className="flex items-center gap-3">
         <Avatar person={inviter} size="md" />
         <span className="min-w-0 break-words">
+          <span className="block text-[0.8125rem] text-quiet">Invited by</span>
           <span className="block font-semibold">
             {inviter.first_name} {inviter.last_name}
           </span>

@@ -54,7 +54,10 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
           </div>
         </div>
       </div>
-      <div className="mt-5">
+      <p className="mt-5 mb-3 text-sm text-navy-600">
+        Your app now shows a 6-digit code for this portal. Enter it here:
+      </p>
+      <div>
         <CodeField
           label="6-digit code"
           name="two_factor_auth_code"

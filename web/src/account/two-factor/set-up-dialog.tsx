@@ -7,6 +7,7 @@ import { KeepCodes } from "./keep-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";
 import type { Enrolment } from "./two-factor.calls.ts";
 import { TypeBackStep } from "./type-back-step.tsx";
+import { useHasOtherDevices } from "./use-has-other-devices.ts";
 
 interface SetUpDialogProps {
   enrolment: Enrolment;
@@ -21,10 +22,12 @@ export function SetUpDialog({ enrolment, onBeginAgain, onClose }: SetUpDialogPro
   const [areKept, setAreKept] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
   const pendingEmail = usePendingEmail();
+  const hasOthers = useHasOtherDevices();
   const finish = () => {
     notify({
       title: "Two-factor sign-in is on",
-      description: `All other devices were signed out.${pendingEmailDropped(pendingEmail)}`,
+      description:
+        `${hasOthers ? "All other devices were signed out." : ""}${pendingEmailDropped(pendingEmail)}`.trim(),
       tone: "success",
     });
     onClose();

@@ -8,10 +8,12 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { turnOff } from "./two-factor.calls.ts";
+import { useHasOtherDevices } from "./use-has-other-devices.ts";
 
 /** A code of the app, or a recovery code, turns it off. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const pendingEmail = usePendingEmail();
+  const hasOthers = useHasOtherDevices();
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: disableTwoFactor,
     body: ({ two_factor_auth_code = "" }) => ({ two_factor_auth_code }),
@@ -19,7 +21,8 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
     onDone: () => {
       notify({
         title: "Two-factor sign-in is off",
-        description: `All other devices were signed out.${pendingEmailDropped(pendingEmail)}`,
+        description:
+          `${hasOthers ? "All other devices were signed out." : ""}${pendingEmailDropped(pendingEmail)}`.trim(),
         tone: "success",
       });
       onClose();

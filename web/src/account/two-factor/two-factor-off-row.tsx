@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -18,6 +19,15 @@ export function TwoFactorOffRow({ dueAt }: { dueAt: string | null }) {
     onSuccess: setEnrolment,
     onError: (error) => notifyFailure(error, "We couldn't start this. Please try again."),
   });
+  const isBegun = useLocation({ select: ({ state }) => state.setUpTwoFactor === true });
+  const navigate = useNavigate();
+  const { mutate } = begin;
+  useEffect(() => {
+    if (!isBegun) return;
+    mutate();
+    // Or a reload would begin again.
+    void navigate({ to: ".", hash: true, state: {}, replace: true });
+  }, [isBegun, mutate, navigate]);
   return (
     <>
       <SettingsRow

@@ -18,7 +18,7 @@ export function TwoFactorRows() {
       role="group"
       aria-label="Two-factor sign-in"
       tabIndex={-1}
-      className={`outline-none focus-visible:shadow-none ${isAsked ? "bg-gold-50" : ""}`}
+      className={`outline-none focus-visible:shadow-none ${isAsked && !user.two_factor_enabled ? "bg-gold-50" : ""}`}
     >
       {user.two_factor_enabled ? (
         <>

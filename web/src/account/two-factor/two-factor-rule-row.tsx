@@ -28,7 +28,7 @@ export function TwoFactorRuleRow() {
   return (
     <>
       <SettingsRow
-        title={roles ? asked || "No one" : <Skeleton className="h-4 w-32" />}
+        title="Who must use two-factor sign-in"
         action={
           <Button
             variant="secondary"
@@ -41,7 +41,11 @@ export function TwoFactorRuleRow() {
           </Button>
         }
       >
-        Who must use two-factor sign-in
+        {roles ? (
+          <span className="text-[0.9375rem] text-ink">{asked || "No one"}</span>
+        ) : (
+          <Skeleton className="h-4 w-32" />
+        )}
       </SettingsRow>
       {editing && roles && (
         <Suspense fallback={null}>

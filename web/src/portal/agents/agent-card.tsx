@@ -6,7 +6,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Mark } from "../../ui/mark.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { lastDayText, Moment } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { ContactTiles } from "./contact-tiles.tsx";
 
@@ -62,7 +62,7 @@ function Yours({ yours }: Pick<Agent, "yours">): ReactNode {
     <Badge tone="blue">
       {yours.kind === "cover" && yours.until !== null ? (
         <span>
-          Covers for your {currentRoleWords().agent.oneInText} until <Moment at={yours.until} form="date" />
+          Covers for your {currentRoleWords().agent.oneInText} until {lastDayText(yours.until)}
         </span>
       ) : (
         <span>

@@ -28,6 +28,7 @@ type TextName = Exclude<keyof AgentDraft, "languages" | "accepts_clients">;
 /** The form of an agent's record. */
 export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsProps) {
   const { client } = currentRoleWords();
+  const who = draft.first_name.trim() || "this person";
   const text = (name: TextName) => ({
     label: fieldLabels()[name],
     name,
@@ -71,7 +72,7 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
       <TextField {...text("public_phone")} type="tel" inputMode="tel" maxLength={PHONE_MAX_LENGTH} />
       <EmailField
         {...text("public_email")}
-        hint={`${client.many} see this email address, not the one you sign in with.`}
+        hint={`${client.many} see this email address, not the one ${isAdmin ? who : "you"} ${isAdmin ? "signs" : "sign"} in with.`}
       />
       <TextField
         {...text("booking_url")}
@@ -79,7 +80,7 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
         inputMode="url"
         placeholder="https://"
         maxLength={BOOKING_URL_MAX_LENGTH}
-        hint={`Where ${client.manyInText} book a time with you.`}
+        hint={`Where ${client.manyInText} book a time with ${isAdmin ? who : "you"}.`}
       />
       <LanguagesField
         value={draft.languages}

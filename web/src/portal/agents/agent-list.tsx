@@ -51,7 +51,7 @@ export function AgentList({ list, sort, acts, menuOf, empty }: AgentListProps) {
       cell: (row) => <LastSeen at={row.last_seen_at} />,
       className: "hidden md:table-cell",
     },
-    { head: "Status", cell: (row) => <Status agent={row} /> },
+    { head: "Status", cell: (row) => <StatusBadge person={row} /> },
     ...actColumn(rowsOf(list), { acts, menuOf }),
   ];
   return (
@@ -63,8 +63,13 @@ export function AgentList({ list, sort, acts, menuOf, empty }: AgentListProps) {
       empty={empty}
       card={(row) => (
         <>
-          {agentCell(row, [row.team, clientsText(row.client_count)].filter(Boolean).join(" · "))}
-          <Status agent={row} short />
+          {agentCell(
+            row,
+            [row.team, clientsText(row.client_count), isOver(row) && "over capacity"]
+              .filter(Boolean)
+              .join(" · "),
+          )}
+          <StatusBadge person={row} short />
           {rowMenu(row, { acts, menuOf })}
         </>
       )}
@@ -86,17 +91,15 @@ function Clients({ agent }: { agent: AgentRow }) {
         {formatCount(client_count)}
         <span className="text-[0.8125rem] text-quiet"> / {formatCount(capacity)}</span>
       </span>
-      <span className="hidden w-20 xl:block">
-        <Meter share={capacity === 0 ? 1 : client_count / capacity} isOver={isOver(agent)} />
-      </span>
+      {isOver(agent) ? (
+        <Badge tone="gold">Over capacity</Badge>
+      ) : (
+        <span className="hidden w-20 xl:block">
+          <Meter share={capacity === 0 ? 1 : client_count / capacity} isOver={false} />
+        </span>
+      )}
     </span>
   );
-}
-
-function Status({ agent, short = false }: { agent: AgentRow; short?: boolean }) {
-  if (agent.status === "active" && isOver(agent))
-    return <Badge tone="gold">{short ? "Over" : "Over capacity"}</Badge>;
-  return <StatusBadge person={agent} short={short} />;
 }
 
 function agentCell(row: AgentRow, detail?: string) {

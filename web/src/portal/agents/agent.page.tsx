@@ -34,7 +34,7 @@ interface AgentPageProps {
   acts: readonly PersonAct[];
   /** In place of the record, for an agent who is about to leave; given where the address asks for it. */
   Leaving?: ComponentType<{ agent: Agent }> | undefined;
-  /** What is planned for the agent. */
+  /** What is planned for the agent, or was done and can be undone. */
   Planned: ComponentType<{ agent: Agent }>;
   /** The list of the agent's clients, once it is asked for. */
   clients: ReactNode;
@@ -105,7 +105,7 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
         actions={<EditButton agent={agent} />}
         acts={acts}
       />
-      {agent.leaves && (
+      {(agent.leaves || agent.left) && (
         <Suspense fallback={null}>
           <Planned agent={agent} />
         </Suspense>

@@ -134,7 +134,7 @@ export function AgentsPage(props: AgentsPageProps) {
       invitations={invitations}
       acts={
         <>
-          {exportOf(tab, asked)}
+          {tabs[tab].total?.total !== 0 && exportOf(tab, asked)}
           {tab === "clients" && addClient}
           {headActs}
         </>

@@ -29,6 +29,7 @@ export function PeopleTiles({ summary }: { summary: AgentsSummary | undefined })
         search={{ tab: "clients", status: "invited" }}
         label={`${client.many} invited`}
         figure={figure(summary?.clients_invited)}
+        hint={summary?.clients_invited ? "Not signed up yet" : undefined}
       />
       <StatTile
         to="/agents"

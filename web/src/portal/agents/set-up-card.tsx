@@ -42,15 +42,13 @@ export function SetUpCard({ agents, onInvite, mailServer }: SetUpCardProps) {
     // The firm's settings would go on offering to bring back what has nothing left to say.
     if (isAllDone) showSetUp(user.id);
   }, [isAllDone, user.id]);
-  if (isHidden || isAllDone) return null;
-  // The notice about the mail server gives way to the card already while it loads.
-  if (agents === undefined) return isEmailSetUp(user) ? null : <div data-set-up hidden />;
+  if (isHidden || isAllDone || agents === undefined) return null;
   const hide = () => {
     hideSetUp(user.id);
     setHidden(true);
   };
   return (
-    <section aria-labelledby={titleId} data-set-up className="mt-4.5">
+    <section aria-labelledby={titleId} className="mt-4.5">
       <Card flush>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-5 py-3.5">
           <h2 id={titleId} className="text-lg">
@@ -115,7 +113,13 @@ function stepsOf(
       title: "Turn on two-factor sign-in",
       isDone: user.two_factor_enabled,
       act: (
-        <LinkButton to="/profile" hash="two-factor" variant="secondary" size="sm">
+        <LinkButton
+          to="/profile"
+          hash="two-factor"
+          state={{ setUpTwoFactor: true }}
+          variant="secondary"
+          size="sm"
+        >
           Turn on
         </LinkButton>
       ),
@@ -124,7 +128,7 @@ function stepsOf(
       title: "Add a support email",
       isDone: firm.support_email !== null,
       act: (
-        <LinkButton to="/profile" search={{ tab: "firm" }} variant="secondary" size="sm">
+        <LinkButton to="/profile" search={{ tab: "firm" }} hash="contact" variant="secondary" size="sm">
           Add
         </LinkButton>
       ),

@@ -2,7 +2,7 @@ import type { AgentCard } from "@portico/contract/portal/agents";
 import { Link } from "@tanstack/react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { daysBetween } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 
 type StandIn = AgentCard["stand_ins"][number];
@@ -18,8 +18,7 @@ export function StandIns({ agent }: { agent: AgentCard }) {
             <Avatar person={standIn} size="md" />
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">
-                <Name standIn={standIn} /> covers from <Moment at={standIn.from} form="date" /> to{" "}
-                <Moment at={standIn.until} form="date" />
+                <Name standIn={standIn} /> covers from {daysBetween(standIn.from, standIn.until)}
               </p>
               <p className="text-sm wrap-anywhere text-quiet">
                 {standIn.first_name} can see your details and documents during that time.

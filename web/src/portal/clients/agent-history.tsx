@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { momentText } from "../../ui/moment.tsx";
+import { daysBetween, momentText } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
@@ -46,7 +46,9 @@ function Line({ assignment }: { assignment: ClientAssignment }) {
         <p className="font-semibold">{personName(agent)}</p>
         <p className="text-[0.8125rem] text-quiet">
           {until
-            ? `${momentText(from, "date")} to ${momentText(until, "date")}`
+            ? kind === "cover"
+              ? daysBetween(from, until)
+              : `${momentText(from, "date")} to ${momentText(until, "date")}`
             : `Since ${momentText(from, "date")}`}
           {by && ` · by ${personName(by)}`}
         </p>

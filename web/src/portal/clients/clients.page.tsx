@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
+import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
 import { SortMenu } from "../../lists/sort-menu.tsx";
@@ -88,7 +89,7 @@ export function ClientsPage({ address, onAddress, invitations, bulkActs, acts }:
       acts={
         isOfClients && (
           <>
-            {mayExport && (
+            {mayExport && total?.total !== 0 && (
               <Suspense fallback={null}>
                 <ExportClients asked={asked.clients} />
               </Suspense>
@@ -121,10 +122,12 @@ export function ClientsPage({ address, onAddress, invitations, bulkActs, acts }:
 }
 
 function NoClients({ invite }: { invite: ReactNode }) {
+  const canEmail = isEmailSetUp(useUser());
   return (
     <EmptyState title={`No ${currentRoleWords().client.manyInText} yet`} icon="users" action={invite}>
-      Invite your first {currentRoleWords().client.oneInText}. They'll get an email with a link and appear
-      here right away.
+      Invite your first {currentRoleWords().client.oneInText}.{" "}
+      {canEmail ? "They'll get an email with a link" : "You'll get a link to share with them"}, and they
+      appear here right away.
     </EmptyState>
   );
 }

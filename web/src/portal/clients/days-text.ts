@@ -1,8 +1,8 @@
 import type { ClientAgent } from "@portico/contract/portal/clients";
-import { momentText } from "../../ui/moment.tsx";
+import { daysBetween, momentText } from "../../ui/moment.tsx";
 
 /** Since when, or from when until when, somebody looks after a client. */
 export function daysText({ kind, from, until }: Pick<ClientAgent, "kind" | "from" | "until">): string {
   if (kind === "primary" || until === null) return `Since ${momentText(from, "date")}`;
-  return `Covers ${momentText(from, "date")} to ${momentText(until, "date")}`;
+  return `Covers ${daysBetween(from, until)}`;
 }

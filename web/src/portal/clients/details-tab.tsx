@@ -1,3 +1,4 @@
+import type { ClientField } from "@portico/contract/client-edit";
 import type { Client } from "@portico/contract/portal/clients";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -38,6 +39,7 @@ function SectionCard({ section, client, onEdit }: DetailsTabProps & { section: R
         )}
       </div>
       <Facts section={section} client={client} />
+      <NotYours section={section} client={client} />
     </Card>
   );
 }
@@ -47,17 +49,36 @@ function Facts({ section, client }: { section: RecordSection; client: Client }) 
   if (section.fields.length > 1)
     return (
       <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2.5">
-        {section.fields.map((field) => (
-          <div key={field} className="contents">
-            <dt className="text-quiet">{fieldLabels()[field]}</dt>
-            <dd className="min-w-0 wrap-anywhere">{fieldText(field, client[field]) ?? <None />}</dd>
-          </div>
-        ))}
+        {section.fields
+          .filter((field) => isApt(field, client))
+          .map((field) => (
+            <div key={field} className="contents">
+              <dt className="text-quiet">{fieldLabels()[field]}</dt>
+              <dd className="min-w-0 wrap-anywhere">{fieldText(field, client[field]) ?? <None />}</dd>
+            </div>
+          ))}
       </dl>
     );
   const lines = only === "address" ? addressLines(client.address) : [fieldText(only!, client[only!])];
   const text = lines.filter(Boolean).join("\n");
   return <p className="wrap-anywhere whitespace-pre-line">{text || <None />}</p>;
+}
+
+/** Who can, where the viewer cannot. */
+function NotYours({ section, client: { can, status } }: { section: RecordSection; client: Client }) {
+  if (!can.edit) return null;
+  const what =
+    section === sections.names && !can.edit_names
+      ? "the name"
+      : section === sections.contact && !can.edit_email && status === "active"
+        ? "the email address"
+        : null;
+  return what && <p className="mt-3 text-sm text-quiet">Only they or an admin can change {what}.</p>;
+}
+
+/** A person has no name of an organisation. */
+function isApt(field: ClientField, { kind }: Client): boolean {
+  return field !== "organisation_name" || kind === "organisation";
 }
 
 function None() {

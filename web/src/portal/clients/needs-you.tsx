@@ -28,9 +28,9 @@ export function NeedsYou() {
         <h2 id={titleId} className="border-b border-line px-5 py-3 text-lg">
           Needs you
         </h2>
-        <ul className="sm:grid sm:grid-cols-2">
+        <ul className={needs.length > 1 ? "sm:grid sm:grid-cols-2" : ""}>
           {needs.map((need) => (
-            <li key={need.one}>
+            <li key={need.one} className="sm:last:odd:col-span-full">
               <Link
                 to="/clients"
                 search={need.search}
@@ -78,8 +78,8 @@ function needsOf(counts: ClientsAttention): Need[] {
     {
       count: counts.never_signed_in,
       icon: "user-x",
-      one: `${client.oneInText} hasn't signed in for ${SILENT_DAYS} days`,
-      many: `${client.manyInText} haven't signed in for ${SILENT_DAYS} days`,
+      one: `${client.oneInText} invited ${SILENT_DAYS} or more days ago has never signed in`,
+      many: `${client.manyInText} invited ${SILENT_DAYS} or more days ago have never signed in`,
       search: { status: "invited", never_signed_in: "true", added_to: counts.silent_since },
     },
   ];

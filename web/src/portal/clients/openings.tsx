@@ -20,6 +20,13 @@ interface OpeningsProps {
 export function Openings({ query, isOwn = false }: OpeningsProps) {
   const agent = currentRoleWords().agent.oneInText;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const seers = data?.pages[0]?.can_see ?? [];
+  /** As they stand with the client today; of who has gone nothing more is known. */
+  const asWhom = (id: string | undefined): string => {
+    const why = seers.find((seer) => seer.id === id)?.why;
+    if (why === "cover") return `covering for ${isOwn ? "your" : "the"} ${agent}`;
+    return isOwn && why === "primary" ? `your ${agent}` : agent;
+  };
   const openings = data?.pages.flatMap((page) => page.openings) ?? [];
   if (openings.length === 0) return <p className="px-5 py-6 text-quiet">No one has opened anything yet.</p>;
   return (
@@ -32,7 +39,7 @@ export function Openings({ query, isOwn = false }: OpeningsProps) {
               <p className="wrap-anywhere">
                 <span className="font-semibold">{who ? personName(who) : "Someone who has left"}</span>{" "}
                 <span className="text-[0.8125rem] text-quiet">
-                  {role === "admin" ? "admin" : isOwn ? `your ${agent}` : agent}
+                  {role === "admin" ? "admin" : asWhom(who?.id)}
                 </span>
               </p>
               <p className="text-[0.8125rem] text-quiet">

@@ -3,6 +3,7 @@ import type { Client } from "@portico/contract/portal/clients";
 import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
@@ -37,7 +38,10 @@ export function OwnRows({ client, onEdit }: OwnRowsProps) {
       >
         Name
       </SettingsRow>
-      <SettingsRow title={client.email} action={<InAccount what="email" />}>
+      <SettingsRow
+        title={client.email && <EmailText email={client.email} />}
+        action={<InAccount what="email" />}
+      >
         Email
       </SettingsRow>
       {kept().map(({ field, label }) => {
@@ -84,7 +88,7 @@ function KeptByFirm() {
   return (
     <span className="flex items-center gap-1.5 text-[0.8125rem] text-quiet">
       <Icon name="lock" size={14} />
-      Kept by the firm
+      Set by the firm
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { User } from "@portico/contract/current-user";
-import { buttonLook } from "../../ui/button-look.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { useId, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
 import { serverOrigin } from "../../ui/server-origin.ts";
 import { MailServerHelp } from "./mail-server-help.tsx";
 
@@ -11,43 +11,44 @@ export interface EmailNotSetUpProps {
   withHelp?: boolean;
 }
 
-const EMAILS_STAY = "Until then, invitations and other emails stay on this server.";
+const WAY = "link inline-flex min-h-6 items-center pointer-coarse:min-h-11";
 
-/** Says that emails stay on the server, where to read them and how to send them. */
+/** One line: that emails stay on the server, where to read them and how to send them. */
 export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSetUpProps) {
+  const [isOpen, setOpen] = useState(false);
+  const helpId = useId();
   return (
-    <div className={className}>
-      <Notice
-        tone="attention"
-        icon="mail"
-        title="Set up the mail server"
-        actions={<ViewEmails user={user} />}
-      >
-        {EMAILS_STAY}
-        {withHelp && <MailServerHelp />}
-      </Notice>
-    </div>
-  );
-}
-
-/** The same as a step of what is left to set up. */
-export function MailServerStep({ user }: { user: User }) {
-  return (
-    <>
-      <div className="min-w-0 flex-1 basis-60">
-        {EMAILS_STAY}
-        <MailServerHelp />
+    <div
+      role="status"
+      className={`rounded-card border border-gold-200 bg-gold-50 px-4 py-2 text-sm sm:px-5 pointer-coarse:pb-0 sm:pointer-coarse:py-0 ${className}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="flex min-w-0 grow items-center gap-2.5 font-semibold max-sm:basis-full">
+          <Icon name="mail" size={18} className="text-gold-700" />
+          No mail server: emails stay on this server.
+        </p>
+        {user.outgoing_email === "shown" && (
+          <a href={`${serverOrigin()}/dev/mail`} className={WAY}>
+            View emails
+          </a>
+        )}
+        {withHelp && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={helpId}
+            className={WAY}
+            onClick={() => setOpen(!isOpen)}
+          >
+            How to set it up
+          </button>
+        )}
       </div>
-      <ViewEmails user={user} />
-    </>
-  );
-}
-
-function ViewEmails({ user }: { user: User }) {
-  if (user.outgoing_email !== "shown") return null;
-  return (
-    <a href={`${serverOrigin()}/dev/mail`} className={buttonLook("secondary", "sm")}>
-      View emails
-    </a>
+      {isOpen && (
+        <div id={helpId} className="mt-1 mb-2">
+          <MailServerHelp />
+        </div>
+      )}
+    </div>
   );
 }

@@ -9,9 +9,9 @@ const EmailNotSetUp = lazy(async () => ({
 
 /** For an admin while no mail server is set: nobody gets what they send. */
 export function EmailNotice(props: EmailNotSetUpProps) {
-  if (isEmailSetUp(props.user)) return null;
+  if (props.user.role !== "admin" || isEmailSetUp(props.user)) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className={`h-10.5 max-sm:h-20 ${props.className}`} />}>
       <EmailNotSetUp {...props} />
     </Suspense>
   );

@@ -110,8 +110,8 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "choice",
           name: "language",
-          label: "Language you write in",
-          hint: "Used for search. Portico itself is in English.",
+          label: "Language of your documents",
+          hint: "Search works best in this language. Portico itself is in English.",
           options: languages,
         },
         { kind: "choice", name: "year_starts_in", label: "Financial year starts in", options: months },
@@ -152,11 +152,17 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         },
         { kind: "switch", name: "agents_may_export", label: `Export their list of ${client.manyInText}` },
         { kind: "switch", name: "agents_may_write", label: `Write articles for their ${client.manyInText}` },
+      ],
+    },
+    uploads: {
+      id: "uploads",
+      title: "Uploads",
+      fields: [
         {
           kind: "switch",
           name: "media_allowed",
-          label: "Upload audio and video",
-          hint: "Applies to everyone.",
+          label: "Allow audio and video",
+          hint: `For everyone: staff and ${client.manyInText}.`,
         },
       ],
     },
@@ -167,7 +173,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "number",
           name: "retention_years",
-          label: "How long records are kept",
+          label: `Keep the records of former ${client.manyInText} for`,
           unit: "year",
           hint: `In years, after someone is no longer ${client.withArticle}.`,
           max: RETENTION_YEARS_MAX,

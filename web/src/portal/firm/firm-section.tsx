@@ -1,5 +1,6 @@
 import type { FirmSettings } from "@portico/contract/portal/firm";
-import { type ReactNode, useState } from "react";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
@@ -16,16 +17,24 @@ interface FirmSectionProps {
 
 /** A group of settings as they stand, each with the way to change it. */
 export function FirmSection({ settings, group, children }: FirmSectionProps) {
-  const [asked, setAsked] = useState<FieldName | null>(null);
+  // The set-up checklist leads here, to the form itself.
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === group.id });
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<FieldName | null>(isAskedFor ? group.fields[0]!.name : null);
+  useEffect(() => {
+    if (isAskedFor) document.getElementById(group.id)?.scrollIntoView();
+  }, [isAskedFor, group.id]);
+  const close = () => {
+    setAsked(null);
+    if (isAskedFor) void navigate({ to: ".", search: true, hash: "", replace: true });
+  };
   return (
     <SettingsSection id={group.id} title={group.title}>
       {group.fields.map((field) => (
         <FirmRow key={field.name} field={field} settings={settings} onEdit={() => setAsked(field.name)} />
       ))}
       {children}
-      {asked && (
-        <FirmDialog settings={settings} group={group} startsWith={asked} onClose={() => setAsked(null)} />
-      )}
+      {asked && <FirmDialog settings={settings} group={group} startsWith={asked} onClose={close} />}
     </SettingsSection>
   );
 }
@@ -38,9 +47,11 @@ interface FirmRowProps {
 
 function FirmRow({ field, settings, onEdit }: FirmRowProps) {
   const value = valueText(field, settings[field.name]);
+  const isEmpty = settings[field.name] === null || settings[field.name] === "";
+  const act = isEmpty ? "Add" : "Edit";
   const action = (
-    <Button variant="secondary" size="sm" aria-label={`Edit: ${field.label}`} onClick={onEdit}>
-      Edit
+    <Button variant="secondary" size="sm" aria-label={`${act}: ${field.label}`} onClick={onEdit}>
+      {act}
     </Button>
   );
   if (field.kind === "switch")
@@ -54,8 +65,8 @@ function FirmRow({ field, settings, onEdit }: FirmRowProps) {
       </SettingsRow>
     );
   return (
-    <SettingsRow title={value} action={action}>
-      {field.label}
+    <SettingsRow title={field.label} action={action}>
+      <span className={isEmpty ? "" : "text-[0.9375rem] text-ink"}>{value}</span>
     </SettingsRow>
   );
 }

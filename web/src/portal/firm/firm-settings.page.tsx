@@ -15,7 +15,7 @@ export function FirmSettingsPage({ security, setUp }: { security: ReactNode; set
   return (
     <>
       <PageHead title="Firm settings">These settings apply to everyone in the firm.</PageHead>
-      <div className="flex max-w-180 flex-col gap-9">
+      <div data-narrow="settings" className="flex max-w-180 flex-col gap-9">
         <Settings setUp={setUp} />
         <SettingsSection id="security" title="Security">
           {security}
@@ -49,6 +49,7 @@ function Settings({ setUp }: { setUp: ReactNode }) {
       <FirmSection settings={settings} group={groups.dates} />
       <FirmSection settings={settings} group={groups.invitations} />
       <FirmSection settings={settings} group={groups.rights} />
+      <FirmSection settings={settings} group={groups.uploads} />
       <FirmSection settings={settings} group={groups.records} />
     </>
   );

@@ -1,17 +1,28 @@
 /** As .env.example has them. */
-const EXAMPLE = "SMTP_URL=smtp://user:password@mail.firm.example:587\nMAIL_FROM=portal@firm.example";
+const EXAMPLE =
+  "SMTP_URL=smtp://user:password@mail.firm.example:587\nMAIL_FROM=portal@firm.example\nPUBLIC_URL=https://portal.firm.example";
 
 /** How whoever runs the server gives the portal a mail server. */
 export function MailServerHelp() {
   return (
-    <details className="mt-1">
-      <summary className="link w-fit py-1">How to set it up</summary>
-      <p className="mt-1">
-        Add these two lines, with your own values, to the file .env in Portico's folder. Then restart Portico.
+    <>
+      <p>
+        Add these lines, with your own values, to the file .env in Portico's folder. PUBLIC_URL is the address
+        people open, and links in emails start with it. Then restart Portico.
       </p>
       <pre className="mt-2 rounded-control border border-line bg-white px-3 py-2 text-[0.8125rem] wrap-anywhere whitespace-pre-wrap text-ink">
         {EXAMPLE}
       </pre>
+    </>
+  );
+}
+
+/** The same as a step of what is left to set up. */
+export function MailServerStep() {
+  return (
+    <details className="min-w-0 flex-1">
+      <summary className="link w-fit py-1">How to set it up</summary>
+      <MailServerHelp />
     </details>
   );
 }

@@ -9,19 +9,25 @@ import { TextArea } from "../../ui/text-area.tsx";
 import type { MoveDraft } from "./move-draft.ts";
 
 interface EmailStepProps {
+  total: number;
   draft: MoveDraft;
   onDraft: (change: Partial<MoveDraft>) => void;
   preview: MovePreview | undefined;
 }
 
 /** The clients' email: words that all share, and what each agent's clients read. */
-export function EmailStep({ draft, onDraft, preview }: EmailStepProps) {
+export function EmailStep({ total, draft, onDraft, preview }: EmailStepProps) {
   const [number, setNumber] = useState(0);
   const { isEmailed, message } = draft;
   const previews = preview?.previews ?? [];
   const shown = previews[Math.min(number, previews.length - 1)];
   if (!isEmailed)
-    return <p className="text-sm text-quiet">The {currentRoleWords().client.manyInText} won't be emailed.</p>;
+    return (
+      <p className="text-sm text-quiet">
+        The {total === 1 ? currentRoleWords().client.oneInText : currentRoleWords().client.manyInText} won't
+        be emailed.
+      </p>
+    );
   return (
     <>
       <TextArea

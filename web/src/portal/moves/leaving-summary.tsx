@@ -60,7 +60,7 @@ export function LeavingSummary({ agent, draft, preview, failure, isFetching, sav
             ))}
           </Line>
         )}
-        <Line icon="folder">Documents, reports and open invitations go with the {client.manyInText}</Line>
+        <Line icon="folder">Documents, reports and open invitations stay with the {client.manyInText}</Line>
         <Line icon="lock">
           {name} can no longer sign in
           {preview && preview.sessions > 0 && `, ${devicesText(preview.sessions)} signed out`}

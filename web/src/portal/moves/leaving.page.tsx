@@ -17,6 +17,7 @@ import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { LeavingSummary } from "./leaving-summary.tsx";
 import { askedOf, blankMove, missingIn, type MoveDraft } from "./move-draft.ts";
+import { canBeEmailed } from "./move-words.ts";
 import { leave, leavePreviewQuery, somethingMoved, type Started } from "./moves.calls.ts";
 import { sayLeft } from "./say-moved.ts";
 import { TargetStep } from "./target-step.tsx";
@@ -64,10 +65,10 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   };
   const finished = () => {
     void somethingMoved();
-    const batch: Pick<Batch, "id" | "state" | "title" | "can"> = {
+    const batch: Pick<Batch, "id" | "state" | "clients" | "can"> = {
       id: started!.batch_id,
       state: "done",
-      title: `${clientsText(total)} moved.`,
+      clients: total,
       can: { cancel: false, undo: true },
     };
     sayLeft(name, batch);
@@ -89,7 +90,13 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
       </header>
       {started ? (
         <div className="max-w-2xl">
-          <JobProgress jobId={started.job_id} done="moved" onDone={finished} />
+          <JobProgress
+            jobId={started.job_id}
+            done="moved"
+            stopped="Stopped. The account is open, and nobody was moved."
+            failed="Nobody was moved"
+            onDone={finished}
+          />
         </div>
       ) : (
         <form
@@ -134,11 +141,11 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
             >
               <Switch
                 label={total === 1 ? "Send an email" : "Send each an email"}
-                hint={data && `${clientsText(data.emails)} can be emailed.`}
+                hint={data && canBeEmailed(data.emails, total)}
                 checked={draft.isEmailed}
                 onChange={(isEmailed) => change({ isEmailed })}
               />
-              <EmailStep draft={draft} onDraft={change} preview={data} />
+              <EmailStep total={total} draft={draft} onDraft={change} preview={data} />
             </NumberedStep>
             <div className="pb-7 sm:pl-11.5">
               <ClosingReason value={reason} onChange={setReason} error={faults["reason"]} />

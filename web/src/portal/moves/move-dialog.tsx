@@ -1,5 +1,4 @@
 import { REASON_MAX_LENGTH } from "@portico/contract/move-limits";
-import type { Batch } from "@portico/contract/portal/moves";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { clientsText } from "../../people/clients-text.ts";
@@ -17,9 +16,9 @@ import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { askedOf, blankMove, countOf, missingIn, type MoveDraft, type MovedClients } from "./move-draft.ts";
 import { MoveSummary } from "./move-summary.tsx";
-import { actWord, titleOf } from "./move-words.ts";
+import { actWord, canBeEmailed, titleOf } from "./move-words.ts";
 import { move, previewQuery, somethingMoved, type Started } from "./moves.calls.ts";
-import { sayMoved } from "./say-moved.ts";
+import { sayManyMoved, sayMoved } from "./say-moved.ts";
 import { TargetStep } from "./target-step.tsx";
 import { WhenStep } from "./when-step.tsx";
 
@@ -77,13 +76,7 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
   const finished = (result: Readonly<Record<string, unknown>>) => {
     void somethingMoved();
     const moved = Number(result["moved"] ?? 0);
-    const batch: Pick<Batch, "id" | "title" | "state" | "can"> = {
-      id: started!.batch_id,
-      title: `${clientsText(moved)} ${kind === "cover" ? "changed" : "moved"}.`,
-      state: "done",
-      can: { cancel: false, undo: true },
-    };
-    sayMoved(batch);
+    sayManyMoved(started!.batch_id, `${clientsText(moved)} ${kind === "cover" ? "covered" : "moved"}`);
     onClose();
     onMoved?.();
   };
@@ -93,7 +86,16 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
         <JobProgress jobId={started.job_id} done={kind === "cover" ? "done" : "moved"} onDone={finished} />
       ) : (
         <form method="post" noValidate onSubmit={(event) => void save(event)}>
-          <NumberedStep number={1} title={kind === "cover" ? "Who covers?" : "Where do they go?"}>
+          <NumberedStep
+            number={1}
+            title={
+              kind === "cover"
+                ? "Who covers?"
+                : total === 1
+                  ? "Who looks after them from now on?"
+                  : "Where do they go?"
+            }
+          >
             <TargetStep
               draft={draft}
               onDraft={change}
@@ -119,7 +121,7 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
             <TextField
               name="reason"
               label="Reason (optional)"
-              hint={`Kept in each ${client.oneInText}'s history.`}
+              hint={total === 1 ? "Kept in their history." : `Kept in each ${client.oneInText}'s history.`}
               maxLength={REASON_MAX_LENGTH}
               value={draft.reason}
               onChange={({ target }) => change({ reason: target.value })}
@@ -132,11 +134,11 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
             >
               <Switch
                 label={total === 1 ? "Send an email" : "Send each an email"}
-                hint={preview && `${clientsText(preview.emails)} can be emailed.`}
+                hint={preview && canBeEmailed(preview.emails, total)}
                 checked={draft.isEmailed}
                 onChange={(isEmailed) => change({ isEmailed })}
               />
-              <EmailStep draft={draft} onDraft={change} preview={preview} />
+              <EmailStep total={total} draft={draft} onDraft={change} preview={preview} />
             </NumberedStep>
           )}
           <MoveSummary

@@ -61,7 +61,8 @@ export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummary
         {!isCover && preview.clients > 0 && (
           <li className="flex gap-3">
             <Icon name="folder" size={18} className="mt-px text-quiet" />
-            Documents and reports stay with the {words.client.oneInText}
+            Documents and reports stay with the{" "}
+            {preview.clients === 1 ? words.client.oneInText : words.client.manyInText}
           </li>
         )}
         {!isEnd && (

@@ -23,6 +23,14 @@ export function emailsText(count: number): string {
   return count === 1 ? "1 email" : `${formatCount(count)} emails`;
 }
 
+/** How many of those chosen can be emailed. */
+export function canBeEmailed(count: number, total: number): string {
+  if (count === total) return total === 1 ? "They can be emailed." : "All of them can be emailed.";
+  return count === 0
+    ? "None of them can be emailed."
+    : `${formatCount(count)} of ${formatCount(total)} can be emailed.`;
+}
+
 /** Why a preview did not come. */
 export function sentenceOf(failure: Error): string {
   if (!(failure instanceof CallFailure)) return "We couldn't work out what will happen. Please try again.";

@@ -1,32 +1,62 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { dayText, firmDay, Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { callOff } from "./moves.calls.ts";
+import { undoAndSay } from "./say-moved.ts";
 
-/** Says that an agent is to leave, with the way to call it off. */
+/** Says that an agent is to leave, or has just left, with the way back. */
 export function PlannedLeave({ agent }: { agent: AgentCard }) {
-  const { leaves } = agent;
+  const { leaves, left } = agent;
   const name = personName(agent);
   const off = useMutation({
-    mutationFn: () => callOff(leaves!.batch_id),
+    mutationFn: (batchId: string) => callOff(batchId),
     onSuccess: () => notify({ title: `${name} stays`, tone: "success" }),
     onError: (error) => notifyFailure(error, "It couldn't be called off. Please try again."),
   });
-  if (!leaves) return null;
+  const back = useMutation({ mutationFn: (batchId: string) => undoAndSay(batchId) });
+  if (!leaves && !left) return null;
   return (
     <div className="mb-6">
-      <Notice tone="attention" icon="user-x" title={`${name} will be deactivated`}>
+      <Notice
+        tone="attention"
+        icon="user-x"
+        title={leaves ? `${name} will be deactivated` : `${name} was deactivated`}
+      >
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <span>
-            On <Moment at={leaves.at} form="date" />. Until then nothing changes.
-          </span>
-          <Button variant="secondary" size="sm" loading={off.isPending} onClick={() => off.mutate()}>
-            Call off
-          </Button>
+          {leaves ? (
+            <>
+              <span>On {dayText(firmDay(leaves.at))}. Until then nothing changes.</span>
+              <Button
+                variant="secondary"
+                size="sm"
+                loading={off.isPending}
+                onClick={() => off.mutate(leaves.batch_id)}
+              >
+                Call off
+              </Button>
+            </>
+          ) : (
+            left && (
+              <>
+                <span>
+                  You can undo it until <Moment at={left.undo_until} form="deadline" />. They become active
+                  again and get back whoever was moved.
+                </span>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  loading={back.isPending}
+                  onClick={() => back.mutate(left.batch_id)}
+                >
+                  Undo
+                </Button>
+              </>
+            )
+          )}
         </div>
       </Notice>
     </div>

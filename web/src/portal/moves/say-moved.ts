@@ -4,23 +4,40 @@ import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { undo } from "./moves.calls.ts";
 
 /** Says what was done, with the way back. */
-export function sayMoved({ id, title, state, can }: Pick<Batch, "id" | "title" | "state" | "can">): void {
+export function sayMoved({
+  id,
+  kind,
+  title,
+  state,
+  can,
+}: Pick<Batch, "id" | "kind" | "title" | "state" | "can">): void {
   notify({
-    title: state === "planned" ? "Move planned" : "Done",
-    description: title,
+    // A cover's title is a sentence.
+    ...(kind === "cover"
+      ? { title }
+      : { title: state === "planned" ? "Move planned" : "Moved", description: title }),
     tone: "success",
     ...(can.undo && { action: { label: "Undo", run: () => void undoAndSay(id) } }),
   });
 }
 
+/** As sayMoved, of a job that is done. */
+export function sayManyMoved(id: string, title: string): void {
+  notify({ title, tone: "success", action: { label: "Undo", run: () => void undoAndSay(id) } });
+}
+
 /** Says that an agent has left or will, with the way back; null: somebody else was faster. */
-export function sayLeft(name: string, batch: Pick<Batch, "id" | "title" | "state" | "can"> | null): void {
+export function sayLeft(name: string, batch: Pick<Batch, "id" | "clients" | "state" | "can"> | null): void {
   notify({
     title: batch?.state === "planned" ? `${name} will be deactivated` : `${name} was deactivated`,
-    ...(batch && { description: batch.title }),
+    ...(batch && batch.clients > 0 && { description: leavingText(batch) }),
     tone: "success",
     ...(batch?.can.undo && { action: { label: "Undo", run: () => void undoAndSay(batch.id) } }),
   });
+}
+
+function leavingText({ state, clients }: Pick<Batch, "state" | "clients">): string {
+  return `${clientsText(clients)} ${state === "planned" ? "will move" : "moved"} as you chose.`;
 }
 
 /** Takes a move back and says what came of it. */
@@ -34,12 +51,22 @@ export async function undoAndSay(id: string): Promise<void> {
   }
 }
 
-export function sayUndone({ undone, not_undone }: Pick<Batch, "undone" | "not_undone">): void {
+const undoneTitles: Readonly<Record<Batch["kind"], string>> = {
+  move: "Move undone",
+  cover: "Cover undone",
+  deactivate: "Deactivation undone. They are active again.",
+};
+
+export function sayUndone({ kind, undone, not_undone }: Pick<Batch, "kind" | "undone" | "not_undone">): void {
   notify({
-    title: "Move undone",
+    title: undoneTitles[kind],
     description:
       not_undone === 0
-        ? `${clientsText(undone)} moved back.`
+        ? undone === 0
+          ? undefined
+          : kind === "cover"
+            ? `${clientsText(undone)} as before.`
+            : `${clientsText(undone)} moved back.`
         : `${clientsText(undone)} moved back. ${clientsText(not_undone)} stayed where they are, because they changed again since.`,
     tone: "success",
   });

@@ -10,12 +10,17 @@ const EVENING_HOUR = 18;
 
 /** A client's home. */
 export function ReportsPage() {
-  const { first_name } = useUser();
+  const { id, first_name } = useUser();
   return (
     <>
       <PageHead
         title="Your reports"
         above={[greeting(new Date().getHours()), first_name].filter(Boolean).join(", ")}
+        actions={
+          <LinkButton to="/clients/$id" params={{ id }} variant="secondary">
+            Your details
+          </LinkButton>
+        }
       />
       <YourAgent />
       <Card flush>

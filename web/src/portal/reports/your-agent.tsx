@@ -50,7 +50,7 @@ export function YourAgent() {
         </div>
         {email && (
           <ul className="text-sm">
-            <PersonFact icon="mail" label={own ? "Email" : "The firm's email"} isLabelShown={!own}>
+            <PersonFact icon="mail" label={own ? "Email" : "The firm's email:"} isLabelShown={!own}>
               <a href={`mailto:${email}`} className="link">
                 {email}
               </a>

@@ -10,7 +10,6 @@ import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
 import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { accountActs } from "../../../portal/accounts/account-acts.tsx";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
-import { useUser } from "../../../session/current-user.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 
@@ -22,7 +21,7 @@ export const Route = createFileRoute("/_internal/_admin-only/agents")({
 
 /** Its bytes are for the few who have to set it up. */
 const MailServerStep = lazy(async () => ({
-  default: (await import("../../../portal/firm/email-not-set-up.tsx")).MailServerStep,
+  default: (await import("../../../portal/firm/mail-server-help.tsx")).MailServerStep,
 }));
 const AgentSelect = lazy(async () => ({
   default: (await import("../../../account/invitation/agent-select.tsx")).AgentSelect,
@@ -61,7 +60,7 @@ function List({ address, onAddress, onOpen }: ListProps) {
       headActs={<RecentMoves entries={importEntries(onOpen)} />}
       mailServer={
         <Suspense fallback={null}>
-          <MailServerStep user={useUser()} />
+          <MailServerStep />
         </Suspense>
       }
       addClient={<AddClientButton AgentField={AgentSelect} />}

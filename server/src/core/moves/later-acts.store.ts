@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { assignments } from "../access/assignment.table.ts";
+import type { BatchRow } from "../access/batch.table.ts";
+import { events } from "../audit/event.table.ts";
+
+interface Past {
+  clientId: string;
+  /** Of what this batch did. */
+  eventId: string;
+}
+
+/** A batch that was done and taken back has left nothing: each writes one event of a client then, and one now. */
+const isStanding = sql`count(*) % 2 = 1`;
+
+/** The clients, by id, whom somebody has given to somebody since a batch, whoever has them now. */
+export async function findMovedSince(
+  db: Queries,
+  list: readonly Past[],
+  { id, doneAt }: Pick<BatchRow, "id" | "doneAt">,
+): Promise<Set<string>> {
+  if (list.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select "past".client_id as id
+    from unnest(${column(list, "clientId")}::uuid[], ${column(list, "eventId")}::uuid[]) as "past" (client_id, event_id)
+    where exists (
+      select 1 from ${events} where ${events.userId} = "past".client_id and ${events.id} > "past".event_id
+        and ${events.kind} = 'client_moved' and ${events.batchId} <> ${id}::uuid
+      group by ${events.batchId} having ${isStanding}
+    ) or exists (
+      select 1 from ${assignments} where ${assignments.clientId} = "past".client_id and ${assignments.kind} = 'primary'
+        and ${assignments.batchId} is null and ${assignments.startsAt} > ${doneAt}
+    )`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Of covers that a batch has ended, by that event's id, those that somebody has set or ended since, or whose agent has left since. */
+export async function findCoveredSince(
+  db: Queries,
+  list: readonly (Past & { agentId: string })[],
+  { id }: Pick<BatchRow, "id">,
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select "past".event_id as id
+    from unnest(${column(list, "clientId")}::uuid[], ${column(list, "agentId")}::uuid[], ${column(list, "eventId")}::uuid[])
+      as "past" (client_id, agent_id, event_id)
+    where exists (
+      select 1 from ${events} where ${events.userId} = "past".client_id and ${events.id} > "past".event_id
+        and ${events.kind} in ('cover_set', 'cover_ended') and ${events.batchId} <> ${id}::uuid
+        and "past".agent_id::text in (${events.changes} #>> '{cover,0,id}', ${events.changes} #>> '{cover,1,id}')
+      group by ${events.batchId} having ${isStanding}
+    ) or exists (
+      select 1 from ${events} where ${events.userId} = "past".agent_id and ${events.id} > "past".event_id
+        and ${events.kind} in ('account_deactivated', 'role_changed', 'deletion_asked')
+    )`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** One parameter for all: a statement takes no more than 65,535 of them. */
+function column<Row>(rows: readonly Row[], name: keyof Row) {
+  return sql.param(rows.map((row) => row[name]));
+}

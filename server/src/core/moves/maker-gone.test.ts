@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { parkCall } from "../../../test/parked-call.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS } from "../../platform/clock.ts";
+import { carryOutDueMoves } from "./carry-out-due-moves.ts";
+
+let app: TestApp;
+let ada: Actor;
+let maker: Actor;
+let gus: Actor;
+let mira: Actor;
+let cleo: Actor;
+let number = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await firstAdmin(app);
+  gus = await invited(app, ada, "agent", "gus@firm.example");
+  mira = await invited(app, ada, "agent", "mira@firm.example");
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  number += 1;
+  [ada, gus] = [await again(ada), await again(gus)];
+  maker = await invited(app, ada, "admin", `maker${number}@firm.example`);
+  await app.rows("update app_user set first_name = 'Max', last_name = $2 where id = $1", [
+    maker.id,
+    `Maker${number}`,
+  ]);
+  cleo = await invited(app, gus, "client", `cleo${number}@home.example`);
+});
+
+const again = async ({ id, email }: Actor) => ({ ...(await signedIn(app, email)), id });
+const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * DAY_MS).toISOString();
+const toMira = () => ({ mode: "agent", agent_ids: [mira.id] });
+const move = (json: object) =>
+  app.send("POST", "clients/reassign", {
+    bearer: maker.accessToken,
+    json: { client_ids: [cleo.id], to: toMira(), ...json },
+  });
+const agentOf = async (clientId: string) =>
+  (
+    await app.rows<{ agent_id: string }>(
+      "select agent_id from assignment where client_id = $1 and kind = 'primary' and not is_over",
+      [clientId],
+    )
+  )[0]?.agent_id;
+const batchOf = async (id: string) =>
+  (
+    await app.rows<{ state: string; problem: string | null }>(
+      "select state, what ->> 'problem' as problem from batch where id = $1",
+      [id],
+    )
+  )[0]!;
+
+/** Two hundred and one clients of Gus, the first of whom the test holds until it lets go. */
+async function many(): Promise<string[]> {
+  const rows = await app.rows<{ id: string }>(
+    `with client as (
+       insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
+       select gen_random_uuid(), 'client', 'active', 'm${number}-' || n || '@home.example', 'Some', 'One' || n, now(), now()
+       from generate_series(1, 201) as n returning id
+     ), assigned as (
+       insert into assignment (id, client_id, agent_id, starts_at) select gen_random_uuid(), id, $1, now() from client
+     ) select id from client order by id`,
+    [gus.id],
+  );
+  await app.rows("begin");
+  await app.rows("select 1 from app_user where id = $1 for update", [rows[0]!.id]);
+  return rows.map(({ id }) => id);
+}
+
+const loseRole = () =>
+  app.send("PUT", `users/${maker.id}/role`, { bearer: ada.accessToken, json: { role: null } });
+const ways: [string, () => Promise<{ status: number }>, string][] = [
+  ["their role is taken", loseRole, "is no longer an admin"],
+  [
+    "they become an agent",
+    async () =>
+      app.send("PUT", `users/${maker.id}/role`, { bearer: ada.accessToken, json: { role: "agent" } }),
+    "is no longer an admin",
+  ],
+  [
+    "their account is deactivated",
+    async () => app.send("POST", `users/${maker.id}/deactivate`, { bearer: ada.accessToken, json: {} }),
+    "was deactivated",
+  ],
+  [
+    "they delete their account",
+    async () => app.send("DELETE", "user/", { bearer: maker.accessToken }),
+    "has deleted their account",
+  ],
+  [
+    "they say that it was not them",
+    async () => app.send("POST", "user/events/not_me", { bearer: maker.accessToken }),
+    "may have used the account",
+  ],
+];
+
+describe.each(ways)("when %s", (_way, lose, told) => {
+  test("what they planned is called off at once, the other admins read it, and on its day nothing happens", async () => {
+    const planned = await move({ starts_at: day(2) });
+    const leaving = await app.send("POST", `users/${gus.id}/deactivate`, {
+      bearer: maker.accessToken,
+      json: { clients: toMira(), at: day(2) },
+    });
+    expect([planned.status, leaving.status]).toEqual([201, 201]);
+    expect((await lose()).status).toBeLessThan(300);
+    for (const { body } of [planned, leaving]) {
+      const { state, problem } = await batchOf(body.id);
+      expect([state, problem]).toEqual(["cancelled", expect.any(String)]);
+    }
+    await app.settled();
+    const letters = app.mailbox.all.filter(
+      ({ to, kind, text }) =>
+        to === ada.email && kind === "moves_called_off" && text.includes(`Max Maker${number}`),
+    );
+    expect(letters).toHaveLength(1);
+    expect(letters[0]!.text).toContain(told);
+    for (const line of [/deactivating an agent with \d+ clients? on /, /a move of 1 client on /])
+      expect(letters[0]!.text.replaceAll(/\s+/g, " ")).toMatch(line);
+    const events = await app.rows(
+      "select user_id from event where kind = 'move_called_off' and batch_id = any($1)",
+      [[planned.body.id, leaving.body.id]],
+    );
+    expect(events).toEqual([{ user_id: maker.id }, { user_id: maker.id }]);
+    app.clock.move(2 * DAY_MS);
+    await carryOutDueMoves(app.parts);
+    await app.settled();
+    expect(await agentOf(cleo.id)).toBe(gus.id);
+  });
+
+  test("a move of many that is under way goes no further", async () => {
+    const ids = await many();
+    const { status, body } = await move({ client_ids: ids });
+    expect(status).toBe(202);
+    expect((await lose()).status).toBeLessThan(300);
+    await app.rows("commit");
+    await app.settled();
+    expect(await Promise.all([ids[0]!, ids[200]!].map(agentOf))).toEqual([gus.id, gus.id]);
+    expect((await batchOf(body.batch_id)).state).toBe("cancelled");
+  });
+});
+
+test("an undo of many goes no further either, and the move stays done", async () => {
+  const ids = await many();
+  await app.rows("commit");
+  const { body } = await move({ client_ids: ids });
+  await app.settled();
+  await app.rows("begin");
+  await app.rows("select 1 from app_user where id = $1 for update", [ids[0]]);
+  const undo = await app.send("POST", `batches/${body.batch_id}/undo`, { bearer: maker.accessToken });
+  expect(undo.status).toBe(202);
+  await loseRole();
+  await app.rows("commit");
+  await app.settled();
+  expect(await agentOf(ids[0]!)).toBe(mira.id);
+  expect((await batchOf(body.batch_id)).state).toBe("done");
+});
+
+test("whoever lost their role in a way that called nothing off is asked again on the day, and the admins read why", async () => {
+  const { body } = await move({ starts_at: day(2) });
+  await app.rows("update app_user set role = null where id = $1", [maker.id]);
+  app.clock.move(2 * DAY_MS);
+  await carryOutDueMoves(app.parts);
+  await app.settled();
+  expect(await agentOf(cleo.id)).toBe(gus.id);
+  const { state, problem } = await batchOf(body.id);
+  expect([state, problem]).toEqual(["cancelled", "Whoever asked for this is no longer an admin."]);
+  expect((await app.mailbox.take(ada.email, "moves_called_off")).text).toContain(problem);
+});
+
+test("a job asks at every step, also of whoever lost their role in such a way in its middle", async () => {
+  const ids = await many();
+  const { body } = await move({ client_ids: ids });
+  await app.rows("update app_user set status = 'deactivated' where id = $1", [maker.id]);
+  await app.rows("commit");
+  await app.settled();
+  expect(await agentOf(ids[0]!)).toBe(gus.id);
+  expect((await batchOf(body.batch_id)).state).toBe("cancelled");
+});
+
+test.each([
+  ["moves nobody", async () => ({ path: "clients/reassign", json: { client_ids: [cleo.id], to: toMira() } })],
+  [
+    "plans nothing",
+    async () => ({
+      path: "clients/reassign",
+      json: { client_ids: [cleo.id], to: toMira(), starts_at: day(3) },
+    }),
+  ],
+  [
+    "calls nothing off",
+    async () => {
+      const json = { client_ids: [cleo.id], to: toMira(), starts_at: day(3) };
+      const { body } = await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json });
+      return { path: `batches/${body.id}/cancel`, json: {} };
+    },
+  ],
+  [
+    "undoes nothing",
+    async () => {
+      const json = { client_ids: [cleo.id], to: toMira() };
+      const { body } = await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json });
+      return { path: `batches/${body.id}/undo`, json: {} };
+    },
+  ],
+])("a call that was let in before the role was lost %s", async (_what, prepare) => {
+  const { path, json } = await prepare();
+  const before = [await agentOf(cleo.id), await app.rows("select id, state from batch order by id")];
+  const call = await parkCall(app, { method: "POST", path, bearer: maker.accessToken, json });
+  expect((await loseRole()).status).toBe(200);
+  expect(await call.finish()).toEqual({ status: 404, code: "not_found" });
+  expect([await agentOf(cleo.id), await app.rows("select id, state from batch order by id")]).toEqual(before);
+});
+
+test("what an admin calls off is written down", async () => {
+  const { body } = await move({ starts_at: day(3) });
+  await app.send("POST", `batches/${body.id}/cancel`, { bearer: maker.accessToken, json: {} });
+  expect(
+    await app.rows("select user_id, actor_id from event where kind = 'move_called_off' and batch_id = $1", [
+      body.id,
+    ]),
+  ).toEqual([{ user_id: null, actor_id: maker.id }]);
+});
+
+test("what was planned more than seven days before is theirs, and stays", async () => {
+  const { body } = await move({ starts_at: day(20) });
+  app.clock.move(8 * DAY_MS);
+  maker = await again(maker);
+  await app.send("POST", "user/events/not_me", { bearer: maker.accessToken });
+  expect((await batchOf(body.id)).state).toBe("planned");
+});
+
+test("what another admin planned stays", async () => {
+  const json = { client_ids: [cleo.id], to: toMira(), starts_at: day(2) };
+  const { body } = await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json });
+  await loseRole();
+  expect((await batchOf(body.id)).state).toBe("planned");
+});
+
+test("of twenty who take the role at the moment of its day, the move is done or called off, and never both", async () => {
+  const { body } = await move({ starts_at: day(1) });
+  app.clock.move(DAY_MS);
+  ada = await again(ada);
+  await Promise.all([
+    ...Array.from({ length: 10 }, () => carryOutDueMoves(app.parts)),
+    ...Array.from({ length: 10 }, loseRole),
+  ]);
+  await app.settled();
+  const { state } = await batchOf(body.id);
+  expect([state, await agentOf(cleo.id)]).toEqual(
+    state === "done" ? ["done", mira.id] : ["cancelled", gus.id],
+  );
+});

@@ -1,0 +1,61 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import { day } from "../../platform/clock.ts";
+import type { Letter } from "../../platform/mail/letter.ts";
+import type { BatchRow } from "../access/batch.table.ts";
+import { wordsOf } from "../firm/firm-answer.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import { greeting, letterFrame } from "../letters/letter-frame.ts";
+import { fullName } from "../users/full-name.ts";
+
+/** Why what somebody has planned or started is not theirs to do. */
+export type MakerGone = "deleted" | "deactivated" | "no_admin" | "taken_back";
+
+/** What stands at what was called off. */
+export const whyCalledOff: Readonly<Record<MakerGone, string>> = {
+  deleted: "Whoever asked for this has deleted their account.",
+  deactivated: "The account of whoever asked for this was deactivated.",
+  no_admin: "Whoever asked for this is no longer an admin.",
+  taken_back: "Someone else may have asked for this from an admin's account.",
+};
+
+const whatHappened: Readonly<Record<MakerGone, (name: string) => string>> = {
+  deleted: (name) => `${name} has deleted their account.`,
+  deactivated: (name) => `The account of ${name} was deactivated.`,
+  no_admin: (name) => `${name} is no longer an admin.`,
+  taken_back: (name) => `Someone else may have used the account of ${name}.`,
+};
+
+interface Facts {
+  user: { email: string; firstName: string };
+  maker: { firstName: string; lastName: string };
+  why: MakerGone;
+  list: readonly Pick<BatchRow, "kind" | "what" | "dueAt">[];
+  firm: FirmFacts;
+  publicUrl: string;
+}
+
+/** To the admins, when what one of them had planned or started is not done. */
+export function makerGoneLetter({ user, maker, why, list, firm, publicUrl }: Facts): Letter {
+  const name = fullName(maker) || "An admin";
+  return {
+    ...letterFrame("moves_called_off", firm, user.email),
+    subject: `What ${name} had planned at ${firm.name} was called off`,
+    paragraphs: [
+      greeting(user.firstName),
+      `${whatHappened[why](name)} What was planned or under way from that account was called off:`,
+      list.map((batch) => inWords(batch, firm)).join("; "),
+      "If any of it should still happen, please set it up again.",
+    ],
+    action: { label: "Open the portal", url: pageUrl(publicUrl, pages.agents) },
+  };
+}
+
+function inWords({ kind, what, dueAt }: Facts["list"][number], firm: FirmFacts): string {
+  const { agent, client } = wordsOf(firm);
+  const count = Number(what["clients"] ?? 0);
+  const number = new Intl.NumberFormat("en-GB").format(count);
+  const clients = `${number} ${count === 1 ? client.oneInText : client.manyInText}`;
+  const act =
+    kind === "deactivate" ? `deactivating ${agent.withArticle} with ${clients}` : `a move of ${clients}`;
+  return dueAt === null ? act : `${act} on ${day(dueAt, { timeZone: "UTC", dateOrder: firm.dateOrder })}`;
+}

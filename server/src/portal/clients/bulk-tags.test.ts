@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let admin: Actor;
+let gus: Actor;
+let round = 0;
+
+beforeAll(async () => {
+  // Every statement has the time that it has for people.
+  app = await startTestApp({ waitFactor: 1 });
+  admin = await firstAdmin(app);
+  gus = await invited(app, admin, "agent", "gus@firm.example");
+});
+afterAll(() => app.stop());
+
+async function clients(count: number, tags: string[] = [], agent: Actor | null = gus): Promise<string[]> {
+  round += 1;
+  const rows = await app.rows<{ id: string }>(
+    `with client as (
+       insert into app_user (id, role, status, first_name, last_name, created_at, updated_at)
+       select gen_random_uuid(), 'client', 'added', 'T' || n, 'Tag${round}', $2, $2 from generate_series(1, $1::int) n returning id
+     ), assigned as (
+       insert into assignment (id, client_id, agent_id, starts_at) select gen_random_uuid(), id, $3, $2 from client where $3::uuid is not null
+     ), profile as (
+       insert into client_profile (user_id, tags) select id, $4 from client
+     ) select id from client`,
+    [count, app.clock.now(), agent?.id ?? null, tags],
+  );
+  return rows.map(({ id }) => id);
+}
+const bulk = (json: object, who = gus) => app.send("POST", "clients/bulk", { bearer: who.accessToken, json });
+const tagsOf = async (id: string) =>
+  (await app.rows<{ tags: string[] }>("select tags from client_profile where user_id = $1", [id]))[0]!.tags;
+const eventsOf = (id: string) =>
+  app.rows<{ changes: { tags: [string[], string[]] } }>(
+    "select changes from event where user_id = $1 order by id",
+    [id],
+  );
+
+test("twenty who write different tags to the same clients at once lose none of them", async () => {
+  const ids = await clients(3);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => bulk({ action: "tag", client_ids: ids, value: `tag ${turn}` })),
+  );
+  expect(answers.map(({ status, body }) => [status, body.affected])).toEqual(Array(20).fill([200, 3]));
+  const wanted = Array.from({ length: 20 }, (_, turn) => `tag ${turn}`).toSorted();
+  for (const id of ids) {
+    expect((await tagsOf(id)).toSorted()).toEqual(wanted);
+    // Each says what was there when it was written.
+    const lengths = (await eventsOf(id)).map(({ changes: { tags } }) => tags.map(({ length }) => length));
+    expect(lengths.toSorted((one, other) => one[0]! - other[0]!)).toEqual(
+      Array.from({ length: 20 }, (_, turn) => [turn, turn + 1]),
+    );
+  }
+});
+
+test("twenty who write one tag at once write it once", async () => {
+  const [id] = (await clients(1)) as [string];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => bulk({ action: "tag", client_ids: [id], value: "one" })),
+  );
+  expect(answers.reduce((sum, { body }) => sum + body.affected, 0)).toBe(1);
+  expect([await tagsOf(id), (await eventsOf(id)).length]).toEqual([["one"], 1]);
+});
+
+test("twenty who write a client's last tag at once leave twenty tags", async () => {
+  const [id] = (await clients(
+    1,
+    Array.from({ length: 19 }, (_, n) => `old ${n}`),
+  )) as [string];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => bulk({ action: "tag", client_ids: [id], value: `new ${turn}` })),
+  );
+  expect(answers.reduce((sum, { body }) => sum + body.affected, 0)).toBe(1);
+  expect(await tagsOf(id)).toHaveLength(20);
+});
+
+test("tags that are written and taken away at once are there or not, and the others stay", async () => {
+  const [id] = (await clients(1, ["keep"])) as [string];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, turn) =>
+      bulk({ action: turn % 2 ? "tag" : "untag", client_ids: [id], value: "blink" }),
+    ),
+  );
+  expect(["keep", "keep,blink"]).toContain((await tagsOf(id)).join());
+});
+
+test("ten thousand are tagged within a call, and untagged", async () => {
+  await clients(10_000, [], null);
+  const filter = { q: `tag${round}` };
+  for (const action of ["tag", "untag"]) {
+    const from = Date.now();
+    const { status, body } = await bulk({ action, filter, value: "many" }, admin);
+    process.stderr.write(`${action} 10,000: ${Date.now() - from} ms\n`);
+    expect([status, body.affected]).toEqual([200, 10_000]);
+  }
+  const [count] = await app.rows(
+    "select count(*)::int as n from event where kind in ('client_tagged', 'client_untagged') and changes::text like '%many%'",
+  );
+  expect(count).toEqual({ n: 20_000 });
+});
