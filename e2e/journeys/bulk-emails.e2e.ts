@@ -21,7 +21,7 @@ journey(
     const dialog = page.getByRole("dialog", { name: "Invite clients" });
     await dialog.getByRole("button", { name: "Email 210 clients" }).click();
     await expect(dialog.getByRole("progressbar", { name: "Clients done" })).toBeVisible();
-    await expect(dialog.getByText("10 of 210 done")).toBeVisible();
+    await expect(dialog.getByText(/^[1-9]\d* of 210 done$/)).toBeVisible();
     await page.setViewportSize(PHONE);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Close" }).last().click();
@@ -35,13 +35,16 @@ journey(
     await page.goBack();
     await wayBack.click();
     await dialog.getByRole("button", { name: "Stop" }).click();
-    await expect(dialog).toContainText("Stopped after 10 of 210");
-    await expect(dialog).toContainText("Invited 10 clients");
+    // How many have left by then is the machine's.
+    await expect(dialog).toContainText(/Stopped after \d+ of 210/);
+    const done = Number(/Stopped after (\d+)/.exec((await dialog.textContent())!)![1]);
+    expect(done).toBeLessThan(210);
+    await expect(dialog).toContainText(`Invited ${done} client`);
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Close" }).first().click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("button", { name: /^Emails/ })).toBeHidden();
-    expect(await ownPortico.rows("select 1 from invitation")).toHaveLength(10);
+    expect(await ownPortico.rows("select 1 from invitation")).toHaveLength(done);
     const [job] = await ownPortico.rows<{ state: string }>("select state from long_job");
     expect(job!.state).toBe("cancelled");
   },

@@ -92,7 +92,8 @@ test("all of a hundred thousand come once each and in order, and the server hold
   const { body } = await link("clients", {});
   const answer = await follow(body.url);
   const before = heldBytes();
-  let [most, pieces, bytes, next] = [0, 0, 0, 1];
+  const looks: number[] = [];
+  let [pieces, bytes, next] = [0, 0, 1];
   let text = "";
   const decoder = new TextDecoder();
   for await (const piece of answer.body!) {
@@ -106,12 +107,14 @@ test("all of a hundred thousand come once each and in order, and the server hold
     }
     bytes += piece.length;
     pieces += 1;
-    if (pieces % LOOK_EVERY === 0) most = Math.max(most, heldBytes() - before);
+    if (pieces % LOOK_EVERY === 0) looks.push(heldBytes() - before);
   }
   expect(next).toBe(CLIENTS + 1);
   expect(bytes).toBeGreaterThan(2 * FLAT_BYTES);
   expect(pieces).toBeGreaterThan(2 * LOOK_EVERY);
-  expect(most).toBeLessThan(FLAT_BYTES);
+  // One look may meet a burst of others' work; a list that is held as a whole is met by most.
+  const median = looks.toSorted((a, b) => a - b)[looks.length >> 1];
+  expect(median).toBeLessThan(FLAT_BYTES);
 }, 60_000);
 
 test("agents are exported with their clients and their room", async () => {
