@@ -35,3 +35,11 @@ test("commas, quotes, line ends and spaces at an edge stay in their cell; nothin
     '\ufeffA\r\n"Birch, Sam","the ""old"" one","two\nlines"," x",,-3,0,Åsa\r\n',
   );
 });
+
+test("a cell of very many line ends is written as it is, and nobody waits for it", async () => {
+  const cell = `a${"\n".repeat(200_000)}b`;
+  expect(await written(["A"], [[cell]])).toBe(`\ufeffA\r\n"${cell}"\r\n`);
+  expect(await written(["A"], [[`a${"\n".repeat(200_000)}=b`]])).toBe(
+    `\ufeffA\r\n"a${"\n".repeat(200_000)}'=b"\r\n`,
+  );
+});

@@ -1,7 +1,7 @@
 /** A spreadsheet would take what begins so for a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Where the list separator is a semicolon, as in most of Europe, what follows one begins a cell. */
-const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=+\-@])/g;
+const FORMULA_WITHIN = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@])/g;
 /** RFC 4180, and a space at an edge, which some programs drop. */
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 /** Without it spreadsheets read the names of half the world in another character set. */

@@ -7,7 +7,8 @@ let database: Database;
 
 beforeAll(async () => {
   made = await createDatabase();
-  database = openDatabase(made.url, () => undefined);
+  // On a busy machine the wait for a lock would end before the database looks for who waits for whom.
+  database = openDatabase(made.url, () => undefined, 5);
   await database.pool.query("create table stone (id int primary key, moves int not null default 0)");
   await database.pool.query("insert into stone values (1), (2)");
 });
@@ -51,4 +52,16 @@ test("it is done again once and no more, and nothing else is done again", async 
     return tries;
   };
   expect([await triesOf("40P01"), await triesOf("55P03")]).toEqual([2, 1]);
+});
+
+test("a connection that ends while a transaction does something else fails that transaction and nothing besides", async () => {
+  const work = database.transaction(async ({ client }) => {
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const ended = new Promise((resolve) => client.once("end", resolve));
+    await database.pool.query("select pg_terminate_backend($1)", [rows[0]!.pid]);
+    await ended;
+    await client.query("select 1");
+  });
+  await expect(work).rejects.toThrow(/not queryable|terminat/i);
+  expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });

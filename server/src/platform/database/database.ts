@@ -63,8 +63,12 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
   });
   // Without a listener a database restart would end the process.
   pool.on("error", onIdleError);
-  // Here every statement passes, of calls, of jobs and of what is done by itself, also where its failure is caught.
-  pool.on("connect", (client) => client.connection.on("errorMessage", noteFullDisk));
+  pool.on("connect", (client) => {
+    // The pool listens to idle connections alone. One that ends in use is told by the next query, and must not end the process.
+    client.on("error", () => undefined);
+    // Here every statement passes, of calls, of jobs and of what is done by itself, also where its failure is caught.
+    client.connection.on("errorMessage", noteFullDisk);
+  });
   const reader = openPipelinedReader({ ...connection, answerTimeoutMs: statementTimeoutMs, onIdleError });
   return {
     db: drizzle(pool),

@@ -60,7 +60,7 @@ export async function importAnswer(
     invite_job_id: row.inviteJobId,
     can: {
       ...rightsOn(row, now, (counts.valid ?? 0) + (row.updateKnown ? (counts.known ?? 0) : 0)),
-      invite: row.state === "done" && viewer.mayInvite && (await canInvite(db, row)),
+      invite: row.state === "done" && viewer.mayInvite && (await canInvite(db, row, { viewer, now })),
     },
     created_at: row.createdAt.toISOString(),
     undo_until: row.undoUntil?.toISOString() ?? null,
@@ -68,9 +68,13 @@ export async function importAnswer(
 }
 
 /** Whether somebody it has added waits for an invitation, and no job is at it. */
-async function canInvite(db: Queries, { id, inviteJobId }: ImportTableRow): Promise<boolean> {
-  const inviting = inviteJobId && (await findJob(db, inviteJobId));
-  return !(inviting && isOpenJob(inviting)) && (await findUninvited(db, id, 1)).length > 0;
+async function canInvite(
+  db: Queries,
+  row: ImportTableRow,
+  asked: { viewer: Viewer; now: Date },
+): Promise<boolean> {
+  const inviting = row.inviteJobId && (await findJob(db, row.inviteJobId));
+  return !(inviting && isOpenJob(inviting)) && (await findUninvited(db, row, asked, 1)).length > 0;
 }
 
 function rightsOn({ state, undoUntil, keepUntil }: ImportTableRow, now: Date, ready: number) {

@@ -215,6 +215,23 @@ test.each([
   expect((await file.until(body.id, "mapping")).mapping).toBeNull();
 });
 
+test.each(["Email", "Born", "Note", "Phone"])(
+  "a cell longer than any record is refused in a sentence and holds nobody up: %s",
+  async (head) => {
+    const cell = `a${".".repeat(50_000)}${" (at)".repeat(20_000)}a`;
+    expect(await said(head, cell)).toEqual([
+      expect.objectContaining({ sentence: "At most 10,000 characters.", mend: null }),
+    ]);
+  },
+);
+
+test("what is far too long for an address is not guessed at", async () => {
+  for (const typed of [`a${".".repeat(9_000)}a`, `a${" ".repeat(9_000)}(at)b`])
+    expect(await said("Email", typed)).toEqual([
+      expect.objectContaining({ sentence: "This is no email address: the @ is missing.", mend: null }),
+    ]);
+});
+
 test("the template can be imported as it is", async () => {
   for (const kind of ["clients", "agents"]) {
     const bearer = admin.accessToken;

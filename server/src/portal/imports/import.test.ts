@@ -360,3 +360,22 @@ test("an agent who may not invite invites nobody by an import either", async () 
   await may(true);
   expect(await found("not-yet@home.example")).toMatchObject({ status: "added" });
 });
+
+test("whom an agent has imported and another has got since counts no more for the agent's import", async () => {
+  const file = uploads(app, gus);
+  const { body } = await file.start(
+    "clients",
+    "Name,Email\nStays Here,stays@home.example\nGiven Away,given@home.example\n",
+  );
+  await file.check(body);
+  await file.run(body.id);
+  const [given] = await app.rows<{ id: string }>(
+    "select id from app_user where email = 'given@home.example'",
+  );
+  const invite = () =>
+    app.send("POST", `imports/${body.id}/invite`, { bearer: gus.accessToken, json: { dry_run: true } });
+  expect((await invite()).body).toEqual({ affected: 2, skipped: [] });
+  const json = { client_ids: [given!.id], to: { mode: "agent", agent_ids: [gina.id] } };
+  expect((await app.send("POST", "clients/reassign", { bearer: admin.accessToken, json })).status).toBe(201);
+  expect((await invite()).body).toEqual({ affected: 1, skipped: [] });
+});

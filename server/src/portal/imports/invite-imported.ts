@@ -33,7 +33,7 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
       // First the job, then whom it has left: the other way round one that ends in between would be begun again.
       const last = row.inviteJobId && (await findJob(tx.db, row.inviteJobId));
       if (last && isOpenJob(last) && !body?.dry_run) return new Answered(202, { job_id: last.id });
-      const ids = await findUninvited(tx.db, row.id, BULK_INVITE_MAX);
+      const ids = await findUninvited(tx.db, row, { viewer: session.user, now }, BULK_INVITE_MAX);
       if (body?.dry_run || ids.length === 0) {
         const outcomes: BulkOutcome[] = [];
         const act = acts[row.kind];

@@ -1,4 +1,5 @@
 import type { ImportField } from "@portico/contract/import-fields";
+import { IMPORT_CELL_MAX_LENGTH } from "@portico/contract/import-limits";
 import type { Mapping } from "./import.table.ts";
 import { judgeAgent } from "./judge-agent.ts";
 import { judgeClient } from "./judge-client.ts";
@@ -30,7 +31,13 @@ export function judgeRow(row: Row, rules: Rules): Judged {
   const clean: Cells = {};
   for (const [field, text] of Object.entries(texts) as [ImportField, string][]) {
     const value = text.replace(GUARDED, "").trim();
-    if (value !== "" && FORMULA.test(value) && value === text.trim() && field !== "note")
+    if (text.length > IMPORT_CELL_MAX_LENGTH)
+      problems.push({
+        field,
+        sentence: `At most ${IMPORT_CELL_MAX_LENGTH.toLocaleString("en")} characters.`,
+        mend: null,
+      });
+    else if (value !== "" && FORMULA.test(value) && value === text.trim() && field !== "note")
       problems.push({ field, sentence: "This is a formula. Write its value instead.", mend: null });
     else if (value !== "") clean[field] = value;
   }

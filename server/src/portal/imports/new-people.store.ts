@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { agentProfiles } from "../../core/people/agent-profile.table.ts";
 import { clientProfiles } from "../../core/people/client-profile.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { importRows } from "./import.table.ts";
+import { importRows, type ImportTableRow } from "./import.table.ts";
 
 export interface NewPerson {
   id: string;
@@ -144,17 +145,23 @@ export async function removeUntouched(
   return rows.map(({ id }) => id);
 }
 
-/** Whom an import has added and nobody has invited yet. */
-export async function findUninvited(db: Queries, importId: string, limit: number): Promise<string[]> {
+/** Whom an import has added, nobody has invited yet, and the viewer still sees: some may have got another agent since. */
+export async function findUninvited(
+  db: Queries,
+  { id, kind }: Pick<ImportTableRow, "id" | "kind">,
+  { viewer, now }: { viewer: Viewer; now: Date },
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(importRows)
     .innerJoin(users, eq(users.id, importRows.personId))
     .where(
       and(
-        eq(importRows.importId, importId),
+        eq(importRows.importId, id),
         eq(importRows.state, "created"),
         eq(users.status, "added"),
+        kind === "clients" ? visibleClients(db, viewer, now) : undefined,
         isNotNull(users.email),
       ),
     )

@@ -84,8 +84,12 @@ export function nameParts(name: string): { first_name: string; last_name: string
   return { first_name: words.slice(0, -1).join(" "), last_name: words.at(-1) ?? "" };
 }
 
+/** What is longer is no slip of whoever typed an address, and would only cost time. */
+const GUESSED_MAX_LENGTH = 500;
+
 /** Takes an address that is none. Returns what is missing and, where it is sure, what was meant. */
 export function emailFault(typed: string) {
+  if (typed.length > GUESSED_MAX_LENGTH) return { sentence: emailSentence(typed), mend: null };
   const meant = typed
     .replace(/^.*<([^<>]+)>.*$/, "$1")
     .replace(/^mailto:/i, "")
