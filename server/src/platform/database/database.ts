@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { noteFullDisk } from "./full-disk.ts";
@@ -9,6 +10,8 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
 const POOL_WAIT_MS = 3_000;
 const POOL_SIZE = 10;
+/** Who waited for what was given up takes it in this time; otherwise both would wait for each other again. */
+const AFTER_DEADLOCK_MS = 100;
 
 /**
  * A call's statement is short. Processes beside it and compiled code take longer to start than they save, and take cores
@@ -75,8 +78,9 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, w
     pool,
     reader,
     transaction: (work) =>
-      inTransaction(pool, work).catch((error: unknown) => {
+      inTransaction(pool, work).catch(async (error: unknown) => {
         if (!isDeadlock(error)) throw error;
+        await setTimeout(AFTER_DEADLOCK_MS);
         return inTransaction(pool, work);
       }),
     close: async () => {
