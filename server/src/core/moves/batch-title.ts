@@ -1,6 +1,6 @@
 import { day, later } from "../../platform/clock.ts";
 import type { BatchRow } from "../access/batch.table.ts";
-import { wordsOf } from "../firm/firm-answer.ts";
+import { clientsText } from "../firm/clients-text.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { MoveOrder } from "./move-order.ts";
 
@@ -13,13 +13,10 @@ const NAMED_MAX = 3;
 
 /** What a batch does or did, in words, such as "12 clients to Tomas Reed and Dora Field"; one client who was chosen is named. */
 export function batchTitle(batch: BatchRow, order: MoveOrder, nameOf: NameOf, firm: FirmFacts): string {
-  const { oneInText, manyInText } = wordsOf(firm).client;
   const count = batch.state === "done" || batch.state === "undone" ? batch.moved : order.clients;
   const [only, ...others] = order.clientIds ?? [];
   const name = only !== undefined && others.length === 0 ? nameOf(only) : SOMEONE_GONE;
-  const number =
-    count === 1 ? `1 ${oneInText}` : `${new Intl.NumberFormat("en-GB").format(count)} ${manyInText}`;
-  const clients = name === SOMEONE_GONE ? number : name;
+  const clients = name === SOMEONE_GONE ? clientsText(count, firm) : name;
   const who = order.filter?.agent_id ? `${clients} of ${nameOf(order.filter.agent_id)}` : clients;
   const agents = named(order.agents.map(({ id }) => nameOf(id)));
   if (order.kind === "primary") return agents === "" ? `${who} to no one yet` : `${who} to ${agents}`;

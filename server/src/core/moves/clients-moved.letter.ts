@@ -1,5 +1,6 @@
 import { pages, pageUrl } from "@portico/contract/pages";
 import type { Letter } from "../../platform/mail/letter.ts";
+import { clientsText } from "../firm/clients-text.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { greeting, letterFrame } from "../letters/letter-frame.ts";
@@ -19,8 +20,8 @@ export function clientsMovedLetter({
   gained,
   lost,
 }: Facts & { gained: number; lost: number }): Letter {
-  const come = `${clients(gained, firm)} moved to you`;
-  const go = `${clients(lost, firm)} moved to someone else`;
+  const come = `${clientsText(gained, firm)} moved to you`;
+  const go = `${clientsText(lost, firm)} moved to someone else`;
   return {
     ...letterFrame("clients_moved", firm, agent.email),
     subject: `${gained > 0 ? come : go} at ${firm.name}`,
@@ -45,10 +46,10 @@ export function coverAskedLetter({
   const days = daysOf(startsAt, endsAt, firm);
   return {
     ...letterFrame("clients_moved", firm, agent.email),
-    subject: `You look after ${clients(count, firm)} ${days}, as cover`,
+    subject: `You look after ${clientsText(count, firm)} ${days}, as cover`,
     paragraphs: [
       greeting(agent.firstName),
-      `You look after ${clients(count, firm)} at ${firm.name} ${days}, as cover for a colleague. In that time you can do everything for them that their own ${wordsOf(firm).agent.oneInText} can.`,
+      `You look after ${clientsText(count, firm)} at ${firm.name} ${days}, as cover for a colleague. In that time you can do everything for them that their own ${wordsOf(firm).agent.oneInText} can.`,
       `They are in your list of ${wordsOf(firm).client.manyInText} from the first day and leave it after the last.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
@@ -59,16 +60,11 @@ export function coverAskedLetter({
 export function coverOverLetter({ agent, firm, publicUrl, count }: Facts & { count: number }): Letter {
   return {
     ...letterFrame("clients_moved", firm, agent.email),
-    subject: `You no longer cover for ${clients(count, firm)} at ${firm.name}`,
+    subject: `You no longer cover for ${clientsText(count, firm)} at ${firm.name}`,
     paragraphs: [
       greeting(agent.firstName),
-      `Your cover for ${clients(count, firm)} has ended. They are no longer in your list of ${wordsOf(firm).client.manyInText}.`,
+      `Your cover for ${clientsText(count, firm)} has ended. They are no longer in your list of ${wordsOf(firm).client.manyInText}.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
   };
-}
-
-function clients(count: number, firm: FirmFacts): string {
-  const { oneInText, manyInText } = wordsOf(firm).client;
-  return count === 1 ? `1 ${oneInText}` : `${new Intl.NumberFormat("en-GB").format(count)} ${manyInText}`;
 }

@@ -3,6 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "../access/assignment.table.ts";
 import type { BatchRow } from "../access/batch.table.ts";
 import { events } from "../audit/event.table.ts";
+import { columnOf } from "./write-assignments.ts";
 
 interface Past {
   clientId: string;
@@ -22,7 +23,7 @@ export async function findMovedSince(
   if (list.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(sql`
     select "past".client_id as id
-    from unnest(${column(list, "clientId")}::uuid[], ${column(list, "eventId")}::uuid[]) as "past" (client_id, event_id)
+    from unnest(${columnOf(list, "clientId")}::uuid[], ${columnOf(list, "eventId")}::uuid[]) as "past" (client_id, event_id)
     where exists (
       select 1 from ${events} where ${events.userId} = "past".client_id and ${events.id} > "past".event_id
         and ${events.kind} = 'client_moved' and ${events.batchId} <> ${id}::uuid
@@ -42,7 +43,7 @@ export async function findCoveredSince(
 ): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select "past".event_id as id
-    from unnest(${column(list, "clientId")}::uuid[], ${column(list, "agentId")}::uuid[], ${column(list, "eventId")}::uuid[])
+    from unnest(${columnOf(list, "clientId")}::uuid[], ${columnOf(list, "agentId")}::uuid[], ${columnOf(list, "eventId")}::uuid[])
       as "past" (client_id, agent_id, event_id)
     where exists (
       select 1 from ${events} where ${events.userId} = "past".client_id and ${events.id} > "past".event_id
@@ -54,9 +55,4 @@ export async function findCoveredSince(
         and ${events.kind} in ('account_deactivated', 'role_changed', 'deletion_asked')
     )`);
   return new Set(rows.map((row) => row.id));
-}
-
-/** One parameter for all: a statement takes no more than 65,535 of them. */
-function column<Row>(rows: readonly Row[], name: keyof Row) {
-  return sql.param(rows.map((row) => row[name]));
 }

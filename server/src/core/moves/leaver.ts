@@ -35,7 +35,7 @@ export async function lockLeaver(
   await lockUser(tx, id);
   const [account] = await findAccounts(tx.db, eq(users.id, id));
   const isHere = account?.status === "active" || account?.status === "invited";
-  const isAsLeft = isClosed ? await isClosedBy(tx.db, id, batchId) : isHere;
+  const isAsLeft = isClosed ? await wasClosedBy(tx.db, account, batchId) : isHere;
   if (!account || !isAsLeft || account.role !== "agent")
     throw new Failure("not_found", { detail: "Their account was closed or changed in the meantime." });
   return account;
@@ -83,18 +83,22 @@ export async function reopenLeaver(
   { batchId, ...by }: Reopening,
 ): Promise<void> {
   const [account] = await findAccounts(tx.db, eq(users.id, id));
-  if (account?.role !== "agent" || !(await isClosedBy(tx.db, id, batchId))) return;
+  if (account?.role !== "agent" || !(await wasClosedBy(tx.db, account, batchId))) return;
   await reopenAccount(parts, tx, { account, reason: null, ...byOf(by) });
 }
 
 /** Whether somebody is deactivated, and by this batch: whatever came later counts. */
 export async function isClosedBy(db: Queries, id: string, batchId: string): Promise<boolean> {
   const [account] = await findAccounts(db, eq(users.id, id));
+  return wasClosedBy(db, account, batchId);
+}
+
+async function wasClosedBy(db: Queries, account: Account | undefined, batchId: string): Promise<boolean> {
   if (account?.status !== "deactivated") return false;
   const [last] = await db
     .select({ batchId: events.batchId })
     .from(events)
-    .where(and(eq(events.userId, id), inArray(events.kind, ["account_deactivated", "account_reactivated"])))
+    .where(and(eq(events.userId, account.id), inArray(events.kind, ["account_deactivated", "account_reactivated"])))
     .orderBy(desc(events.id))
     .limit(1);
   return last?.batchId === batchId;

@@ -118,7 +118,7 @@ function pairsOf(pairs: readonly Pair[], now: Date): SQL {
 }
 
 /** One parameter for all: a statement takes no more than 65,535 of them. */
-function columnOf<Row>(rows: readonly Row[], column: keyof Row) {
+export function columnOf<Row>(rows: readonly Row[], column: keyof Row) {
   return sql.param(rows.map((row) => row[column]));
 }
 

@@ -2,6 +2,7 @@ import { pages, pageUrl } from "@portico/contract/pages";
 import { day } from "../../platform/clock.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
 import type { BatchRow } from "../access/batch.table.ts";
+import { clientsText } from "../firm/clients-text.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { greeting, letterFrame } from "../letters/letter-frame.ts";
@@ -51,11 +52,8 @@ export function makerGoneLetter({ user, maker, why, list, firm, publicUrl }: Fac
 }
 
 function inWords({ kind, what, dueAt }: Facts["list"][number], firm: FirmFacts): string {
-  const { agent, client } = wordsOf(firm);
-  const count = Number(what["clients"] ?? 0);
-  const number = new Intl.NumberFormat("en-GB").format(count);
-  const clients = `${number} ${count === 1 ? client.oneInText : client.manyInText}`;
+  const clients = clientsText(Number(what["clients"] ?? 0), firm);
   const act =
-    kind === "deactivate" ? `deactivating ${agent.withArticle} with ${clients}` : `a move of ${clients}`;
+    kind === "deactivate" ? `deactivating ${wordsOf(firm).agent.withArticle} with ${clients}` : `a move of ${clients}`;
   return dueAt === null ? act : `${act} on ${day(dueAt, { timeZone: "UTC", dateOrder: firm.dateOrder })}`;
 }

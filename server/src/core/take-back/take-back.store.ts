@@ -59,16 +59,6 @@ async function lockOpen(db: Queries, which: ReturnType<typeof and>): Promise<Ope
     .for("update", { of: invitations });
 }
 
-/** In one order everywhere, after their invitations. */
-export async function lockPeople(db: Queries, ids: readonly string[]): Promise<void> {
-  await db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(users.id)
-    .for("update");
-}
-
 /** Closes invitations; their people stay known and can be invited again. */
 export async function markWithdrawn(
   db: Queries,

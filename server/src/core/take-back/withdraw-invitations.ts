@@ -3,7 +3,8 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { endAgentsAssignments, endAssignments, endOwnAssignments } from "../access/assign-clients.ts";
 import { recordEvents } from "../audit/record-event.ts";
 import { killTokensOf } from "../tokens/mailed-tokens.ts";
-import { lockPeople, markWithdrawn, type OpenInvitation } from "./take-back.store.ts";
+import { lockUsers } from "../users/users.ts";
+import { markWithdrawn, type OpenInvitation } from "./take-back.store.ts";
 
 interface Withdrawal {
   actorId: string | null;
@@ -25,8 +26,8 @@ export async function withdrawInvitations(
 ): Promise<void> {
   if (list.length === 0) return;
   const people = list.map(({ userId }) => userId);
-  // Whoever gives one of them a client waits, and finds that they are no agent yet.
-  await lockPeople(tx.db, people);
+  // Whoever gives one of them a client waits, and finds that they are no agent yet. After their invitations, as everywhere.
+  await lockUsers(tx, people);
   await markWithdrawn(tx.db, list, now);
   await killTokensOf(tx, people, now);
   if (keepsClients) await endAgentsAssignments(tx, people, now);

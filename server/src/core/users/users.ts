@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Database, Queries, Transaction } from "../../platform/database/database.ts";
 import { type CurrentUser, readUser } from "./current-user.ts";
 import { type UserStatus, users } from "./user.table.ts";
@@ -48,6 +48,16 @@ export async function lockUserByEmail(
 /** Whoever changes what belongs to a person waits here for whoever does so already. */
 export async function lockUser(tx: Transaction, id: string): Promise<void> {
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
+}
+
+/** As lockUser, of several, in one order everywhere: of two who act on each other the second waits. */
+export async function lockUsers(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for("update");
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Role } from "@portico/contract/roles";
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { closableAccounts, type Viewer } from "../../core/access/access.ts";
 import { isOneOf } from "../../core/moves/moving-clients.ts";
 import { sessions } from "../../core/sessions/session.table.ts";
@@ -8,16 +8,6 @@ import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { type UserStatus, users } from "../../core/users/user.table.ts";
 import { later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
-
-/** Locks people in one order everywhere, so that two who act on each other take turns. */
-export async function lockPeople(db: Queries, ids: readonly string[]): Promise<void> {
-  await db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .orderBy(users.id)
-    .for("update");
-}
 
 interface Closable {
   id: string;

@@ -3,10 +3,10 @@ import { closableAccounts, visibleAccounts } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { type Account, findAccounts } from "../../core/accounts/account.store.ts";
 import { users } from "../../core/users/user.table.ts";
+import { lockUsers } from "../../core/users/users.ts";
 import type { CurrentSession } from "../../core/sessions/current-session.ts";
 import { requireLivingSession } from "../../core/sessions/living-session.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { lockPeople } from "./accounts.store.ts";
 
 /**
  * Begins what somebody does to another person's account: both are locked, and what let them in is asked again. Of two who
@@ -19,7 +19,7 @@ export async function beginAct(
   userId: string,
   may: "close" | "change_role",
 ): Promise<Account> {
-  await lockPeople(tx.db, [session.user.id, userId]);
+  await lockUsers(tx, [session.user.id, userId]);
   await requireLivingSession(tx, session.id);
   const [actor] = await findAccounts(tx.db, isPerson(session.user.id));
   const viewer = { id: session.user.id, role: actor?.role ?? null };

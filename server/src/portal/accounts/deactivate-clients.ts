@@ -7,9 +7,10 @@ import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import type { ActOnMany, BulkOutcome } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import { users } from "../../core/users/user.table.ts";
+import { lockUsers } from "../../core/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { countDeactivated, judgeClosing, lockPeople } from "./accounts.store.ts";
+import { countDeactivated, judgeClosing } from "./accounts.store.ts";
 
 /** Closed in one transaction of a job. */
 const CHUNK_SIZE = 100;
@@ -99,7 +100,7 @@ async function close(
   { clientIds, viewer, reason, by }: Closing,
 ): Promise<BulkOutcome[]> {
   const invitations = await lockInvitationsOf(tx.db, clientIds);
-  await lockPeople(tx.db, clientIds);
+  await lockUsers(tx, clientIds);
   const list = await judged(tx, clientIds, viewer);
   const open = list.flatMap(({ id, skip }) => (skip === null ? [id] : []));
   for (const account of open.length > 0 ? await findAccounts(tx.db, inArray(users.id, open)) : [])

@@ -1,8 +1,8 @@
-import { and, eq, gt, lte, not, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
-import { isOpenPrimary } from "../../core/access/open-assignments.ts";
+import { isOpenIn, isOpenPrimary } from "../../core/access/open-assignments.ts";
 import { clientProfiles } from "../../core/people/client-profile.table.ts";
 import { selectPeople } from "../../core/people/find-people.ts";
 import { personAnswer } from "../../core/people/person.ts";
@@ -37,9 +37,7 @@ function coverUntil(db: Queries, agentId: string, now: Date) {
         eq(covers.clientId, users.id),
         eq(covers.agentId, agentId),
         eq(covers.kind, "cover"),
-        not(covers.isOver),
-        lte(covers.startsAt, now),
-        gt(covers.endsAt, now),
+        isOpenIn(covers, now),
       ),
     );
   return sql<Date | null>`(${until})`.mapWith(covers.endsAt);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PendingEmailNote, pendingEmailDropped, usePendingEmail } from "../../forms/pending-email-note.tsx";
+import { PendingEmailNote, usePendingEmail } from "../../forms/pending-email-note.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { notify } from "../../ui/toast.tsx";
@@ -7,7 +7,7 @@ import { KeepCodes } from "./keep-codes.tsx";
 import { ScanStep } from "./scan-step.tsx";
 import type { Enrolment } from "./two-factor.calls.ts";
 import { TypeBackStep } from "./type-back-step.tsx";
-import { useHasOtherDevices } from "./use-has-other-devices.ts";
+import { useEndedText } from "./use-ended-text.ts";
 
 interface SetUpDialogProps {
   enrolment: Enrolment;
@@ -22,12 +22,11 @@ export function SetUpDialog({ enrolment, onBeginAgain, onClose }: SetUpDialogPro
   const [areKept, setAreKept] = useState(false);
   const [isStopping, setIsStopping] = useState(false);
   const pendingEmail = usePendingEmail();
-  const hasOthers = useHasOtherDevices();
+  const ended = useEndedText(pendingEmail);
   const finish = () => {
     notify({
       title: "Two-factor sign-in is on",
-      description:
-        `${hasOthers ? "All other devices were signed out." : ""}${pendingEmailDropped(pendingEmail)}`.trim(),
+      description: ended,
       tone: "success",
     });
     onClose();

@@ -1,5 +1,5 @@
 import { disableTwoFactor } from "@portico/contract/account/two-factor";
-import { PendingEmailNote, pendingEmailDropped, usePendingEmail } from "../../forms/pending-email-note.tsx";
+import { PendingEmailNote, usePendingEmail } from "../../forms/pending-email-note.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { TwoFactorCodeField } from "../../forms/two-factor-code-field.tsx";
 import { useCallForm } from "../../forms/use-call-form.ts";
@@ -8,12 +8,12 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { turnOff } from "./two-factor.calls.ts";
-import { useHasOtherDevices } from "./use-has-other-devices.ts";
+import { useEndedText } from "./use-ended-text.ts";
 
 /** A code of the app, or a recovery code, turns it off. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const pendingEmail = usePendingEmail();
-  const hasOthers = useHasOtherDevices();
+  const ended = useEndedText(pendingEmail);
   const { formProps, errors, pending, secondsToWait } = useCallForm({
     call: disableTwoFactor,
     body: ({ two_factor_auth_code = "" }) => ({ two_factor_auth_code }),
@@ -21,8 +21,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
     onDone: () => {
       notify({
         title: "Two-factor sign-in is off",
-        description:
-          `${hasOthers ? "All other devices were signed out." : ""}${pendingEmailDropped(pendingEmail)}`.trim(),
+        description: ended,
         tone: "success",
       });
       onClose();

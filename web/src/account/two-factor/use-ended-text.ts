@@ -1,0 +1,15 @@
+import { listSessions } from "@portico/contract/account/session";
+import { useQuery } from "@tanstack/react-query";
+import { pendingEmailDropped } from "../../forms/pending-email-note.tsx";
+import { request } from "../../session/request.ts";
+
+/** What a change of the second factor ends, to be told after it: other devices that are signed in, and a change of address under way. */
+export function useEndedText(pendingEmail: string | null): string {
+  const { data } = useQuery({
+    queryKey: ["other devices"],
+    queryFn: () => request(listSessions, {}),
+    gcTime: 0,
+  });
+  const hasOthers = data?.items.some(({ is_current }) => !is_current) ?? false;
+  return `${hasOthers ? "All other devices were signed out." : ""}${pendingEmailDropped(pendingEmail)}`.trim();
+}
