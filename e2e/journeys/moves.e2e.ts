@@ -35,6 +35,12 @@ async function choose(dialog: Locator, label: string, agent: string): Promise<vo
 
 const today = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
+/** "2026-11-01" as the pages write it: "1 Nov 2026". */
+function inWords(day: string): string {
+  const month = new Date(day).toLocaleDateString("en-US", { month: "short", timeZone: "UTC" });
+  return `${Number(day.slice(8))} ${month} ${day.slice(0, 4)}`;
+}
+
 for (const [size, viewport] of Object.entries(SIZES))
   journey(
     `an admin moves a client, sees what it makes of the agents, and takes it back (${size})`,
@@ -69,7 +75,7 @@ journey(
   "a move on a day stands under recent moves and is called off; a cover is set from a day to a day",
   async ({ portico, admin, openDevice }) => {
     const { client } = await newPair(portico, admin);
-    await newColleague(portico, admin, "Later");
+    const colleague = await newColleague(portico, admin, "Later");
     const { page } = await openDevice({ as: admin });
     await page.goto(`/clients/${client.id}`);
     const move = await openAct(page, "Cleo Marsh", "Move to another agent");
@@ -87,6 +93,9 @@ journey(
     await cover.getByLabel("Last day").fill(today(3));
     await cover.getByRole("button", { name: "Set cover" }).click();
     await expect(cover).toBeHidden();
+    const { page: theirs } = await openDevice({ as: colleague });
+    await theirs.goto("/clients");
+    await expect(theirs.getByText(`Covering until ${inWords(today(3))}`)).toBeVisible();
     await page.goto("/agents");
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Recent moves" }).click();

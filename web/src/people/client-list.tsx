@@ -11,7 +11,7 @@ import type { Selection } from "../lists/use-selection.ts";
 import { Badge } from "../ui/badge.tsx";
 import { EmailText } from "../ui/email-text.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Moment } from "../ui/moment.tsx";
+import { lastDayText } from "../ui/moment.tsx";
 import { personName } from "../ui/person-name.ts";
 import { actColumn, rowMenu } from "./act-column.tsx";
 import { LastSeen } from "./last-seen.tsx";
@@ -101,9 +101,7 @@ function clientCell(row: ClientRow, detail?: string) {
 function Covering({ until }: { until: string }) {
   return (
     <Badge tone="gold">
-      <span>
-        Covering until <Moment at={until} form="date" />
-      </span>
+      <span>Covering until {lastDayText(until)}</span>
     </Badge>
   );
 }

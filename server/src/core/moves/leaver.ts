@@ -98,7 +98,12 @@ async function wasClosedBy(db: Queries, account: Account | undefined, batchId: s
   const [last] = await db
     .select({ batchId: events.batchId })
     .from(events)
-    .where(and(eq(events.userId, account.id), inArray(events.kind, ["account_deactivated", "account_reactivated"])))
+    .where(
+      and(
+        eq(events.userId, account.id),
+        inArray(events.kind, ["account_deactivated", "account_reactivated"]),
+      ),
+    )
     .orderBy(desc(events.id))
     .limit(1);
   return last?.batchId === batchId;

@@ -215,6 +215,24 @@ test.each([
   expect([await agentOf(cleo.id), await app.rows("select id, state from batch order by id")]).toEqual(before);
 });
 
+test("the admins read of a planned day by the firm's time zone", async () => {
+  const timeZone = "Pacific/Auckland";
+  const at = `${day(2).slice(0, "2026-11-01".length)}T12:00:00.000Z`;
+  await app.rows("update firm set time_zone = $1", [timeZone]);
+  await move({ starts_at: at });
+  expect((await loseRole()).status).toBe(200);
+  await app.settled();
+  await app.rows("update firm set time_zone = 'UTC'");
+  const letter = app.mailbox.all.find(
+    ({ to, kind, text }) =>
+      to === ada.email && kind === "moves_called_off" && text.includes(`Max Maker${number}`),
+  );
+  const words = { timeZone, day: "numeric", month: "long", year: "numeric" } as const;
+  expect(letter!.text.replaceAll(/\s+/g, " ")).toContain(
+    `a move of 1 client on ${new Date(at).toLocaleDateString("en-GB", words)}`,
+  );
+});
+
 test("what an admin calls off is written down", async () => {
   const { body } = await move({ starts_at: day(3) });
   await app.send("POST", `batches/${body.id}/cancel`, { bearer: maker.accessToken, json: {} });

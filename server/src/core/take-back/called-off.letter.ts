@@ -54,6 +54,8 @@ export function makerGoneLetter({ user, maker, why, list, firm, publicUrl }: Fac
 function inWords({ kind, what, dueAt }: Facts["list"][number], firm: FirmFacts): string {
   const clients = clientsText(Number(what["clients"] ?? 0), firm);
   const act =
-    kind === "deactivate" ? `deactivating ${wordsOf(firm).agent.withArticle} with ${clients}` : `a move of ${clients}`;
-  return dueAt === null ? act : `${act} on ${day(dueAt, { timeZone: "UTC", dateOrder: firm.dateOrder })}`;
+    kind === "deactivate"
+      ? `deactivating ${wordsOf(firm).agent.withArticle} with ${clients}`
+      : `a move of ${clients}`;
+  return dueAt === null ? act : `${act} on ${day(dueAt, firm)}`;
 }
