@@ -24,13 +24,13 @@ CREATE TABLE "alert" (
 );
 --> statement-breakpoint
 ALTER TABLE "alert_preference" ADD CONSTRAINT "alert_preference_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "alert" ADD CONSTRAINT "alert_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "alert_user_id" ON "alert" USING btree ("user_id","at","id");--> statement-breakpoint
 CREATE INDEX "alert_unread" ON "alert" USING btree ("user_id") WHERE read_at is null and in_app;--> statement-breakpoint
 CREATE UNIQUE INDEX "alert_open" ON "alert" USING btree ("user_id","kind","subject_id") WHERE is_open;--> statement-breakpoint
 CREATE INDEX "alert_awaits_email" ON "alert" USING btree ("at","user_id") WHERE awaits_email;--> statement-breakpoint
 CREATE INDEX "alert_subject_id" ON "alert" USING btree ("subject_id");--> statement-breakpoint
-CREATE INDEX "alert_at" ON "alert" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "alert_at" ON "alert" USING btree ("at");
+--> statement-breakpoint
 -- Written by hand, from here on: what open streams must hear is told by the database, whoever changes it.
 CREATE FUNCTION "tell_session_is_over"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

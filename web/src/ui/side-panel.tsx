@@ -1,5 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 import { useWide } from "./use-wide.ts";
 
 interface SidePanelProps {
@@ -35,6 +36,12 @@ export function SidePanel(props: SidePanelProps) {
           <div className="flex flex-wrap items-center gap-x-2 px-5 pt-3 md:pt-4">
             <Base.Title className="mr-auto text-xl">{title}</Base.Title>
             {head}
+            <Base.Close
+              aria-label="Close"
+              className="-mr-2.5 grid size-10 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
+            >
+              <Icon name="x" />
+            </Base.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain flat:overflow-visible">
             {children}

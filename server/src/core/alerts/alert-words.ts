@@ -70,7 +70,11 @@ function numberOf(value: unknown): number {
 
 function listOf(value: unknown): string {
   const names = Array.isArray(value) ? value.map((name) => String(name).replaceAll("_", " ")) : [];
-  const text = new Intl.ListFormat("en-GB").format(names);
+  return begun(new Intl.ListFormat("en-GB").format(names));
+}
+
+/** As it begins a sentence. */
+function begun(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -106,12 +110,11 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     }),
   },
   client_signed_up: {
-    label: ({ client }) => `${client.withArticle} signs up`.replace(/^./, (first) => first.toUpperCase()),
+    label: ({ client }) => begun(`${client.withArticle} signs up`),
     words: (told) => ({ ...clientsOf(told), rest: "signed up" }),
   },
   client_changed: {
-    label: ({ client }) =>
-      `${client.withArticle} changes their details`.replace(/^./, (first) => first.toUpperCase()),
+    label: ({ client }) => begun(`${client.withArticle} changes their details`),
     words: (told) => ({
       ...clientsOf(told),
       rest: "changed their details",
@@ -142,7 +145,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     words: ({ facts, firm, agent }) => ({
       lead: clientsText(numberOf(facts["clients"]), firm),
       rest: `left without ${agent.withArticle}`,
-      body: `The one who looked after them has left.`,
+      body: "The one who looked after them has left.",
       link: `${pages.agents}?tab=clients&without_agent=true`,
       action: `Choose ${agent.withArticle}`,
     }),
