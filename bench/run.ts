@@ -12,6 +12,7 @@ import { refresh } from "./questions/refresh.ts";
 import { secondStart } from "./questions/second-start.ts";
 import { signInCost } from "./questions/sign-in.ts";
 import { signInWave } from "./questions/sign-in-wave.ts";
+import { streams } from "./questions/streams.ts";
 
 const questions: Readonly<Record<string, Question>> = {
   "get-user": getUser,
@@ -22,6 +23,7 @@ const questions: Readonly<Record<string, Question>> = {
   lists,
   import: importPeople,
   memory,
+  streams,
   "second-start": secondStart,
 };
 

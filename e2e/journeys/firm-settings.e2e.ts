@@ -3,6 +3,7 @@ import { goodPicture } from "../../server/test/pictures.ts";
 import { callApi, firstAdmin, invite, newActor, newAddress } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
+import { withoutStream } from "../without-stream.ts";
 
 const PHONE = { width: 390, height: 844 };
 const WORDS = {
@@ -172,6 +173,7 @@ journey("with the firm's own words no page says agent or client", async ({ ownPo
   const found: string[] = [];
   for (const { as, paths } of visits) {
     const { page } = await openDevice({ at: ownPortico, as });
+    await withoutStream(page);
     for (const path of paths) {
       await page.goto(path, { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

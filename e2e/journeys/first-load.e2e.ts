@@ -2,6 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { newActor } from "../actors.ts";
 import { expect, journey } from "../journey.ts";
 import { putTokens } from "../tokens.ts";
+import { withoutStream } from "../without-stream.ts";
 
 /** What a slow connection can bear; bench/README.md has the figure. */
 const LOGIN_MAX_BYTES = 120_000;
@@ -43,6 +44,7 @@ journey(
         const { page } = await openDevice();
         await page.goto("/auth/login");
         await putTokens(page, as);
+        await withoutStream(page);
         const load = watchLoad(page);
         await page.goto(path, { waitUntil: "networkidle" });
         await expect(page).toHaveURL(path);

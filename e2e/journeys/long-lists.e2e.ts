@@ -3,6 +3,7 @@ import { type Actor, firstAdmin, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { clientName, fillClients } from "../many-clients.ts";
+import { withoutStream } from "../without-stream.ts";
 
 const PHONE = { width: 390, height: 844 };
 const PAGE_ROWS = 50;
@@ -93,6 +94,7 @@ journey(
     ];
     for (const { as, path, read, counted } of visits) {
       const { page } = await openDevice({ as });
+      await withoutStream(page);
       const answers = watchLists(page);
       await page.goto(path, { waitUntil: "networkidle" });
       expect(answers.filter((answer) => !isCount(answer)).map(listOf)).toEqual([read]);
@@ -114,6 +116,7 @@ journey(
 
 journey("a search counts every list and reads the one that is searched", async ({ admin, openDevice }) => {
   const { page } = await openDevice({ as: admin });
+  await withoutStream(page);
   const answers = watchLists(page);
   await page.goto("/agents?q=ada", { waitUntil: "networkidle" });
   expect(answers.filter((answer) => !isCount(answer)).map(listOf)).toEqual(["agents"]);

@@ -13,11 +13,14 @@ import { hasAdmin } from "./core/sign-up/first-admin.ts";
 import { findCurrentLogo } from "./core/firm/logo.store.ts";
 import { getFirm, UNNAMED } from "./core/firm/firm.store.ts";
 import { type GoogleOptions, googleSignIn } from "./core/google-sign-in.ts";
+import { findLivingSessions } from "./core/sessions/is-living.ts";
 import { createSessionReader } from "./core/sessions/current-session.ts";
 import type { Parts } from "./core/parts.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { addAssociationFiles, type PhoneApps } from "./platform/http/association-files.ts";
+import { openListener } from "./platform/database/listener.ts";
+import { createHintStreams, HINT_CHANNEL } from "./platform/http/hint-streams.ts";
 import { addHealth } from "./platform/http/health.ts";
 import { createHttpServer } from "./platform/http/http-server.ts";
 import { addIcons } from "./platform/http/icons.ts";
@@ -76,14 +79,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const database = openDatabase(databaseUrl, warn, options.waitFactor);
   const secrets = createSecrets(options.secrets);
   const jobs = await startJobQueue({ url: databaseUrl, queues, onError: warn });
+  const clock = options.clock ?? systemClock;
+  const streams = createHintStreams({
+    listen: (to) => openListener({ url: databaseUrl, channel: HINT_CHANNEL, ...to }),
+    judge: (ids) => findLivingSessions(database.db, ids, clock.now()),
+  });
   const parts: Parts = {
-    clock: options.clock ?? systemClock,
+    clock,
     database,
     secrets,
     hasher: await createPasswordHasher(),
     pictures: createPictureMaker(),
     jobs,
     outbox: createMailOutbox(jobs, secrets),
+    streams,
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     personalData,
     publicUrl,
@@ -99,6 +108,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerRoutes(server, routes, parts, sessions);
   registerFileRoutes(server, fileRoutes, parts, sessions);
   await addPages(server, parts, options);
+  // Whoever listens would hold the process.
+  server.addHook("preClose", () => streams.close());
   server.addHook("onClose", async () => {
     running.stop();
     parts.pictures.close();

@@ -11,11 +11,14 @@ import { remindInvitees, remindInviteesJob } from "./account/invitation/remind-i
 import { sendResetLetter } from "./account/password-reset/send-reset-letter.ts";
 import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
 import { sendCodesLockedLetter } from "./core/attempts/send-codes-locked-letter.ts";
+import { forgetOldAlerts } from "./core/alerts/alert.store.ts";
+import { sendDailyAlerts } from "./core/alerts/send-daily-alerts.ts";
 import { type RoomBackground, worker } from "./core/background/room-background.ts";
 import { LETTER_REQUEST_QUEUE } from "./core/letters/letter-requests.ts";
 import { resumeLongJobs } from "./core/long-jobs/resume-long-jobs.ts";
 import { LONG_JOB_QUEUE } from "./core/long-jobs/start-long-job.ts";
 import { carryOutDueMoves } from "./core/moves/carry-out-due-moves.ts";
+import { followCovers } from "./core/moves/move-alerts.ts";
 import { moveJob, undoJob } from "./core/moves/move-jobs.ts";
 import { checkJob } from "./portal/imports/check-job.ts";
 import { forgetImports } from "./portal/imports/forget-imports.ts";
@@ -26,6 +29,7 @@ import type { Queue } from "./platform/jobs/queue.ts";
 import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
 const accounts = { longJobs: [deactivateClientsJob] };
+const alerts = { sweeps: [sendDailyAlerts, forgetOldAlerts] };
 const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
 const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
@@ -38,13 +42,14 @@ const invitation = {
   sweeps: [remindInvitees],
 };
 const longJobs = { sweeps: [resumeLongJobs] };
-const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves] };
+const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves, followCovers] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
 const twoFactor = { sweeps: [applyDueResets] };
 
 /** WHAT ROOMS DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, news of a delivery. */
 export const background: readonly RoomBackground[] = [
   accounts,
+  alerts,
   attempts,
   twoFactor,
   dataExport,

@@ -2,6 +2,7 @@ import { avatarPersonalData } from "./account/avatar/avatar.personal.ts";
 import { dataExportPersonalData } from "./account/export/data-export.personal.ts";
 import { invitationPersonalData } from "./account/invitation/invitation.personal.ts";
 import { assignmentsPersonalData } from "./core/access/assignments.personal.ts";
+import { alertsPersonalData } from "./core/alerts/alerts.personal.ts";
 import { attemptsPersonalData } from "./core/attempts/attempts.personal.ts";
 import { auditPersonalData } from "./core/audit/audit.personal.ts";
 import { credentialsPersonalData } from "./core/credentials/credentials.personal.ts";
@@ -23,6 +24,7 @@ export const personalData: readonly PersonalData[] = [
   assignmentsPersonalData,
   clientProfilePersonalData,
   agentProfilePersonalData,
+  alertsPersonalData,
   longJobsPersonalData,
   importsPersonalData,
   avatarPersonalData,

@@ -21,6 +21,7 @@ import { rescueLetter } from "../src/account/rescue/rescue.letter.ts";
 import { refreshReusedLetter } from "../src/account/session/refresh-reused.letter.ts";
 import { newCodesLetter } from "../src/account/two-factor/new-codes.letter.ts";
 import { resetAskedLetter } from "../src/account/two-factor/reset-asked.letter.ts";
+import { alertNowLetter, dailyAlertsLetter } from "../src/core/alerts/alerts.letter.ts";
 import { reactivatedLetter } from "../src/core/accounts/reactivated.letter.ts";
 import { roleChangedLetter } from "../src/portal/accounts/accounts.letter.ts";
 import { codesLockedLetter } from "../src/core/attempts/codes-locked.letter.ts";
@@ -101,6 +102,16 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     account_deleted: [accountDeletedLetter({ ...to, url, eraseAt: now })],
     account_reactivated: [reactivatedLetter(to)],
     account_stays: [accountStaysLetter({ ...to, signInUrl: url })],
+    alert_now: [alertNowLetter({ user, firm, publicUrl, title: `${name} signed up` })],
+    alerts_daily: [
+      dailyAlertsLetter({ user, firm, publicUrl, titles: [`${name} signed up`] }),
+      dailyAlertsLetter({
+        user,
+        firm,
+        publicUrl,
+        titles: Array.from({ length: 30 }, () => `${name} signed up`),
+      }),
+    ],
     agent_changed: [
       agentChangedLetter({ ...moved, from: person, to: card }),
       agentChangedLetter({ ...moved, message: null, from: null, to: bareCard }),

@@ -13,6 +13,12 @@ import { listAdmins } from "../portal/agents/list-admins.ts";
 import { listAgentOptions } from "../portal/agents/list-agent-options.ts";
 import { listAgents } from "../portal/agents/list-agents.ts";
 import { updateAgent } from "../portal/agents/update-agent.ts";
+import { countAlerts } from "../portal/alerts/count-alerts.ts";
+import { getAlertPreferences } from "../portal/alerts/get-alert-preferences.ts";
+import { listAlerts } from "../portal/alerts/list-alerts.ts";
+import { readAlerts } from "../portal/alerts/read-alerts.ts";
+import { setAlertPreferences } from "../portal/alerts/set-alert-preferences.ts";
+import { streamAlerts } from "../portal/alerts/stream-alerts.ts";
 import { addClient } from "../portal/clients/add-client.ts";
 import { bulkClients } from "../portal/clients/bulk-clients.ts";
 import { exportClients } from "../portal/clients/export-clients.ts";
@@ -50,6 +56,7 @@ import { undoBatch } from "../portal/moves/undo-batch.ts";
 import * as accountsCalls from "@portico/contract/portal/accounts";
 import * as agentEdits from "@portico/contract/portal/agent-edits";
 import * as agentsCalls from "@portico/contract/portal/agents";
+import * as alertsCalls from "@portico/contract/portal/alerts";
 import * as clientEdits from "@portico/contract/portal/client-edits";
 import * as clientsCalls from "@portico/contract/portal/clients";
 import * as firmCalls from "@portico/contract/portal/firm";
@@ -74,6 +81,13 @@ export const portalCalls = [
   route("GET agents/{id}",       agentsCalls.getAgent,             "signed_in", "read",   getAgent),
   route("GET admins/",           agentsCalls.listAdmins,           "admin",     "read",   listAdmins),
   route("PATCH agents/{id}", agentEdits.updateAgent, "staff",    "write",  updateAgent),
+  // alerts
+  route("GET alerts/",            alertsCalls.listAlerts,          "signed_in", "read",  listAlerts),
+  route("GET alerts/count",       alertsCalls.countAlerts,         "signed_in", "read",  countAlerts),
+  route("POST alerts/read",       alertsCalls.readAlerts,          "signed_in", "write", readAlerts),
+  route("GET alerts/preferences", alertsCalls.getAlertPreferences, "signed_in", "read",  getAlertPreferences),
+  route("PUT alerts/preferences", alertsCalls.setAlertPreferences, "signed_in", "write", setAlertPreferences),
+  route("GET alerts/stream",      alertsCalls.streamAlerts,        "signed_in", "read",  streamAlerts),
   // accounts
   route("POST users/{id}/deactivate", accountsCalls.deactivateUser, "staff", "write", deactivateUser),
   route("POST users/{id}/reactivate", accountsCalls.reactivateUser, "staff", "write", reactivateUser),

@@ -1,6 +1,7 @@
 import type { outgoingEmail } from "@portico/contract/current-user";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { HintStreams } from "../platform/http/hint-streams.ts";
 import type { RateLimits } from "../platform/http/rate-limits.ts";
 import type { JobQueue } from "../platform/jobs/job-queue.ts";
 import type { MailOutbox } from "../platform/mail/mail-outbox.ts";
@@ -21,6 +22,8 @@ export interface Parts {
   jobs: JobQueue;
   outbox: MailOutbox;
   limits: RateLimits<LimitName>;
+  /** The answers that stay open to say that something is new. */
+  streams: HintStreams;
   /** What every room keeps of people: for erasing somebody, and for the copy of their data. */
   personalData: readonly PersonalData[];
   /** Without a slash at its end; every link is built from it and never from a request. */

@@ -135,6 +135,11 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     await send("POST", "clients/bulk", { action: "tag", client_ids, value }, bearer);
   }
 
+  /** What is older than some days has been looked at. */
+  async function readAlerts(person: DemoPerson): Promise<void> {
+    await send("POST", "alerts/read", { all: true }, await signIn(person));
+  }
+
   const steps: Step[] = [
     { daysAgo: STORY_DAYS, act: () => begin(app, take) },
     { daysAgo: 208, act: () => invite(demoAdmin, "admin", secondAdmin) },
@@ -172,6 +177,9 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
       const daysAgo = [0.1, 5, 1, 30, 41, 9, 3, 6, 21, 0.4][place] ?? 1;
       const more = client.email === linkAlone ? { send: false } : {};
       return { daysAgo, act: () => invite(agent, "client", client, more) };
+    }),
+    ...[demoAdmin, secondAdmin, ...demoAgents].map((person, place): Step => {
+      return { daysAgo: 4.5 - place / 100, act: () => readAlerts(person) };
     }),
     // One after the other, or a history could not say which came last.
     ...demoAgents.flatMap((agent) =>

@@ -49,12 +49,19 @@ export async function fillRecords(filler: Filler): Promise<void> {
   });
   // Of a fact that is true or false both are there.
   await edit(`agents/${colleague}`, { title: "Adviser" });
+  const told = (await fresh(OTHER_AGENT)).accessToken;
+  const items = [
+    { kind: "clients_moved", in_app: false, email: "daily" },
+    { kind: "cover_began", in_app: true, email: "now" },
+  ];
+  await ok("PUT", "alerts/preferences", { bearer: told, json: { items } });
   const move = async (json: object) =>
     (await ok("POST", "clients/reassign", { bearer, json: { client_ids: [client], ...json } })).body
       .id as string;
   const to = { mode: "agent", agent_ids: [colleague] };
   const batch = await move({ to, reason: "Holiday" });
   await ok("POST", `batches/${batch}/undo`, { bearer });
+  await ok("POST", "alerts/read", { bearer: told, json: { all: true } });
   await move({ to, kind: "cover", ends_at: later(app.clock.now(), DAY_MS).toISOString() });
   await move({ to, starts_at: later(app.clock.now(), DAY_MS).toISOString() });
   // Only a move of hundreds makes one.

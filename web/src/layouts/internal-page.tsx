@@ -4,14 +4,16 @@ import "../ui/styles/everything.css";
 import { InternalLayout } from "./internal-layout.tsx";
 
 interface InternalPageProps {
+  /** What the head shows beside the account. */
+  bell?: ReactNode;
   notice?: ReactNode;
   children?: ReactNode;
 }
 
 /** The frame of the signed-in pages and its styles, which no page before sign-in has to carry. */
-export function InternalPage({ notice, children = <Outlet /> }: InternalPageProps) {
+export function InternalPage({ bell, notice, children = <Outlet /> }: InternalPageProps) {
   return (
-    <InternalLayout>
+    <InternalLayout bell={bell}>
       {notice}
       {children}
     </InternalLayout>

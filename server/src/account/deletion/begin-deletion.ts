@@ -2,6 +2,8 @@ import { pages, pageUrl } from "@portico/contract/pages";
 import { DELETION_UNDO_DAYS } from "@portico/contract/limits";
 import { endAssignments } from "../../core/access/assign-clients.ts";
 import { countClientsOf } from "../../core/access/count-clients.ts";
+import { whoWantsEmail } from "../../core/alerts/email-wishes.ts";
+import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type FirmFacts, getFirm } from "../../core/firm/firm.store.ts";
@@ -53,7 +55,7 @@ export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<D
     const proof = sessionId === null ? "letter" : "session";
     await recordEvent(tx, { kind: "deletion_asked", userId, ...by, facts: { by: proof } });
     await tellOwner(parts, tx, { user, firm, eraseAt, now });
-    if (clientCount > 0) await tellAdmins(parts, tx, { user, firm, clientCount });
+    if (clientCount > 0) await tellAdmins(parts, tx, { user, firm, clientCount, now });
   });
   return eraseAt;
 }
@@ -83,11 +85,14 @@ async function tellOwner(
 async function tellAdmins(
   parts: Parts,
   tx: Transaction,
-  { user, firm, clientCount }: { user: CurrentUser; firm: FirmFacts; clientCount: number },
+  { user, firm, clientCount, now }: { user: CurrentUser; firm: FirmFacts; clientCount: number; now: Date },
 ): Promise<void> {
   const admins = await findOtherAdmins(tx.db, user.id);
   const url = pageUrl(parts.publicUrl, pages.agents);
-  const letters = admins.map((admin) => ({
+  const to = admins.map(({ id }) => ({ userId: id, subjectId: user.id, facts: { clients: clientCount } }));
+  await writeAlerts(parts, tx, { kind: "clients_without_agent", to, now });
+  const wanting = await whoWantsEmail(tx.db, "clients_without_agent", admins);
+  const letters = wanting.map((admin) => ({
     letter: clientsWithoutAgentLetter({ user: admin, agent: user, clientCount, firm, url }),
   }));
   await parts.outbox.post(tx, letters);

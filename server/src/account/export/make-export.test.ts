@@ -46,6 +46,8 @@ test("the zip holds these files, and about.txt says in plain words what each is"
     "invitations.json",
     "assignments.json",
     "details.json",
+    "alerts.json",
+    "alert-choices.json",
   ]);
   expect(files["about.txt"]).toContain(`Demo Firm stores about the account of ${client.email}`);
   for (const name of Object.keys(files).slice(1)) expect(files["about.txt"]).toContain(`${name}: `);
@@ -147,6 +149,18 @@ test("an agent finds their clients and the invitations they sent; a client their
   ]);
   expect(JSON.parse(ofClient["invitations.json"]!)).toMatchObject([
     { kind: "received", from: "Test agent", role: "client", state: "used" },
+  ]);
+});
+
+test("what somebody was told of is in their copy, as they may still see it, with what they chose", async () => {
+  const items = [{ kind: "client_changed", in_app: true, email: "off" }];
+  await app.send("PUT", "alerts/preferences", { bearer: agent.accessToken, json: { items } });
+  const files = await copyOf(agent);
+  expect(JSON.parse(files["alerts.json"]!)).toContainEqual(
+    expect.objectContaining({ what: "Test client signed up", how_often: 1 }),
+  );
+  expect(JSON.parse(files["alert-choices.json"]!)).toEqual([
+    { kind: "client_changed", in_the_portal: true, email: "off" },
   ]);
 });
 

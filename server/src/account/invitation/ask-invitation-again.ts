@@ -1,5 +1,7 @@
 import { pages, pageUrl } from "@portico/contract/pages";
 import type { askInvitationAgain as askInvitationAgainCall } from "@portico/contract/account/invitation";
+import { whoWantsEmail } from "../../core/alerts/email-wishes.ts";
+import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
@@ -26,7 +28,11 @@ export async function askInvitationAgain(
     if (!invitee) return;
     await recordEvent(tx, { kind: "invitation_asked_again", userId: invitee.id, actorId: null, caller, now });
     const firm = await getFirm(tx.db);
-    const letters = (await findHosts(tx.db, invitee.inviterId)).map((inviter) => {
+    const hosts = await findHosts(tx.db, invitee.inviterId);
+    const to = hosts.map(({ id }) => ({ userId: id, subjectId: invitee.id }));
+    await writeAlerts(parts, tx, { kind: "invitation_asked_again", to, now });
+    const wanting = await whoWantsEmail(tx.db, "invitation_asked_again", hosts);
+    const letters = wanting.map((inviter) => {
       const page = inviter.role === "admin" ? pages.agents : pages.clients;
       const url = pageUrl(parts.publicUrl, page, { tab: "invitations", q: invitee.email });
       return { letter: askedAgainLetter({ inviter, invitee, firm, url }) };

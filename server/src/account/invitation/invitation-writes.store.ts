@@ -3,13 +3,18 @@ import { type InvitationRow, invitations } from "../../core/invitations/invitati
 import { accountEmail, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Writes how its email fares. */
+/** Writes how its email fares. Returns whom it was for, and who should know. */
 export async function setDelivery(
   db: Queries,
   id: string,
   delivery: Pick<InvitationRow, "delivery" | "deliveryProblem">,
-): Promise<void> {
-  await db.update(invitations).set(delivery).where(eq(invitations.id, id));
+): Promise<Pick<InvitationRow, "userId" | "inviterId" | "agentId"> | null> {
+  const [row] = await db.update(invitations).set(delivery).where(eq(invitations.id, id)).returning({
+    userId: invitations.userId,
+    inviterId: invitations.inviterId,
+    agentId: invitations.agentId,
+  });
+  return row ?? null;
 }
 
 /** Notes where the email with a fresh link of each is, and until when these links are good. */

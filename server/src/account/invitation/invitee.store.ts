@@ -140,7 +140,7 @@ export async function setInviteeEmail(db: Queries, id: string, email: string, no
 export async function findHosts(db: Queries, inviterId: string | null) {
   const find = (who: SQL) =>
     db
-      .select({ email: accountEmail, firstName: users.firstName, role: users.role })
+      .select({ id: users.id, email: accountEmail, firstName: users.firstName, role: users.role })
       .from(users)
       .where(and(who, eq(users.status, "active")));
   const inviters = inviterId === null ? [] : await find(eq(users.id, inviterId));

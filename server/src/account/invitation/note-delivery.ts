@@ -1,3 +1,4 @@
+import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import type { Parts } from "../../core/parts.ts";
 import { setDelivery } from "./invitation-writes.store.ts";
 import type { DeliveryOutcome } from "../../platform/mail/letter.ts";
@@ -10,10 +11,17 @@ const deliveries = { sent: "sent", kept: "none", retrying: "queued", failed: "fa
 
 /** Writes on the invitation how its letter fares, for its inviter to see. */
 export async function noteDelivery(
-  { database }: Parts,
+  parts: Parts,
   invitationId: string,
   outcome: DeliveryOutcome,
 ): Promise<void> {
   const deliveryProblem = "problem" in outcome ? outcome.problem.slice(0, PROBLEM_MAX_LENGTH) : null;
-  await setDelivery(database.db, invitationId, { delivery: deliveries[outcome.state], deliveryProblem });
+  await parts.database.transaction(async (tx) => {
+    const fate = { delivery: deliveries[outcome.state], deliveryProblem };
+    const told = await setDelivery(tx.db, invitationId, fate);
+    if (!told || outcome.state !== "failed") return;
+    const readers = new Set([told.inviterId, told.agentId]);
+    const to = [...readers].flatMap((userId) => (userId ? [{ userId, subjectId: told.userId }] : []));
+    await writeAlerts(parts, tx, { kind: "invitation_failed", to, now: parts.clock.now() });
+  });
 }

@@ -1,4 +1,6 @@
 import type { updateUser as updateUserCall } from "@portico/contract/account/profile";
+import { findAgentIdsOf } from "../../core/access/assign-clients.ts";
+import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import { recordOwnEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { confirmEmailAddress } from "../../core/credentials/confirm-email-address.ts";
@@ -48,6 +50,12 @@ async function changeProfile(parts: Parts, input: UpdateUserInput, session: Owne
     await updateProfile(tx.db, user.id, Object.fromEntries(changed), now);
     const facts = { fields: changed.map(([key]) => key).join(", ") };
     await recordOwnEvent(tx, "profile_changed", { session, caller, now }, facts);
+    if (user.role === "client") {
+      const named = new Set(changed.map(([key]) => (key === "phone" ? key : "name")));
+      const about = { subjectId: user.id, clientIds: [user.id], facts: { fields: [...named] } };
+      const to = (await findAgentIdsOf(tx, user.id, now)).map((userId) => ({ userId, ...about }));
+      await writeAlerts(parts, tx, { kind: "client_changed", to, now });
+    }
     return findActiveUser(tx, user.id, now);
   });
   if (!updated) throw new Failure("unauthenticated");

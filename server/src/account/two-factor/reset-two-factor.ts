@@ -3,9 +3,11 @@ import type { resetTwoFactor as resetTwoFactorCall } from "@portico/contract/acc
 import { eq } from "drizzle-orm";
 import { visibleAccounts } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
+import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
+import { findOtherAdmins } from "../../core/users/other-admins.ts";
 import { users } from "../../core/users/user.table.ts";
 import { lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -47,6 +49,10 @@ export async function resetTwoFactor(
     const firm = await getFirm(tx.db);
     const letter = resetAskedLetter({ user: found, admin, firm, at, publicUrl: parts.publicUrl });
     await parts.outbox.post(tx, [{ letter }]);
+    const to = (await findOtherAdmins(tx.db, found.id)).map(({ id }) => {
+      return { userId: id, subjectId: found.id, facts: { by: admin.id } };
+    });
+    await writeAlerts(parts, tx, { kind: "two_factor_reset_asked", to, now });
     return { due_at: at.toISOString() };
   });
 }

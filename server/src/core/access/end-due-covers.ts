@@ -3,10 +3,11 @@ import type { Queries } from "../../platform/database/database.ts";
 import { assignments } from "./assignment.table.ts";
 import { isNotOver } from "./open-assignments.ts";
 
-/** Marks covers over that have run out. They count no more since their end; this keeps them out of the index of what may count. */
-export async function endDueCovers(db: Queries, now: Date): Promise<void> {
-  await db
+/** Marks covers over that have run out, and returns them. They count no more since their end; this keeps them out of the index of what may count. */
+export async function endDueCovers(db: Queries, now: Date): Promise<{ agentId: string; clientId: string }[]> {
+  return db
     .update(assignments)
     .set({ isOver: true })
-    .where(and(eq(assignments.kind, "cover"), isNotOver, lte(assignments.endsAt, now)));
+    .where(and(eq(assignments.kind, "cover"), isNotOver, lte(assignments.endsAt, now)))
+    .returning({ agentId: assignments.agentId, clientId: assignments.clientId });
 }

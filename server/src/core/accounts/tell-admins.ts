@@ -1,3 +1,4 @@
+import { writeAlerts } from "../alerts/write-alerts.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import { newAdminLetter } from "../sign-up/new-admin.letter.ts";
@@ -9,7 +10,7 @@ interface NewAdmin {
   person: Account;
   how: "made" | "reactivated";
   /** Who did it. Told too: it may have been somebody else at their device. */
-  admin: { firstName: string; lastName: string };
+  admin: { id: string; firstName: string; lastName: string };
   now: Date;
 }
 
@@ -21,4 +22,10 @@ export async function tellAdmins(parts: Parts, tx: Transaction, facts: NewAdmin)
     letter: newAdminLetter({ ...facts, user, firm, publicUrl: parts.publicUrl }),
   }));
   await parts.outbox.post(tx, letters);
+  const to = others.map(({ id }) => ({
+    userId: id,
+    subjectId: facts.person.id,
+    facts: { by: facts.admin.id },
+  }));
+  await writeAlerts(parts, tx, { kind: "admin_added", to, now: facts.now });
 }

@@ -1,5 +1,6 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import { API_PREFIX, type Call } from "@portico/contract/call";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { refuseBrokenText } from "../../platform/http/request-text.ts";
@@ -13,7 +14,7 @@ import type { Access } from "./guard.ts";
 import { rememberByKey } from "./idempotency.ts";
 import { parseInput } from "./parse-input.ts";
 import { refusePowerFields } from "./power-fields.ts";
-import { Answered, type Input, type Route } from "./route.ts";
+import { Answered, type Input, type Route, Streamed } from "./route.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -46,11 +47,21 @@ export function registerRoutes(
       handler: async (request, reply) => {
         request.visitor = await admitBody(route, parts, sessions, request);
         const result = await answer(route, parts, request);
+        if (result instanceof Streamed) return stream(reply, result);
         const isOther = result instanceof Answered;
         return reply.code(isOther ? result.status : call.status).send(isOther ? result.answer : result);
       },
     });
   }
+}
+
+/** What is written piece by piece goes past whatever would collect it, such as compression. */
+function stream(reply: FastifyReply, { take }: Streamed): FastifyReply {
+  const headers = { ...reply.getHeaders(), "content-type": "text/event-stream", "x-accel-buffering": "no" };
+  reply.hijack();
+  reply.raw.writeHead(200, headers as OutgoingHttpHeaders);
+  take(reply.raw);
+  return reply;
 }
 
 /** Takes a path with `{id}` for its parameters. Returns it as Fastify writes it. */

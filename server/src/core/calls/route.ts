@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type {
   BodyOf,
   Call,
@@ -47,6 +48,14 @@ export class Answered<Status extends number, Answer> {
   }
 }
 
+/** An answer that stays open. Its head is written before `take` is handed what is left of it. */
+export class Streamed {
+  readonly take: (answer: ServerResponse) => void;
+  constructor(take: Streamed["take"]) {
+    this.take = take;
+  }
+}
+
 type OtherAnswered<Others> = {
   [Status in keyof Others & number]: Answered<Status, Others[Status]>;
 }[keyof Others & number];
@@ -54,7 +63,7 @@ type OtherAnswered<Others> = {
 export type Handler<C extends Call, A extends Access, S extends CurrentSession = CurrentSession> = (
   parts: Parts,
   input: Input<C, A, S>,
-) => Promise<MainAnswerOf<C> | OtherAnswered<OtherAnswersOf<C>>>;
+) => Promise<MainAnswerOf<C> | OtherAnswered<OtherAnswersOf<C>> | Streamed>;
 
 /**
  * What else the table says of a call. `fresh`: needs a sign-in or step-up of the last minutes (docs/decisions/0020).

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from "../../platform/clock.ts";
-import { endDueCovers } from "../access/end-due-covers.ts";
 import { forgetOldKeys } from "../calls/idempotency.ts";
 import { forgetOldAttempts } from "../attempts/attempts.ts";
 import { forgetOldChallenges } from "../tokens/challenges.ts";
@@ -16,7 +15,6 @@ const SWEEP_EVERY_MS = 10 * MINUTE_MS;
 export type Sweep = (parts: Parts) => Promise<void>;
 
 const forgetting = [
-  endDueCovers,
   forgetOldKeys,
   forgetOldAttempts,
   forgetOldSessions,

@@ -4,6 +4,8 @@ export const letterKinds = [
   "account_reactivated",
   "account_stays",
   "agent_changed",
+  "alert_now",
+  "alerts_daily",
   "clients_moved",
   "clients_without_agent",
   "codes_locked",

@@ -5,7 +5,7 @@ import { type Allotted, allot } from "./allot.ts";
 import { doneFields, orderOf, updateBatch } from "./batch.store.ts";
 import { findCovers } from "./covers.ts";
 import { chunksOf } from "./chunks-of.ts";
-import { type Actor, recordMoves } from "./move-events.ts";
+import { type Actor, type MoveEvent, recordMoves } from "./move-events.ts";
 import {
   addToBalance,
   type Balance,
@@ -13,6 +13,7 @@ import {
   postAgentLetters,
   postClientLetters,
 } from "./move-letters.ts";
+import { tellOfMoves, tellOfOrphans } from "./move-alerts.ts";
 import type { MoveOrder } from "./move-order.ts";
 import { countMoving, findMoving, lockMoving } from "./moving-clients.ts";
 import { coverDaysOf } from "./cover-days.ts";
@@ -57,6 +58,7 @@ export async function carryOutMove(
   const days = coverDaysOf(order, now);
   const write = order.email.isSent ? await clientWriter(parts, tx.db, order, days) : null;
   const balance: Balance = new Map();
+  const told: MoveEvent[] = [];
   let done = 0;
   for (const chunk of chunksOf(list)) {
     const events =
@@ -64,6 +66,7 @@ export async function carryOutMove(
         ? await writePrimaryChunk(tx, chunk, { batch, now })
         : await writeCoverChunk(tx, chunk, { batch, days, now });
     await recordMoves(tx.db, events, batch, actor, now);
+    for (const event of events) told.push(event);
     for (const { kind, change } of events) {
       if (kind === "client_moved" || order.kind === "cover")
         addToBalance(balance, idOf(kind === "cover_set" ? null : change[0]), idOf(change[1]));
@@ -79,6 +82,12 @@ export async function carryOutMove(
     await (isClosed ? emptyLeaver(tx, leaver, now) : closeLeaver(parts, tx, leaver, facts));
   }
   await postAgentLetters(parts, tx, order.kind, balance, days);
+  await tellOfMoves(parts, tx, told, { batchId: batch.id, kind: order.kind, now });
+  if (leaver) {
+    const orphans = told.filter(({ kind, change }) => kind === "client_moved" && change[1] === null);
+    const facts = { leaverId: leaver.id, actorId: actor.id, clients: orphans.length, now };
+    await tellOfOrphans(parts, tx, facts);
+  }
   return updateBatch(tx.db, batch.id, doneFields(list.length, { ...order, skipped }, now));
 }
 

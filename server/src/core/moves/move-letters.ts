@@ -1,5 +1,7 @@
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
+import type { AlertKind } from "../alerts/alert-kinds.ts";
+import { whoWantsEmail } from "../alerts/email-wishes.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import { agentChangedLetter, coverArrangedLetter } from "./agent-changed.letter.ts";
@@ -65,7 +67,7 @@ export function addToBalance(balance: Balance, from: string | null, to: string |
   if (to !== null) of(to).gained += 1;
 }
 
-/** Posts one email to each agent whom a batch concerns. */
+/** Posts one email to each agent whom a batch concerns and who wants it. */
 export async function postAgentLetters(
   { outbox, publicUrl }: Parts,
   tx: Transaction,
@@ -75,7 +77,18 @@ export async function postAgentLetters(
 ): Promise<void> {
   const firm = await getFirm(tx.db);
   const agents = await findMailedAgents(tx.db, [...balance.keys()]);
-  const letters = agents.map((agent) => {
+  const told: readonly [AlertKind, AlertKind] =
+    kind === "primary" ? ["clients_moved", "clients_taken"] : ["cover_began", "cover_ended"];
+  const hasGained = ({ id }: { id: string }) => balance.get(id)!.gained > 0;
+  const wanting = [
+    ...(await whoWantsEmail(tx.db, told[0], agents.filter(hasGained))),
+    ...(await whoWantsEmail(
+      tx.db,
+      told[1],
+      agents.filter((agent) => !hasGained(agent)),
+    )),
+  ];
+  const letters = wanting.map((agent) => {
     const numbers = balance.get(agent.id)!;
     const facts = { agent, firm, publicUrl };
     if (kind === "primary") return clientsMovedLetter({ ...facts, ...numbers });

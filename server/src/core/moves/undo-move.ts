@@ -12,6 +12,7 @@ import {
   postAgentLetters,
   postClientLetters,
 } from "./move-letters.ts";
+import { tellOfMoves } from "./move-alerts.ts";
 import { reopenLeaver } from "./leaver.ts";
 import { lockPeople } from "./moving-clients.ts";
 import { requireMover } from "./require-mover.ts";
@@ -48,10 +49,14 @@ export async function undoMove(
       : null;
   const balance: Balance = new Map();
   const undone = new Set<string>();
+  const told: MoveEvent[] = [];
   const [moved, others] = [moves.filter(isMove), moves.filter((one) => !isMove(one))];
   const noted = async (events: readonly MoveEvent[]) => {
     await recordMoves(tx.db, events, { id: batch.id, reason: null, isUndone: true }, actor, now);
-    for (const { clientId } of events) undone.add(clientId);
+    for (const event of events) {
+      undone.add(event.clientId);
+      told.push(event);
+    }
   };
   const step = async (so: number) => {
     await requireMover(tx.db, actor);
@@ -81,6 +86,7 @@ export async function undoMove(
     await step(done);
   }
   await postAgentLetters(parts, tx, order.kind, balance, null);
+  await tellOfMoves(parts, tx, told, { batchId: batch.id, kind: order.kind, now });
   return updateBatch(tx.db, batch.id, {
     state: "undone",
     undone: undone.size,

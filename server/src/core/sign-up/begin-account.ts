@@ -1,3 +1,5 @@
+import { findAgentIdsOf } from "../access/assign-clients.ts";
+import { writeAlerts } from "../alerts/write-alerts.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { getFirm } from "../firm/firm.store.ts";
@@ -39,6 +41,11 @@ export async function beginAccount(
     facts: { role: user.role },
   });
   if (user.role === "admin") await tellAdmins(parts, tx, user, now);
+  if (user.role === "client") {
+    const agents = await findAgentIdsOf(tx, userId, now);
+    const to = agents.map((id) => ({ userId: id, subjectId: userId, clientIds: [userId] }));
+    await writeAlerts(parts, tx, { kind: "client_signed_up", to, now });
+  }
   await rememberDevice(tx.db, userId, device, now);
   return {
     user,
@@ -51,6 +58,8 @@ async function tellAdmins(parts: Parts, tx: Transaction, person: CurrentUser, no
   const others = await findOtherAdmins(tx.db, person.id);
   const firm = await getFirm(tx.db);
   const facts = { person, how: "signed_up" as const, firm, publicUrl: parts.publicUrl, now };
+  const to = others.map(({ id }) => ({ userId: id, subjectId: person.id }));
+  await writeAlerts(parts, tx, { kind: "admin_added", to, now });
   await parts.outbox.post(
     tx,
     others.map((user) => ({ letter: newAdminLetter({ ...facts, user }) })),

@@ -6,9 +6,9 @@ import { accountEmail, users } from "./user.table.ts";
 export async function findOtherAdmins(
   db: Queries,
   userId: string,
-): Promise<{ email: string; firstName: string }[]> {
+): Promise<{ id: string; email: string; firstName: string }[]> {
   return db
-    .select({ email: accountEmail, firstName: users.firstName })
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
     .from(users)
     .where(and(eq(users.role, "admin"), eq(users.status, "active"), ne(users.id, userId)));
 }

@@ -3,11 +3,13 @@ import type { Account } from "../../core/accounts/account.store.ts";
 import { tellAdmins } from "../../core/accounts/tell-admins.ts";
 import { endAssignments } from "../../core/access/assign-clients.ts";
 import { countClientsOf } from "../../core/access/count-clients.ts";
+import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { takeBackPowers } from "../../core/take-back/take-back-powers.ts";
+import { findOtherAdmins } from "../../core/users/other-admins.ts";
 import { refuseLastAdmin } from "../../core/users/last-admin.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -62,5 +64,9 @@ async function tell(parts: Parts, tx: Transaction, account: Account, { role, adm
   if (account.status !== "active") return;
   const facts = { user: account, admin, from: account.role, to: role, publicUrl: parts.publicUrl, now };
   await parts.outbox.post(tx, [{ letter: roleChangedLetter({ ...facts, firm: await getFirm(tx.db) }) }]);
-  if (role === "admin") await tellAdmins(parts, tx, { person: account, how: "made", admin, now });
+  if (role === "admin") return tellAdmins(parts, tx, { person: account, how: "made", admin, now });
+  const to = (await findOtherAdmins(tx.db, account.id)).map(({ id }) => {
+    return { userId: id, subjectId: account.id, facts: { by: admin.id, to: role } };
+  });
+  await writeAlerts(parts, tx, { kind: "role_changed", to, now });
 }

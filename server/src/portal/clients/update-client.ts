@@ -1,7 +1,9 @@
 import type { ClientField, clientEdit } from "@portico/contract/client-edit";
 import type { updateClient as updateClientCall } from "@portico/contract/portal/client-edits";
 import type * as z from "zod/mini";
+import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
+import { findAgentIdsOf } from "../../core/access/assign-clients.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { changeAddress } from "../../core/credentials/change-address.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -49,6 +51,7 @@ export async function updateClient(parts: Parts, input: UpdateInput) {
             now,
             changes: fields,
           });
+        if (viewer.id === row.person.id) await tellAgents(parts, tx, row, changes, now);
       }
       const after = await findClient(tx.db, viewer, params.id, now);
       const invitation = await findOpenInvitationOf(tx.db, viewer, params.id, now);
@@ -62,6 +65,15 @@ export async function updateClient(parts: Parts, input: UpdateInput) {
       });
     throw error;
   }
+}
+
+/** Whoever looks after a client hears what the client changed themself. */
+async function tellAgents(parts: Parts, tx: Transaction, row: ClientPageRow, changes: Changes, now: Date) {
+  const { id } = row.person;
+  const facts = { fields: Object.keys(changes) };
+  const agents = await findAgentIdsOf(tx, id, now);
+  const to = agents.map((userId) => ({ userId, subjectId: id, clientIds: [id], facts }));
+  await writeAlerts(parts, tx, { kind: "client_changed", to, now });
 }
 
 /** What the body wants otherwise than it stands: equal values are harmless. */

@@ -1,4 +1,6 @@
 import { recordEvent, recordEvents } from "../../core/audit/record-event.ts";
+import { writeAlerts } from "../../core/alerts/write-alerts.ts";
+import type { Parts } from "../../core/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { JobCancelled, type LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
@@ -49,17 +51,17 @@ export const runJob: LongJobKind = {
       }
     }
     await parts.database.transaction(async (tx) => {
-      const counts = await endRun(tx, job, now, null);
+      const counts = await endRun(parts, tx, job, now, null);
       if (!counts) throw new JobCancelled();
       await progress.finish(tx, { created: counts.created ?? 0, updated: counts.updated ?? 0 });
     });
   },
-  async abandoned(_parts, tx, job, problem) {
-    await endRun(tx, job, new Date(), problem ?? "This was stopped before its end.");
+  async abandoned(parts, tx, job, problem) {
+    await endRun(parts, tx, job, new Date(), problem ?? "This was stopped before its end.");
   },
 };
 
-async function endRun(tx: Transaction, job: LongJobRow, now: Date, problem: string | null) {
+async function endRun(parts: Parts, tx: Transaction, job: LongJobRow, now: Date, problem: string | null) {
   if (!job.batchId) return null;
   const undoUntil = later(now, IMPORT_UNDO_HOURS * HOUR_MS);
   const isOurs = await changeByJob(tx.db, job.id, "running", {
@@ -81,6 +83,10 @@ async function endRun(tx: Transaction, job: LongJobRow, now: Date, problem: stri
     facts: { created: counts.created ?? 0, updated: counts.updated ?? 0 },
     batchId: job.batchId,
   });
+  const { created = 0, updated = 0 } = counts;
+  const facts = { created, updated, import: job.batchId };
+  const to = [{ userId: actor.id, subjectId: job.batchId, facts }];
+  if (problem === null) await writeAlerts(parts, tx, { kind: "import_done", to, now });
   return counts;
 }
 

@@ -9,6 +9,7 @@ import { YouSection } from "./you-section.tsx";
 const sections = [
   { id: "you", label: "Profile" },
   { id: "sign-in", label: "Sign-in", holds: ["two-factor"] },
+  { id: "alerts", label: "Alerts" },
   { id: "devices", label: "Devices" },
   { id: "history", label: "History" },
   { id: "data", label: "Your data" },
@@ -24,6 +25,8 @@ interface ProfilePageProps {
   email: ReactNode;
   /** Rows of the ways to sign in. */
   signIn: ReactNode;
+  /** The section of what the person is told of. */
+  alerts: ReactNode;
   devices: ReactNode;
   history: ReactNode;
   /** Rows of what can be taken along, and of leaving. */
@@ -31,7 +34,8 @@ interface ProfilePageProps {
 }
 
 /** The account of the person who is signed in. What another room keeps of it is passed in. */
-export function ProfilePage({ waiting, picture, email, signIn, devices, history, data }: ProfilePageProps) {
+export function ProfilePage(props: ProfilePageProps) {
+  const { waiting, picture, email, signIn, alerts, devices, history, data } = props;
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
     const target = hash ? document.getElementById(hash) : null;
@@ -49,6 +53,7 @@ export function ProfilePage({ waiting, picture, email, signIn, devices, history,
           <SettingsSection id="sign-in" title="Sign-in">
             {signIn}
           </SettingsSection>
+          {alerts}
           {devices}
           {history}
           <SettingsSection id="data" title="Your data">

@@ -15,6 +15,9 @@ import { DevicesSection } from "../../account/session/devices-section.tsx";
 import { TwoFactorRows } from "../../account/two-factor/two-factor-rows.tsx";
 import { TwoFactorRuleRow } from "../../account/two-factor/two-factor-rule-row.tsx";
 import { hideGoogleAnswer, profileSearch } from "../../platform/address.ts";
+import { AlertsSection } from "../../portal/alerts/alerts-section.tsx";
+import { isTwoFactorOverdue } from "../../session/guards.ts";
+import { useUser } from "../../session/current-user.ts";
 import { SetUpRow } from "../../portal/agents/set-up-row.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
@@ -46,6 +49,7 @@ function FirmSettings() {
 }
 
 function Account() {
+  const user = useUser();
   return (
     <ProfilePage
       waiting={
@@ -64,6 +68,8 @@ function Account() {
           <TwoFactorRows />
         </>
       }
+      // Until two-factor sign-in is set up nothing else is open.
+      alerts={isTwoFactorOverdue(user) ? null : <AlertsSection />}
       devices={<DevicesSection />}
       history={<HistorySection />}
       data={

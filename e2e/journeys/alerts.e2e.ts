@@ -1,0 +1,46 @@
+import { newPair } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+const sizes = [
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+  { name: "390", viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of sizes) {
+  journey(
+    `at ${name} px an agent sees without a reload that a client changed something, and follows it`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      const { page } = await openDevice({ as: agent, viewport });
+      await page.goto("/clients");
+      const bell = page.getByRole("button", { name: /^Alerts/ });
+      await expect(bell).toHaveAccessibleName("Alerts, 1 new");
+      await expectAccessible(page);
+
+      const theirs = await openDevice({ as: client, viewport });
+      await theirs.page.goto("/profile");
+      await theirs.page.getByRole("button", { name: "Add a phone number" }).click();
+      await theirs.page.getByRole("textbox", { name: "Phone" }).fill("020 7946 0001");
+      await theirs.page.getByRole("button", { name: "Save" }).click();
+      await expect(bell).toHaveAccessibleName("Alerts, 2 new");
+
+      await bell.click();
+      const panel = page.getByRole("dialog", { name: "Alerts" });
+      const changed = panel.getByRole("link", { name: /Cleo Marsh changed their details/ });
+      await expect(changed).toContainText("Phone");
+      await expectAccessible(page);
+      await changed.click();
+      await expect(panel).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`/clients/${client.id}`));
+      await expect(bell).toHaveAccessibleName("Alerts, 1 new");
+
+      await bell.click();
+      await panel.getByRole("button", { name: "Mark all read" }).click();
+      await page.keyboard.press("Escape");
+      await expect(panel).toBeHidden();
+      await expect(bell).toHaveAccessibleName("Alerts");
+      await expect(bell).toBeFocused();
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import { and, eq, exists, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { NIL_ID } from "../../platform/ids.ts";
+import { type Viewer, visibleAgents, visibleClients, visibleInvitations } from "../access/access.ts";
+import { invitations } from "../invitations/invitation.table.ts";
+import { users } from "../users/user.table.ts";
+import { type AlertAbout, kindFacts, kindsFor } from "./alert-kinds.ts";
+import { alerts } from "./alert.table.ts";
+
+/** Nobody is told of somebody who has left for good. */
+const isHere = notInArray(users.status, ["erasing", "erased"]);
+
+/** The clients of an alert of the query around it whom its reader may see now. */
+export function clientsSeen(db: Queries, viewer: Viewer, now: Date): SQL {
+  return and(sql`${users.id} = any(${alerts.clientIds})`, isHere, visibleClients(db, viewer, now))!;
+}
+
+/** The one whom an alert of the query around it is about, as far as its reader may see them now. */
+export function subjectSeen(db: Queries, viewer: Viewer, now: Date): SQL {
+  const seen = or(
+    and(hasKindAbout("staff"), viewer.role === "admin" ? sql`true` : sql`false`),
+    and(hasKindAbout("agent"), visibleAgents(db, viewer, now)),
+    and(hasKindAbout("invitee"), inviteeSeen(db, viewer, now)),
+  );
+  return and(eq(users.id, alerts.subjectId), isHere, seen)!;
+}
+
+function inviteeSeen(db: Queries, viewer: Viewer, now: Date): SQL {
+  const invited = db
+    .select({ one: sql`1` })
+    .from(invitations)
+    .where(and(eq(invitations.userId, users.id), visibleInvitations(db, viewer, now)));
+  return exists(invited);
+}
+
+/** The alerts of a viewer that tell nothing which they may not see now. */
+export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
+  if (viewer.role === null) return sql`false`;
+  const someone = (which: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(users)
+        .where(which),
+    );
+  const tells = or(
+    hasKindAbout("nobody"),
+    and(hasKindAbout("clients"), someone(clientsSeen(db, viewer, now))),
+    // Where one's agent went and nobody came, there is nobody to see.
+    and(hasKindAbout("agent"), eq(alerts.subjectId, NIL_ID)),
+    someone(subjectSeen(db, viewer, now)),
+  );
+  return and(
+    eq(alerts.userId, viewer.id),
+    eq(alerts.role, viewer.role),
+    inArray(alerts.kind, kindsFor(viewer.role)),
+    tells,
+  )!;
+}
+
+function hasKindAbout(about: AlertAbout): SQL {
+  const kinds = kindsFor("admin")
+    .concat(kindsFor("agent"), kindsFor("client"))
+    .filter((kind) => kindFacts(kind).about === about);
+  return inArray(alerts.kind, kinds);
+}

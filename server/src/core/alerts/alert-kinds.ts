@@ -1,0 +1,56 @@
+import type { AlertEmail, alertTopics } from "@portico/contract/portal/alerts";
+import type { Role } from "@portico/contract/roles";
+
+/**
+ * What an alert tells of, which says when its reader may still see it (alert-access.ts): clients, somebody who was invited,
+ * somebody of the staff, one's agent; or nobody at all.
+ */
+export type AlertAbout = "clients" | "invitee" | "staff" | "agent" | "nobody";
+
+export interface AlertKindFacts {
+  /** Whose alert it is; nobody else is ever written one. */
+  roles: readonly Role[];
+  about: AlertAbout;
+  topic: (typeof alertTopics)[number];
+  /** When an email tells of it too, until the reader chooses otherwise. Null: the firm decides with each act. */
+  email: AlertEmail | null;
+  /** The room posts the email itself: `whoWantsEmail` says to whom. */
+  hasOwnEmail?: true;
+  /** What protects accounts cannot be turned off. */
+  isSecurity?: true;
+  /** Told by the program once: nobody chooses. */
+  isOnce?: true;
+}
+
+/** EVERY KIND OF ALERT. A new one is a line here and its words in alert-words.ts. */
+// prettier-ignore
+export const alertKinds = {
+  clients_moved:          { roles: ["agent"],          about: "clients", topic: "people",      email: "now",   hasOwnEmail: true },
+  clients_taken:          { roles: ["agent"],          about: "nobody",  topic: "people",      email: "now",   hasOwnEmail: true },
+  cover_began:            { roles: ["agent"],          about: "clients", topic: "people",      email: "now",   hasOwnEmail: true },
+  cover_ended:            { roles: ["agent"],          about: "nobody",  topic: "people",      email: "now",   hasOwnEmail: true },
+  client_signed_up:       { roles: ["agent"],          about: "clients", topic: "people",      email: "daily" },
+  client_changed:         { roles: ["agent"],          about: "clients", topic: "people",      email: "daily" },
+  invitation_failed:      { roles: ["admin", "agent"], about: "invitee", topic: "invitations", email: "daily" },
+  invitation_asked_again: { roles: ["admin", "agent"], about: "invitee", topic: "invitations", email: "now",   hasOwnEmail: true },
+  clients_without_agent:  { roles: ["admin"],          about: "nobody",  topic: "people",      email: "now",   hasOwnEmail: true },
+  import_done:            { roles: ["admin", "agent"], about: "nobody",  topic: "imports",     email: "off" },
+  references_numbered:    { roles: ["admin"],          about: "nobody",  topic: "people",      email: "off",   isOnce: true },
+  admin_added:            { roles: ["admin"],          about: "staff",   topic: "security",    email: "now",   hasOwnEmail: true, isSecurity: true },
+  role_changed:           { roles: ["admin"],          about: "staff",   topic: "security",    email: "now",   isSecurity: true },
+  two_factor_reset_asked: { roles: ["admin"],          about: "staff",   topic: "security",    email: "now",   isSecurity: true },
+  agent_changed:          { roles: ["client"],         about: "agent",   topic: "people",      email: null,    hasOwnEmail: true },
+} as const satisfies Record<string, AlertKindFacts>;
+
+export type AlertKind = keyof typeof alertKinds;
+
+/** Takes a kind. Returns what the table says of it. */
+export function kindFacts(kind: AlertKind): AlertKindFacts {
+  return alertKinds[kind];
+}
+
+/** The kinds that a role may be told of, in their order. */
+export function kindsFor(role: Role | null): AlertKind[] {
+  const kinds = Object.keys(alertKinds) as AlertKind[];
+  return role === null ? [] : kinds.filter((kind) => kindFacts(kind).roles.includes(role));
+}

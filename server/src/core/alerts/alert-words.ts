@@ -1,0 +1,214 @@
+import type { RoleWords } from "@portico/contract/labels";
+import { pages } from "@portico/contract/pages";
+import type { Role } from "@portico/contract/roles";
+import { clientsText } from "../firm/clients-text.ts";
+import { wordsOf } from "../firm/firm-answer.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import type { AlertKind } from "./alert-kinds.ts";
+import type { AlertPerson, SeenAlert } from "./alert.store.ts";
+
+/** What an alert says. The title begins with what stands out. */
+export interface AlertWords {
+  lead: string;
+  rest: string;
+  body?: string | null;
+  /** An address below the portal's own. */
+  link: string;
+  action?: string;
+}
+
+/** What words are made of. */
+interface Told extends SeenAlert {
+  firm: FirmFacts;
+  client: RoleWords;
+  agent: RoleWords;
+  /** The reader's. */
+  role: Role | null;
+}
+
+interface KindWords {
+  /** What happens, as the reader's choice names it. */
+  label(words: Pick<Told, "client" | "agent">): string;
+  words(told: Told): AlertWords;
+}
+
+/** How somebody is named where nothing but an address, or not even that, is known. */
+export function alertName({ first_name, last_name, organisation_name, email }: AlertPerson): string {
+  return organisation_name || `${first_name} ${last_name}`.trim() || email || "Someone";
+}
+
+/** One client by name, or their number with the first names below. */
+function clientsOf({ clients, clientCount, firm, role }: Told) {
+  const [first, second] = clients;
+  if (clientCount === 1 && first) return { lead: alertName(first), body: null, link: `/clients/${first.id}` };
+  const names = [first, second].flatMap((one) => (one ? [alertName(one)] : []));
+  const more = clientCount - names.length;
+  const body = more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
+  return { lead: clientsText(clientCount, firm), body, link: homeOf(role) };
+}
+
+function homeOf(role: Role | null): string {
+  return role === "admin" ? pages.agents : pages.clients;
+}
+
+function subjectName({ subject }: Told): string {
+  return subject ? alertName(subject) : "Someone";
+}
+
+function invitationLink({ role, subject }: Told): string {
+  const q = subject?.email ? `&q=${encodeURIComponent(subject.email)}` : "";
+  return `${homeOf(role)}?tab=invitations${q}`;
+}
+
+function byActor({ actor }: Told): string | null {
+  return actor ? `By ${alertName(actor)}` : null;
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === "number" ? value : 0;
+}
+
+function listOf(value: unknown): string {
+  const names = Array.isArray(value) ? value.map((name) => String(name).replaceAll("_", " ")) : [];
+  return begun(new Intl.ListFormat("en-GB").format(names));
+}
+
+/** As it begins a sentence. */
+function begun(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const roleNames = ({ agent }: Told): Readonly<Record<string, string>> => ({
+  admin: "an admin",
+  agent: agent.withArticle,
+});
+
+/** The words of every kind, of today's names and today's words of the firm. */
+export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
+  clients_moved: {
+    label: ({ client }) => `${client.many} move to you`,
+    words: (told) => ({ ...clientsOf(told), rest: "moved to you" }),
+  },
+  clients_taken: {
+    label: ({ client }) => `${client.many} move from you to someone else`,
+    words: ({ facts, firm }) => ({
+      lead: clientsText(numberOf(facts["clients"]), firm),
+      rest: "moved to someone else",
+      link: pages.clients,
+    }),
+  },
+  cover_began: {
+    label: () => "Your cover for a colleague begins",
+    words: (told) => ({ ...clientsOf(told), rest: "in your care, as cover for a colleague" }),
+  },
+  cover_ended: {
+    label: () => "Your cover for a colleague ends",
+    words: ({ facts, firm }) => ({
+      lead: "Your cover",
+      rest: `for ${clientsText(numberOf(facts["clients"]), firm)} has ended`,
+      link: pages.clients,
+    }),
+  },
+  client_signed_up: {
+    label: ({ client }) => begun(`${client.withArticle} signs up`),
+    words: (told) => ({ ...clientsOf(told), rest: "signed up" }),
+  },
+  client_changed: {
+    label: ({ client }) => begun(`${client.withArticle} changes their details`),
+    words: (told) => ({
+      ...clientsOf(told),
+      rest: "changed their details",
+      body: listOf(told.facts["fields"]) || null,
+    }),
+  },
+  invitation_failed: {
+    label: () => "An invitation couldn't be delivered",
+    words: (told) => ({
+      lead: subjectName(told),
+      rest: "didn't get your invitation",
+      body: "The email couldn't be delivered.",
+      link: invitationLink(told),
+      action: "Check the address",
+    }),
+  },
+  invitation_asked_again: {
+    label: () => "Someone asks for a new invitation",
+    words: (told) => ({
+      lead: subjectName(told),
+      rest: "asks for a new invitation",
+      link: invitationLink(told),
+      action: "Invite again",
+    }),
+  },
+  clients_without_agent: {
+    label: ({ agent, client }) => `${client.many} are left without ${agent.withArticle}`,
+    words: ({ facts, firm, agent }) => ({
+      lead: clientsText(numberOf(facts["clients"]), firm),
+      rest: `left without ${agent.withArticle}`,
+      body: "The one who looked after them has left.",
+      link: `${pages.agents}?tab=clients&without_agent=true`,
+      action: `Choose ${agent.withArticle}`,
+    }),
+  },
+  import_done: {
+    label: () => "An import of yours is done",
+    words: ({ facts, role }) => ({
+      lead: "Your import",
+      rest: "is done",
+      body: `${numberOf(facts["created"])} added, ${numberOf(facts["updated"])} updated`,
+      link: `${homeOf(role)}?import=${String(facts["import"])}`,
+    }),
+  },
+  references_numbered: {
+    label: () => "References were numbered",
+    words: ({ facts, client }) => ({
+      lead: "Some references",
+      rest: "were used more than once and now have a number",
+      body: `Please check these ${client.manyInText}: ${listOf(facts["references"])}`,
+      link: `${pages.agents}?tab=clients`,
+    }),
+  },
+  admin_added: {
+    label: () => "Someone becomes an admin",
+    words: (told) => ({
+      lead: subjectName(told),
+      rest: "is now an admin",
+      body: byActor(told),
+      link: `${pages.agents}?tab=admins`,
+    }),
+  },
+  role_changed: {
+    label: () => "Someone's role changes",
+    words: (told) => {
+      const role = roleNames(told)[String(told.facts["to"])];
+      return {
+        lead: subjectName(told),
+        rest: role ? `is now ${role}` : "no longer has a role",
+        body: byActor(told),
+        link: `${pages.agents}?tab=${told.facts["to"] === "agent" ? "agents" : "admins"}`,
+      };
+    },
+  },
+  two_factor_reset_asked: {
+    label: () => "Someone's two-factor sign-in is to be reset",
+    words: (told) => ({
+      lead: subjectName(told),
+      rest: "is to have two-factor sign-in turned off",
+      body: byActor(told),
+      link: pages.agents,
+    }),
+  },
+  agent_changed: {
+    label: ({ agent }) => `Someone else becomes your ${agent.oneInText}`,
+    words: ({ subject, agent, firm }) =>
+      subject
+        ? { lead: alertName(subject), rest: `is now your ${agent.oneInText}`, link: `/agents/${subject.id}` }
+        : { lead: firm.name, rest: `looks after you until you have ${agent.withArticle}`, link: "/" },
+  },
+};
+
+/** Takes an alert as its reader sees it. Returns what it says. */
+export function wordsOfAlert(seen: SeenAlert, firm: FirmFacts, role: Role | null): AlertWords {
+  const { client, agent } = wordsOf(firm);
+  return alertWords[seen.kind].words({ ...seen, firm, client, agent, role });
+}

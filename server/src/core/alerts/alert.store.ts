@@ -1,0 +1,108 @@
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { Parts } from "../parts.ts";
+import type { Viewer } from "../access/access.ts";
+import { users } from "../users/user.table.ts";
+import { clientsSeen, subjectSeen, visibleAlerts } from "./alert-access.ts";
+import type { AlertKind } from "./alert-kinds.ts";
+import { type AlertRow, alerts } from "./alert.table.ts";
+
+/** Longer than anybody looks back. */
+const KEPT_MS = 90 * DAY_MS;
+/** Named one by one; the others are a number. */
+const NAMED_CLIENTS = 2;
+
+/** Somebody as an alert names them. */
+export interface AlertPerson {
+  id: string;
+  first_name: string;
+  last_name: string;
+  organisation_name: string | null;
+  email: string | null;
+  avatar_key: string | null;
+}
+
+/** An alert with what its reader may see of it now. */
+export interface SeenAlert extends Pick<AlertRow, "id" | "facts" | "count" | "at" | "readAt"> {
+  kind: AlertKind;
+  /** The first of the clients, and how many there are. */
+  clients: AlertPerson[];
+  clientCount: number;
+  subject: AlertPerson | null;
+  /** Who did it; told to admins alone. */
+  actor: AlertPerson | null;
+}
+
+const PERSON = sql.raw(
+  "app_user.id, app_user.first_name, app_user.last_name, app_user.organisation_name, app_user.email, app_user.avatar_key",
+);
+
+/** Reads the alerts of a WHERE, as far as a viewer may see them, newest first. */
+export async function findAlerts(
+  db: Queries,
+  viewer: Viewer,
+  now: Date,
+  { where, limit }: { where: SQL | undefined; limit: number },
+): Promise<SeenAlert[]> {
+  const one = (which: SQL) =>
+    sql<AlertPerson | null>`(select row_to_json(seen) from (select ${PERSON} from ${users} where ${which}) as seen)`;
+  const isActor = sql`app_user.id::text = alert.facts ->> 'by' and app_user.status <> 'erased' and ${viewer.role === "admin"}`;
+  const named = sql<
+    AlertPerson[]
+  >`(select coalesce(json_agg(seen), '[]') from (select ${PERSON} from ${users} where ${clientsSeen(db, viewer, now)} order by app_user.sort_name, app_user.id limit ${NAMED_CLIENTS}) as seen)`;
+  return db
+    .select({
+      id: alerts.id,
+      kind: sql<AlertKind>`${alerts.kind}`,
+      facts: alerts.facts,
+      count: alerts.count,
+      at: alerts.at,
+      readAt: alerts.readAt,
+      clients: named,
+      clientCount: sql<number>`(select count(*)::int from ${users} where ${clientsSeen(db, viewer, now)})`,
+      subject: one(subjectSeen(db, viewer, now)),
+      actor: one(isActor),
+    })
+    .from(alerts)
+    .where(and(visibleAlerts(db, viewer, now), where))
+    .orderBy(desc(alerts.at), desc(alerts.id))
+    .limit(limit);
+}
+
+/** How many a viewer has not read of those that they may see, no further than `max`. */
+export async function countUnread(db: Queries, viewer: Viewer, now: Date, max: number): Promise<number> {
+  const unread = db
+    .select({ one: sql`1` })
+    .from(alerts)
+    .where(and(isUnread, visibleAlerts(db, viewer, now)))
+    .limit(max)
+    .as("unread");
+  return db.$count(unread);
+}
+
+export const isInApp: SQL = eq(alerts.inApp, true);
+export const isUnread: SQL = and(isNull(alerts.readAt), isInApp)!;
+
+/** What stands behind an alert, given by its moment and id. */
+export function isBehind([at, id]: readonly string[]): SQL {
+  return sql`(${alerts.at}, ${alerts.id}) < (${at}::timestamptz, ${id}::uuid)`;
+}
+
+/** Marks alerts of one's own as read; whatever happens next is a new alert. Null: all of them. */
+export async function markRead(
+  db: Queries,
+  userId: string,
+  ids: readonly string[] | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(alerts)
+    .set({ readAt: now, isOpen: false, awaitsEmail: false })
+    .where(and(eq(alerts.userId, userId), isUnread, ids ? inArray(alerts.id, [...ids]) : undefined));
+}
+
+/** Forgets what nobody looks back to. */
+export async function forgetOldAlerts({ database: { db }, clock }: Parts): Promise<void> {
+  await db.delete(alerts).where(lt(alerts.at, later(clock.now(), -KEPT_MS)));
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { getFirm } from "../firm/firm.store.ts";
+import type { Parts } from "../parts.ts";
+import { accountEmail, users } from "../users/user.table.ts";
+import type { AlertKind } from "./alert-kinds.ts";
+import { alerts } from "./alert.table.ts";
+import { findAlerts } from "./alert.store.ts";
+import { wordsOfAlert } from "./alert-words.ts";
+import { alertNowLetter } from "./alerts.letter.ts";
+import { whoWantsEmail } from "./email-wishes.ts";
+
+/** Posts the emails of new alerts to whoever wants them at once, where the room has none of its own. */
+export async function postAlertsNow(
+  parts: Parts,
+  tx: Transaction,
+  kind: AlertKind,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await tx.db
+    .select({
+      alertId: alerts.id,
+      id: users.id,
+      role: users.role,
+      email: accountEmail,
+      firstName: users.firstName,
+    })
+    .from(alerts)
+    .innerJoin(users, eq(users.id, alerts.userId))
+    .where(and(inArray(alerts.id, [...ids])));
+  const firm = await getFirm(tx.db);
+  for (const { alertId, role, ...user } of await whoWantsEmail(tx.db, kind, rows)) {
+    const [seen] = await findAlerts(tx.db, { id: user.id, role }, now, {
+      where: eq(alerts.id, alertId),
+      limit: 1,
+    });
+    if (!seen) continue;
+    const { lead, rest } = wordsOfAlert(seen, firm, role);
+    const letter = alertNowLetter({ user, firm, publicUrl: parts.publicUrl, title: `${lead} ${rest}` });
+    await parts.outbox.post(tx, [{ letter }]);
+  }
+}

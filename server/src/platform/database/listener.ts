@@ -1,0 +1,74 @@
+import pg from "pg";
+import { SECOND_MS } from "../clock.ts";
+
+const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
+/** Servers that lost the same database do not all come back in one moment. */
+const AGAIN_MS = SECOND_MS;
+
+interface ListenerOptions {
+  url: string;
+  /** A name in lower case, ours alone. */
+  channel: string;
+  /** Takes what was told on the channel. */
+  onNote(note: string): void;
+  /** It listens, at first or again: what was told in between was missed. */
+  onListening(): void;
+}
+
+/** One connection that hears what transactions tell by NOTIFY. */
+export interface Listener {
+  /** Looks whether the connection still answers; one that does not is given up and opened anew. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Connects at once and, whenever the connection is lost, again after one or two seconds. Never throws. */
+export function openListener({ url, channel, onNote, onListening }: ListenerOptions): Listener {
+  let client: pg.Client | null = null;
+  let again: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: "portico listener",
+    });
+    client = next;
+    let isLost = false;
+    const lose = () => {
+      if (isLost) return;
+      isLost = true;
+      if (client === next) client = null;
+      void next.end().catch(() => undefined);
+      if (!isClosed) again = setTimeout(() => void connect(), AGAIN_MS * (1 + Math.random()));
+    };
+    // Without a listener a restart of the database would end the process.
+    next.on("error", lose);
+    next.on("end", lose);
+    next.on("notification", ({ payload }) => onNote(payload ?? ""));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      if (!isClosed && !isLost) onListening();
+    } catch {
+      lose();
+    }
+  }
+
+  void connect();
+  return {
+    async check() {
+      const asked = client;
+      // A connection that hangs has no end of its own for hours.
+      await asked?.query("select 1").catch(() => asked.emit("end"));
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(again);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { ServerResponse } from "node:http";
+import { SECOND_MS } from "../clock.ts";
+import type { Listener } from "../database/listener.ts";
+import { Failure } from "../failure.ts";
+
+/** Below the minute after which proxies, and this server, close a connection on which nothing moves. */
+const BEAT_MS = 25 * SECOND_MS;
+/** More than the browsers and devices that one person has open. */
+const STREAMS_PER_PERSON = 10;
+/** A reader who does not read is not waited for. */
+const UNREAD_MAX_BYTES = 64 * 1024;
+
+/** The channel of PostgreSQL on which hints travel between servers. Triggers tell on it too (migrations). */
+export const HINT_CHANNEL = "portico_hint";
+
+/** What a stream is opened for. */
+export interface HintReader {
+  personId: string;
+  sessionId: string;
+  role: string | null;
+}
+
+interface HintStreamsOptions {
+  /** Starts listening to HINT_CHANNEL. */
+  listen(to: { onNote(note: string): void; onListening(): void }): Listener;
+  /** Takes sessions. Returns those that still live, with the role of their person. */
+  judge(sessionIds: readonly string[]): Promise<Map<string, string | null>>;
+}
+
+/** Answers that stay open and say that something is new, without saying what. */
+export interface HintStreams {
+  /** Takes an answer whose head is written. Throws Failure `too_many_requests` where a person has too many. */
+  open(answer: ServerResponse, reader: HintReader): void;
+  /** Refuses one more of a person before its head is written. Throws Failure `too_many_requests`. */
+  refuseTooMany(personId: string): void;
+  /** Ends those whose session is over, and keeps the others alive. It is done every 25 seconds by itself. */
+  beat(): Promise<void>;
+  /** How many are open here. */
+  count(): number;
+  close(): Promise<void>;
+}
+
+type Stream = HintReader & { answer: ServerResponse };
+type Hint = "changed" | "again" | "ended";
+
+const textOf = (hint: Hint) => `event: ${hint}\ndata: {}\n\n`;
+
+/** Opens nothing by itself but the one connection that listens. */
+export function createHintStreams({ listen, judge }: HintStreamsOptions): HintStreams {
+  const open = new Map<string, Set<Stream>>();
+  const all = () => [...open.values()].flatMap((streams) => [...streams]);
+
+  function send({ answer }: Stream, text: string): void {
+    if (answer.writableLength > UNREAD_MAX_BYTES) answer.destroy();
+    else answer.write(text);
+  }
+
+  function end(stream: Stream, hint: Hint): void {
+    forget(stream);
+    stream.answer.end(textOf(hint));
+  }
+
+  function forget(stream: Stream): void {
+    const streams = open.get(stream.personId);
+    streams?.delete(stream);
+    if (streams?.size === 0) open.delete(stream.personId);
+  }
+
+  /** "person:id": something is new. "session:id": it is over. "account:id": role or status are others. */
+  function hear(note: string): void {
+    const [what, id = ""] = note.split(":", 2);
+    if (what === "person") for (const stream of open.get(id) ?? []) send(stream, textOf("changed"));
+    if (what === "account") for (const stream of open.get(id) ?? []) end(stream, "again");
+    if (what === "session") for (const stream of all()) if (stream.sessionId === id) end(stream, "ended");
+  }
+
+  async function endDead(): Promise<void> {
+    const streams = all();
+    if (streams.length === 0) return;
+    const living = await judge([...new Set(streams.map(({ sessionId }) => sessionId))]);
+    for (const stream of streams) {
+      const role = living.get(stream.sessionId);
+      if (role === undefined) end(stream, "ended");
+      else if (role !== stream.role) end(stream, "again");
+    }
+  }
+
+  async function afterSilence(): Promise<void> {
+    await endDead().catch(() => undefined);
+    for (const stream of all()) send(stream, textOf("changed"));
+  }
+
+  const listener = listen({ onNote: hear, onListening: () => void afterSilence() });
+
+  async function beat(): Promise<void> {
+    // Whoever cannot be judged while the database is away is judged at the next beat.
+    await endDead().catch(() => undefined);
+    for (const stream of all()) send(stream, ": beat\n\n");
+    await listener.check();
+  }
+
+  function refuseTooMany(personId: string): void {
+    if ((open.get(personId)?.size ?? 0) >= STREAMS_PER_PERSON) throw new Failure("too_many_requests");
+  }
+
+  const timer = setInterval(() => void beat(), BEAT_MS);
+  timer.unref();
+  return {
+    open(answer, reader) {
+      const stream = { ...reader, answer };
+      open.set(reader.personId, (open.get(reader.personId) ?? new Set()).add(stream));
+      answer.on("error", () => undefined);
+      answer.once("close", () => forget(stream));
+      // What was told between the guard and this line is asked for now.
+      send(stream, textOf("changed"));
+    },
+    refuseTooMany,
+    beat,
+    count: () => all().length,
+    async close() {
+      clearInterval(timer);
+      for (const { answer } of all()) answer.end();
+      open.clear();
+      await listener.close();
+    },
+  };
+}

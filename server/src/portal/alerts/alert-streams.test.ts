@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type AlertStream, openStream } from "../../../test/alert-stream.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let other: TestApp;
+let admin: Actor;
+let agent: Actor;
+let client: Actor;
+let count = 0;
+const opened: AlertStream[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await firstAdmin(app);
+  other = await startTestApp({ database: app.database, mailbox: app.mailbox, clock: app.clock });
+});
+afterAll(async () => {
+  for (const stream of opened) stream.close();
+  await other.stop();
+  await app.stop();
+});
+beforeEach(async () => {
+  count += 1;
+  admin = await signedIn(app, "ada@firm.example");
+  agent = await invited(app, admin, "agent", `gus${count}@firm.example`);
+  client = await invited(app, agent, "client", `cleo${count}@home.example`);
+});
+
+async function open(at: TestApp, actor: Actor): Promise<AlertStream> {
+  const stream = await openStream(at, actor);
+  opened.push(stream);
+  if (stream.status === 200) await stream.hears("changed");
+  return stream;
+}
+let changes = 0;
+const change = async () => {
+  changes += 1;
+  const json = { phone: `+49 30 70000${changes}` };
+  const { status } = await app.send("PATCH", "user/", { bearer: client.accessToken, json });
+  expect(status).toBe(200);
+};
+const listeners = () =>
+  app.rows<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and application_name = 'portico listener'",
+  );
+
+test("a stream says that something is new, without saying what, on whichever server it is open", async () => {
+  const streams = [await open(app, agent), await open(other, agent)];
+  expect(streams[0]!.headers).toMatchObject({
+    "content-type": "text/event-stream",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+    "x-content-type-options": "nosniff",
+  });
+  await change();
+  for (const stream of streams) {
+    await stream.hears("changed", 2);
+    expect(new Set(stream.said())).toEqual(new Set(["changed"]));
+  }
+});
+
+test("nobody hears of what is told to somebody else, or was rolled back", async () => {
+  const [own, others] = [await open(app, agent), await open(app, admin)];
+  await app.rows("begin");
+  await app.rows("select pg_notify('portico_hint', 'person:' || $1)", [admin.id]);
+  await app.rows("rollback");
+  await change();
+  await own.hears("changed", 2);
+  expect(others.said()).toEqual(["changed"]);
+});
+
+test("whoever marks alerts as read on one device is told so on the others", async () => {
+  const stream = await open(app, agent);
+  await app.send("POST", "alerts/read", { bearer: agent.accessToken, json: { all: true } });
+  await stream.hears("changed", 2);
+});
+
+test("a stream ends with its session at once, and other sessions of the person go on", async () => {
+  const device = await signedIn(app, agent.email);
+  const [ended, living] = [await open(other, device), await open(app, agent)];
+  await app.send("POST", "user/logout", { bearer: device.accessToken });
+  await ended.hears("ended");
+  await ended.ends();
+  await change();
+  await living.hears("changed", 2);
+  expect((await open(app, device)).status).toBe(401);
+});
+
+test("a stream ends at once when its person is deactivated or loses the role", async () => {
+  const [first, second] = [await open(app, client), await open(other, agent)];
+  const bearer = admin.accessToken;
+  await app.send("POST", `users/${client.id}/deactivate`, { bearer, json: { reason: "Left" } });
+  await first.ends();
+  await app.rows("update app_user set role = null where id = $1", [agent.id]);
+  await second.hears("again");
+  await second.ends();
+});
+
+test("a stream ends at the next beat once its session has run out, and the others stay alive", async () => {
+  const [admins, agents] = [await open(app, admin), await open(app, agent)];
+  await app.parts.streams.beat();
+  await admins.hears("beat");
+  // An admin's session lives for two hours of rest, an agent's for two weeks.
+  app.clock.move(DAY_MS / 2);
+  await app.parts.streams.beat();
+  await admins.hears("ended");
+  await admins.ends();
+  await agents.hears("beat", 2);
+});
+
+test("a person has ten streams on a server at the most, and a place is free again when one is closed", async () => {
+  const before = app.parts.streams.count();
+  const ten = await Promise.all(Array.from({ length: 10 }, () => open(app, agent)));
+  expect((await openStream(app, agent)).status).toBe(429);
+  ten[0]!.close();
+  await expect.poll(() => app.parts.streams.count()).toBe(before + 9);
+  expect((await open(app, agent)).status).toBe(200);
+});
+
+test("each server listens on one connection, opens it again when it was lost, and then everybody asks anew", async () => {
+  const stream = await open(app, agent);
+  const gone = await open(app, await signedIn(app, agent.email));
+  const before = await listeners();
+  expect(before).toHaveLength(2);
+  const device = await signedIn(app, client.email);
+  const missed = await open(app, device);
+  for (const { pid } of before) await app.rows("select pg_terminate_backend($1)", [pid]);
+  // What happens while nobody listens.
+  await app.rows("update session set revoked_at = now() where user_id = $1 and revoked_at is null", [
+    client.id,
+  ]);
+  await expect.poll(listeners, { timeout: 15_000 }).toHaveLength(2);
+  await stream.hears("changed", 2);
+  await missed.ends();
+  const pids = new Set(before.map(({ pid }) => pid));
+  expect((await listeners()).some(({ pid }) => pids.has(pid))).toBe(false);
+  gone.close();
+});
+
+test("a server that stops ends its streams and waits for nobody", async () => {
+  const third = await startTestApp({ database: app.database, mailbox: app.mailbox, clock: app.clock });
+  const stream = await open(third, agent);
+  await third.stop();
+  await stream.ends();
+  expect(stream.said()).not.toContain("ended");
+});

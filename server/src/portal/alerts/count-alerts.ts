@@ -1,0 +1,12 @@
+import { ALERT_COUNT_MAX, type countAlerts as countAlertsCall } from "@portico/contract/portal/alerts";
+import { countUnread } from "../../core/alerts/alert.store.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+
+/** GET alerts/count: what the badge says. */
+export async function countAlerts(
+  { database: { db } }: Parts,
+  { session, now }: Input<typeof countAlertsCall, "signed_in">,
+) {
+  return { unread: await countUnread(db, session.user, now, ALERT_COUNT_MAX) };
+}

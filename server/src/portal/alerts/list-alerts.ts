@@ -1,0 +1,30 @@
+import { LIST_PAGE_SIZE } from "@portico/contract/limits";
+import type { listAlerts as listAlertsCall } from "@portico/contract/portal/alerts";
+import { and } from "drizzle-orm";
+import { alertAnswer } from "../../core/alerts/alert-answer.ts";
+import { findAlerts, isBehind, isInApp, isUnread } from "../../core/alerts/alert.store.ts";
+import type { Input } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { pageOf } from "../../core/lists/page-of.ts";
+import type { Parts } from "../../core/parts.ts";
+
+/** GET alerts/: newest first. What its reader may not see any more is not there. */
+export async function listAlerts(
+  { database: { db } }: Parts,
+  { query, session, now }: Input<typeof listAlertsCall, "signed_in">,
+) {
+  const { user } = session;
+  const { rows, next_cursor } = await pageOf({
+    size: LIST_PAGE_SIZE,
+    cursor: query.cursor,
+    kinds: ["date", "id"],
+    find: (after, limit) =>
+      findAlerts(db, user, now, {
+        where: and(query.unread ? isUnread : isInApp, after && isBehind(after)),
+        limit,
+      }),
+    keyOf: ({ at, id }) => [at.toISOString(), id],
+  });
+  const firm = await getFirm(db);
+  return { items: rows.map((row) => alertAnswer(row, firm, user.role)), next_cursor };
+}

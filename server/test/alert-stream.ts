@@ -1,0 +1,51 @@
+import { type IncomingMessage, request } from "node:http";
+import { vi } from "vitest";
+import { PATIENT } from "./patience.ts";
+import type { Actor, TestApp } from "./test-app.ts";
+
+/** A stream of alerts as a browser reads it. */
+export interface AlertStream {
+  status: number;
+  headers: IncomingMessage["headers"];
+  /** The names of what was said so far; "beat" where it only kept itself alive. */
+  said(): string[];
+  /** Waits until something was said so often. */
+  hears(event: string, times?: number): Promise<void>;
+  /** Waits until the server has ended it. */
+  ends(): Promise<void>;
+  close(): void;
+}
+
+/** Opens a stream of somebody's alerts, on a connection of its own: what fetch keeps open would hold a server that stops. */
+export async function openStream(
+  { url }: Pick<TestApp, "url">,
+  { accessToken }: Pick<Actor, "accessToken">,
+): Promise<AlertStream> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const asked = request(`${url}/api/frontend/alerts/stream`, { headers, agent: false });
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    asked.on("response", resolve).on("error", reject).end();
+  });
+  let text = "";
+  let isOver = false;
+  answer.setEncoding("utf8");
+  answer.on("data", (piece: string) => (text += piece));
+  answer.on("error", () => undefined);
+  answer.on("close", () => (isOver = true));
+  const said = () => [...text.matchAll(/^(?:event|): (\w+)$/gm)].map(([, event]) => event!);
+  return {
+    status: answer.statusCode!,
+    headers: answer.headers,
+    said,
+    hears: (event, times = 1) =>
+      vi.waitFor(() => {
+        const heard = said().filter((one) => one === event).length;
+        if (heard < times) throw new Error(`heard ${event} ${heard} times in ${text}`);
+      }, PATIENT),
+    ends: () =>
+      vi.waitFor(() => {
+        if (!isOver) throw new Error("the stream is still open");
+      }, PATIENT),
+    close: () => asked.destroy(),
+  };
+}

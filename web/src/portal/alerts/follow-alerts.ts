@@ -1,0 +1,119 @@
+import { type AlertHint, streamAlerts } from "@portico/contract/portal/alerts";
+import { refreshTokens } from "../../session/refresh-tokens.ts";
+import { addressOf } from "../../session/send.ts";
+import { currentTokens } from "../../session/tokens.ts";
+
+/** Tabs of one browser share a stream: whoever has the lock reads it and tells the others. */
+const SHARED = "portico-alerts";
+
+/** Two beats of the server missed: the connection is dead. */
+const SILENCE_MS = 60_000;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Calls the listener whenever something is new. Returns how to stop. Does nothing where tabs could not share it. */
+export function followAlerts(onChange: () => void): () => void {
+  if (!navigator.locks || typeof BroadcastChannel === "undefined") return () => undefined;
+  const channel = new BroadcastChannel(SHARED);
+  channel.addEventListener("message", onChange);
+  const stop = new AbortController();
+  const tell = () => {
+    onChange();
+    channel.postMessage("changed");
+  };
+  navigator.locks
+    .request(SHARED, { signal: stop.signal }, () => readUntilEnded(tell, stop.signal))
+    .catch(() => undefined);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+/** Reads the stream, and opens it again when it was lost, until the session is over. */
+async function readUntilEnded(tell: () => void, stop: AbortSignal): Promise<void> {
+  for (let wait = FIRST_WAIT_MS; !stop.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    const fate = await readOnce(tell, stop).catch(() => "lost" as const);
+    if (fate === "over") return;
+    if (fate === "ended by server") wait = FIRST_WAIT_MS;
+    // Spread, so that a restart of the server is no stampede.
+    await rest(wait * (0.5 + Math.random()), stop);
+  }
+}
+
+type Fate = "over" | "ended by server" | "lost";
+
+async function readOnce(tell: () => void, stop: AbortSignal): Promise<Fate> {
+  // AbortSignal.any is younger than the oldest browsers that show the pages (Safari 16.4).
+  const own = new AbortController();
+  const end = () => own.abort();
+  stop.addEventListener("abort", end);
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(end, SILENCE_MS);
+  };
+  try {
+    heard();
+    const answer = await open(own.signal);
+    if (answer === null) return "over";
+    const reader = answer.body!.getReader();
+    const decoder = new TextDecoder();
+    for (let rest = ""; ;) {
+      const { done, value } = await reader.read();
+      if (done) return "ended by server";
+      heard();
+      const blocks = (rest + decoder.decode(value, { stream: true })).split("\n\n");
+      rest = blocks.pop() ?? "";
+      const hints = blocks.flatMap((block) => /^event: (\w+)/.exec(block)?.[1] ?? []) as AlertHint[];
+      if (hints.includes("ended")) return "over";
+      if (hints.length > 0) tell();
+    }
+  } finally {
+    clearTimeout(silence);
+    stop.removeEventListener("abort", end);
+    end();
+  }
+}
+
+/** Opens the stream, with one refresh as for every call. Null: nobody is signed in any more, or there is none for them. */
+async function open(signal: AbortSignal): Promise<Response | null> {
+  await online(signal);
+  const address = addressOf(streamAlerts, {});
+  const ask = (token: string) =>
+    fetch(address, {
+      headers: { Authorization: `Bearer ${token}`, Accept: "text/event-stream" },
+      cache: "no-store",
+      signal,
+    });
+  let tokens = await currentTokens();
+  if (tokens === null) return null;
+  let answer = await ask(tokens.access_token);
+  if (answer.status === 401) {
+    tokens = await refreshTokens(tokens.access_token);
+    if (tokens === null) return null;
+    answer = await ask(tokens.access_token);
+  }
+  if (answer.ok && answer.body) return answer;
+  if (answer.status >= 500 || answer.status === 429) throw new Error(`The stream answered ${answer.status}.`);
+  return null;
+}
+
+/** Waits for a connection, where the browser knows that there is none. */
+function online(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => {
+    addEventListener("online", () => resolve(), { once: true, signal });
+    signal.addEventListener("abort", () => resolve());
+  });
+}
+
+function rest(forMs: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, forMs);
+    stop.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
