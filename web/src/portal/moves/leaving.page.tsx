@@ -93,8 +93,8 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
           <JobProgress
             jobId={started.job_id}
             done="moved"
-            stopped="Stopped. The account is open, and nobody was moved."
-            failed="Nobody was moved"
+            stopped="Stopped. The account is still active, and no one was moved."
+            failed="No one was moved"
             onDone={finished}
           />
         </div>
