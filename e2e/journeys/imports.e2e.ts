@@ -70,7 +70,7 @@ for (const { name, viewport } of sizes) {
 
       await page.getByRole("button", { name: "Undo the import" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }).click();
-      await expect(main).toContainText("2 clients removed or put back as before. 1 client stayed");
+      await expect(main).toContainText("2 clients removed or changed back. 1 client stayed");
       await expect(page.getByRole("link", { name: "Nora Lark" })).toBeVisible();
       await expectAccessible(page);
       const left = await callApi(portico, "GET", `clients/?q=${encodeURIComponent(olaf)}`, { as: agent });

@@ -232,8 +232,14 @@ test("what is far too long for an address is not guessed at", async () => {
     ]);
 });
 
-test("the template can be imported as it is", async () => {
-  for (const kind of ["clients", "agents"]) {
+test("the template can be imported as it is, also by a firm with words of its own", async () => {
+  for (const [kind, one, many] of [
+    ["clients", "Client", "Clients"],
+    ["clients", "Family", "Families"],
+    ["agents", "Family", "Families"],
+    ["agents", "Client", "Clients"],
+  ] as const) {
+    await app.rows("update firm set label_client = $1, label_clients = $2", [one, many]);
     const bearer = admin.accessToken;
     const { body } = await app.send("GET", `imports/template?kind=${kind}`, { bearer });
     const file = uploads(app, admin);

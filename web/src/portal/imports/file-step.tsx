@@ -81,7 +81,7 @@ function sentenceOf(error: Error): string {
     if (error.code === "busy") return "Another file is being read. Please try again in a moment.";
     return error.errors?.["file"] ?? error.detail;
   }
-  return error.message === TOO_LARGE ? TOO_LARGE : "The file couldn't be sent. Please try again.";
+  return error.message === TOO_LARGE ? TOO_LARGE : "The file couldn't be uploaded. Please try again.";
 }
 
 interface FileFieldProps {
@@ -121,7 +121,7 @@ function FileField({ isBusy, share, onFile }: FileFieldProps) {
       </Button>
       <p role="status" className="min-h-5 text-sm text-quiet">
         {isBusy &&
-          (share === null || share >= 1 ? "Reading the file" : `Sending, ${Math.round(share * 100)}%`)}
+          (share === null || share >= 1 ? "Reading the file" : `Uploading ${Math.round(share * 100)}%`)}
       </p>
       <input
         ref={input}

@@ -68,7 +68,7 @@ function Summary({ of }: { of: Import }) {
     return (
       <Notice tone="success" title="Import undone">
         {peopleText(of.kind, undone)} removed or changed back.
-        {kept > 0 && ` ${peopleText(of.kind, kept)} not undone, because of later changes.`}
+        {kept > 0 && ` ${peopleText(of.kind, kept)} stayed because of later changes.`}
       </Notice>
     );
   const left = [
