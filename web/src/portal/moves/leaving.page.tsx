@@ -145,7 +145,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
                 checked={draft.isEmailed}
                 onChange={(isEmailed) => change({ isEmailed })}
               />
-              <EmailStep total={total} draft={draft} onDraft={change} preview={data} />
+              <EmailStep draft={draft} onDraft={change} preview={data} />
             </NumberedStep>
             <div className="pb-7 sm:pl-11.5">
               <ClosingReason value={reason} onChange={setReason} error={faults["reason"]} />

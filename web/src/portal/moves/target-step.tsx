@@ -28,7 +28,7 @@ const modes = () =>
     cover: [
       { value: "agent", title: `One ${currentRoleWords().agent.oneInText}`, detail: "Covers for all" },
       { value: "split", title: "Split", detail: "Several share it" },
-      { value: "nobody", title: "End cover", detail: "Now, and any that is planned" },
+      { value: "nobody", title: "End cover", detail: "Current and planned cover" },
     ],
   }) as const;
 
