@@ -24,7 +24,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   client_untagged: "The firm removed a tag from your record",
   list_exported: "A list was exported",
   firm_changed: "The firm's details were changed",
-  account_erased: "The account was erased",
+  account_erased: "The account was permanently deleted",
   client_moved: "Someone else looks after you, or no one for now",
   cover_set: "Someone was asked to cover for the person who looks after you",
   cover_ended: "Someone no longer covers for the person who looks after you",

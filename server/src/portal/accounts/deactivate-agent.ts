@@ -84,7 +84,9 @@ async function begin(tx: Transaction, { params, session }: DeactivateInput): Pro
   if (status === "deactivated") return null;
   if (status === "added") throw new Failure("no_account_yet");
   if (role !== "agent")
-    throw new Failure("invalid_input", { errors: { clients: "This person has nobody to hand over." } });
+    throw new Failure("invalid_input", {
+      errors: { clients: "This person looks after no one, so there is no one to hand over." },
+    });
   return account;
 }
 

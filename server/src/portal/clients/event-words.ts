@@ -12,7 +12,7 @@ const words: Readonly<Record<string, Words>> = {
     movedInWords(namesIn(changes?.["agent"]), client, facts["is_undone"] === true),
   cover_set: ({ changes }) => coverInWords(namesIn(changes?.["cover"])),
   cover_ended: ({ changes }) => `ended ${namesIn(changes?.["cover"])[0] ?? "a colleague"}'s cover`,
-  invited: "sent an invitation",
+  invited: (_row, client) => `invited this ${client.oneInText}`,
   invitation_resent: "resent the invitation",
   invitation_reminded: "sent a reminder of the invitation",
   invitation_link_copied: "created a new invitation link",

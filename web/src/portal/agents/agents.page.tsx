@@ -233,7 +233,7 @@ function useTabs(lists: ReturnType<typeof useLists>, invitations: PeopleInvitati
       total: totals.agents,
       role: "agent",
       invites: currentRoleWords().agent.oneInText,
-      searched: "Name, email or number",
+      searched: "Name, email or registration number",
     },
     clients: {
       id: "clients",
