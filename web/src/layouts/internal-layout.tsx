@@ -18,12 +18,15 @@ const PullToRefresh = lazy(async () => ({
 }));
 const refresh = () => queryClient.refetchQueries({ type: "active" });
 
-/** On phones and small tablets: the firm, and the account. Wide screens have both in the side bar. */
-function TopBar() {
+/** The search; on phones and small tablets also the firm and the account, which wide screens have in the side bar. */
+function TopBar({ search }: { search: ReactNode }) {
   return (
-    <header className="px-inset-4 flex min-h-16 items-center gap-4 border-b tiny:min-h-12 border-line sm:px-inset-8 lg:hidden">
-      <FirmMark size={28} />
-      <div className="-mr-1 ml-auto flat:mr-0">
+    <header
+      className={`px-inset-4 flex min-h-16 items-center gap-1 border-b tiny:min-h-12 border-line sm:px-inset-8 ${search ? "" : "lg:hidden"}`}
+    >
+      <FirmMark size={28} className="lg:hidden" />
+      <div className="ml-auto lg:ml-0">{search}</div>
+      <div className="-mr-1 flat:mr-0 lg:hidden">
         <AccountMenu
           trigger={
             <button type="button" className="grid size-11 place-items-center rounded-full">
@@ -38,7 +41,7 @@ function TopBar() {
 }
 
 /** The frame of every signed-in page. */
-export function InternalLayout({ children }: { children: ReactNode }) {
+export function InternalLayout({ search, children }: { search?: ReactNode; children: ReactNode }) {
   // Before its pages write a date.
   const { date_order, time_zone } = useFirm();
   setDateOrder(date_order);
@@ -55,7 +58,7 @@ export function InternalLayout({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col lg:pl-58">
         <div className="sticky top-0 z-20 bg-paper pt-(--inset-top) flat:static print:hidden">
           <ConnectionBar />
-          <TopBar />
+          <TopBar search={search} />
         </div>
         <main
           id={MAIN_ID}

@@ -5,13 +5,15 @@ import { InternalLayout } from "./internal-layout.tsx";
 
 interface InternalPageProps {
   notice?: ReactNode;
+  /** The way to search, for whoever has one. */
+  search?: ReactNode;
   children?: ReactNode;
 }
 
 /** The frame of the signed-in pages and its styles, which no page before sign-in has to carry. */
-export function InternalPage({ notice, children = <Outlet /> }: InternalPageProps) {
+export function InternalPage({ notice, search, children = <Outlet /> }: InternalPageProps) {
   return (
-    <InternalLayout>
+    <InternalLayout search={search}>
       {notice}
       {children}
     </InternalLayout>

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { StepUpHost } from "../account/step-up/step-up-host.tsx";
 import { EmailNotice } from "../portal/firm/email-notice.tsx";
 import { TwoFactorNotice } from "../account/two-factor/two-factor-notice.tsx";
+import { SearchEntry } from "../portal/search/search-entry.tsx";
 import { InternalPage } from "../layouts/internal-page.tsx";
 import { useUser } from "../session/current-user.ts";
 import { requireNamedUser, requireTwoFactor } from "../session/guards.ts";
@@ -13,14 +14,23 @@ export const Route = createFileRoute("/_internal")({
   component: Frame,
 });
 
+/** What can be begun from the search on any page. */
+const dialogs = {
+  invite: async () => (await import("../account/invitation/invite-dialog.tsx")).InviteDialog,
+  addClient: async () => (await import("../portal/clients/add-client-dialog.tsx")).AddClientDialog,
+  agentField: async () => (await import("../account/invitation/agent-select.tsx")).AgentSelect,
+};
+
 function Frame() {
+  const user = useUser();
   return (
     <>
       <InternalPage
+        search={user.role !== "client" && <SearchEntry dialogs={dialogs} />}
         notice={
           <>
             <EmailNotice
-              user={useUser()}
+              user={user}
               className="mb-6 in-[main:has([data-narrow=settings])]:max-w-180 in-[main:has([data-narrow=account])]:max-w-239 print:hidden"
               withHelp
             />
