@@ -9,6 +9,7 @@ import { importPeople } from "./questions/import.ts";
 import { lists } from "./questions/lists.ts";
 import { memory } from "./questions/memory.ts";
 import { refresh } from "./questions/refresh.ts";
+import { searchAsTyped } from "./questions/search.ts";
 import { secondStart } from "./questions/second-start.ts";
 import { signInCost } from "./questions/sign-in.ts";
 import { signInWave } from "./questions/sign-in-wave.ts";
@@ -21,6 +22,7 @@ const questions: Readonly<Record<string, Question>> = {
   "sign-in-wave": signInWave,
   "first-load": firstLoad,
   lists,
+  search: searchAsTyped,
   import: importPeople,
   memory,
   streams,

@@ -53,6 +53,8 @@ import { cancelBatch } from "../portal/moves/cancel-batch.ts";
 import { listBatches } from "../portal/moves/list-batches.ts";
 import { reassignClients } from "../portal/moves/reassign-clients.ts";
 import { undoBatch } from "../portal/moves/undo-batch.ts";
+import { listOpened } from "../portal/search/list-opened.ts";
+import { search } from "../portal/search/search.ts";
 import * as accountsCalls from "@portico/contract/portal/accounts";
 import * as agentEdits from "@portico/contract/portal/agent-edits";
 import * as agentsCalls from "@portico/contract/portal/agents";
@@ -63,6 +65,7 @@ import * as firmCalls from "@portico/contract/portal/firm";
 import * as importsCalls from "@portico/contract/portal/imports";
 import * as jobsCalls from "@portico/contract/portal/jobs";
 import * as movesCalls from "@portico/contract/portal/moves";
+import * as searchCalls from "@portico/contract/portal/search";
 
 /** Calls of the portal half, a heading a room: who may call, the limit, the handler, the conditions. */
 // prettier-ignore
@@ -125,4 +128,7 @@ export const portalCalls = [
   route("GET batches/",              movesCalls.listBatches,     "admin", "read",  listBatches),
   route("POST batches/{id}/cancel",  movesCalls.cancelBatch,     "admin", "write", cancelBatch),
   route("POST batches/{id}/undo",    movesCalls.undoBatch,       "admin", "write", undoBatch,     "fresh"),
+  // search
+  route("GET search/",               searchCalls.search,         "staff", "read",  search),
+  route("GET search/opened",         searchCalls.listOpened,     "staff", "read",  listOpened),
 ];
