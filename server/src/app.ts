@@ -77,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const secrets = createSecrets(options.secrets);
   const jobs = await startJobQueue({ url: databaseUrl, queues, onError: warn });
   const parts: Parts = {
+    log: (sentence, facts) => server.log.info(facts, sentence),
     clock: options.clock ?? systemClock,
     database,
     secrets,

@@ -11,6 +11,7 @@ import { remindInvitees, remindInviteesJob } from "./account/invitation/remind-i
 import { sendResetLetter } from "./account/password-reset/send-reset-letter.ts";
 import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
 import { sendCodesLockedLetter } from "./core/attempts/send-codes-locked-letter.ts";
+import { sealEvents } from "./core/audit/seal-events.ts";
 import { type RoomBackground, worker } from "./core/background/room-background.ts";
 import { LETTER_REQUEST_QUEUE } from "./core/letters/letter-requests.ts";
 import { resumeLongJobs } from "./core/long-jobs/resume-long-jobs.ts";
@@ -26,6 +27,7 @@ import type { Queue } from "./platform/jobs/queue.ts";
 import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
 const accounts = { longJobs: [deactivateClientsJob] };
+const activity = { sweeps: [sealEvents] };
 const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
 const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
@@ -45,6 +47,7 @@ const twoFactor = { sweeps: [applyDueResets] };
 /** WHAT ROOMS DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, news of a delivery. */
 export const background: readonly RoomBackground[] = [
   accounts,
+  activity,
   attempts,
   twoFactor,
   dataExport,
