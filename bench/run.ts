@@ -3,6 +3,7 @@ import { writePeople } from "./platform/people.ts";
 import { startPostgres } from "./platform/postgres.ts";
 import type { Question } from "./platform/question.ts";
 import { type Figure, isKept, printFigures } from "./platform/report.ts";
+import { audit } from "./questions/audit.ts";
 import { firstLoad } from "./questions/first-load.ts";
 import { getUser } from "./questions/get-user.ts";
 import { importPeople } from "./questions/import.ts";
@@ -23,6 +24,7 @@ const questions: Readonly<Record<string, Question>> = {
   "first-load": firstLoad,
   lists,
   search: searchAsTyped,
+  audit,
   import: importPeople,
   memory,
   streams,

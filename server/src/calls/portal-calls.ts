@@ -6,6 +6,9 @@ import { closingClients } from "../portal/accounts/deactivate-clients.ts";
 import { deactivateUser } from "../portal/accounts/deactivate-user.ts";
 import { reactivateUser } from "../portal/accounts/reactivate-user.ts";
 import { setUserRole } from "../portal/accounts/set-user-role.ts";
+import { exportActivity } from "../portal/activity/export-activity.ts";
+import { listActivity } from "../portal/activity/list-activity.ts";
+import { verifyActivity } from "../portal/activity/verify-activity.ts";
 import { exportAgents } from "../portal/agents/export-agents.ts";
 import { getAgent } from "../portal/agents/get-agent.ts";
 import { getAgentsSummary } from "../portal/agents/get-agents-summary.ts";
@@ -56,6 +59,7 @@ import { undoBatch } from "../portal/moves/undo-batch.ts";
 import { listOpened } from "../portal/search/list-opened.ts";
 import { search } from "../portal/search/search.ts";
 import * as accountsCalls from "@portico/contract/portal/accounts";
+import * as activityCalls from "@portico/contract/portal/activity";
 import * as agentEdits from "@portico/contract/portal/agent-edits";
 import * as agentsCalls from "@portico/contract/portal/agents";
 import * as alertsCalls from "@portico/contract/portal/alerts";
@@ -107,6 +111,10 @@ export const portalCalls = [
   route("GET clients/{id}/timeline", clientsCalls.listClientEvents, "staff", "read", listClientEvents),
   route("GET clients/{id}/access", clientsCalls.getClientAccess, "signed_in", "read", getClientAccess),
   route("GET clients/{id}/assignments", clientsCalls.listClientAssignments, "staff", "read", listClientAssignments),
+  // activity
+  route("GET audit/",            activityCalls.listActivity,       "staff",     "read",   listActivity),
+  route("GET audit/verify",      activityCalls.verifyActivity,     "admin",     "read",   verifyActivity),
+  route("POST audit/export",     activityCalls.exportActivity,     "staff",     "download", exportActivity, "fresh"),
   // imports
   route("POST imports/",             importsCalls.startImport,       "staff", "import",   startImport),
   route("GET imports/",              importsCalls.listImports,       "staff", "read",     listImports),
