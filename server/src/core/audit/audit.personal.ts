@@ -36,7 +36,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   client_changed: "Your details at the firm were changed",
   client_opened: "Someone at the firm opened your details",
   agent_changed: "Your profile at the firm was changed",
-  move_called_off: "Something you had planned or started for several people was called off",
+  move_called_off: "Something that you had planned or started for many was called off",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 
