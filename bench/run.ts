@@ -3,12 +3,14 @@ import { writePeople } from "./platform/people.ts";
 import { startPostgres } from "./platform/postgres.ts";
 import type { Question } from "./platform/question.ts";
 import { type Figure, isKept, printFigures } from "./platform/report.ts";
+import { audit } from "./questions/audit.ts";
 import { firstLoad } from "./questions/first-load.ts";
 import { getUser } from "./questions/get-user.ts";
 import { importPeople } from "./questions/import.ts";
 import { lists } from "./questions/lists.ts";
 import { memory } from "./questions/memory.ts";
 import { refresh } from "./questions/refresh.ts";
+import { searchAsTyped } from "./questions/search.ts";
 import { secondStart } from "./questions/second-start.ts";
 import { signInCost } from "./questions/sign-in.ts";
 import { signInWave } from "./questions/sign-in-wave.ts";
@@ -21,6 +23,8 @@ const questions: Readonly<Record<string, Question>> = {
   "sign-in-wave": signInWave,
   "first-load": firstLoad,
   lists,
+  search: searchAsTyped,
+  audit,
   import: importPeople,
   memory,
   streams,

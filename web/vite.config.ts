@@ -62,8 +62,7 @@ const PERSON =
 /** What lists and pages of persons share. */
 const PEOPLE =
   /\/web\/src\/(people\/(person(\.calls|-menu|-skeleton)|open-person|last-seen|status-badge|clients-text|delivery-check)|platform\/open-record|lists\/from-list|portal\/(moves\/move-acts|accounts\/account-acts))\./;
-const LISTS =
-  /\/web\/src\/(lists\/|people\/|portal\/moves\/recent-moves\.|ui\/(filter-chip|search-field|use-search-shortcut)\.)/;
+const LISTS = /\/web\/src\/(lists\/|people\/|portal\/moves\/recent-moves\.|ui\/(filter-chip|search-field)\.)/;
 /** What is asked when clients change agents or accounts are closed: one chunk each, since the first page names them all. */
 const MOVES =
   /\/web\/src\/(?:portal\/moves\/(?!move-acts|recent-moves\.|bulk-move\.|leaving-pages)|people\/(?:job-progress|jobs\.calls)\.)/;

@@ -101,7 +101,7 @@ journey(
     const { page } = await openDevice({ as: admin });
     await page.goto(`/agents/${agent.id}?deactivate=1`);
     await page.getByText("To no one yet").click();
-    await page.getByText("On a day", { exact: true }).click();
+    await page.getByText("On a later day", { exact: true }).click();
     await page.getByLabel("Day", { exact: true }).fill(day);
     await page.getByRole("button", { name: /^Set for / }).click();
     await expect(page).toHaveURL(`/agents/${agent.id}`);
@@ -148,7 +148,7 @@ journey(
     const bar = page.getByRole("toolbar");
     await choose(bar, "Deactivate");
     const dialog = page.getByRole("dialog", { name: "Deactivate 230 clients?" });
-    await expect(dialog).toContainText("1: have no account yet");
+    await expect(dialog).toContainText("1 without an account");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Deactivate" }).click();
     await expect(toastWords(page, "Deactivated 230 clients")).toBeVisible();

@@ -66,7 +66,7 @@ journey(
     await bar.getByRole("button", { name: "More for the selected" }).click();
     await page.getByRole("menuitem", { name: "Invite" }).click();
     const send = page.getByRole("dialog", { name: "Invite clients" });
-    await expect(send).toContainText("1: have no email address");
+    await expect(send).toContainText("1 without an email address");
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Nora Number" }).click();

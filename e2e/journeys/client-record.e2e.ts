@@ -70,12 +70,12 @@ for (const { name, viewport } of sizes) {
       await page.goto(`/clients/${client.id}`);
       const main = page.getByRole("main");
       await expect(main).toContainText("Cleo Marsh changed the phone");
-      await expect(main).toContainText("Gus Hollow sent an invitation");
+      await expect(main).toContainText("Gus Hollow created an invitation");
       await expectAccessible(page);
       await page.getByRole("button", { name: "The firm" }).click();
       await expect(page).toHaveURL(`/clients/${client.id}?by=firm`);
       await expect(main).not.toContainText("changed the phone");
-      await expect(main).toContainText("sent an invitation");
+      await expect(main).toContainText("created an invitation");
 
       await page.getByRole("link", { name: "Access" }).click();
       await expect(page).toHaveURL(`/clients/${client.id}?tab=access`);
@@ -111,7 +111,7 @@ for (const { name, viewport } of sizes) {
       await expectAccessible(page);
 
       await page.getByRole("button", { name: "Edit address" }).click();
-      await page.getByLabel("Street and number").fill("12 Example Row");
+      await page.getByLabel("Address line 1").fill("12 Example Row");
       await page.getByLabel("City").fill("Harbourtown");
       await expectAccessible(page);
       await page.getByRole("button", { name: "Save" }).click();

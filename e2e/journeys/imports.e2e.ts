@@ -38,14 +38,14 @@ for (const { name, viewport } of sizes) {
 
       // Whoever leaves goes on where they were.
       await page.goto("/clients?import=new");
-      await page.getByRole("button", { name: "Go on with clients-north.csv, clients" }).click();
+      await page.getByRole("button", { name: "Continue with clients-north.csv, clients" }).click();
       await page.getByRole("button", { name: "Check 3 rows" }).click();
       await expect(page.getByRole("heading", { name: "2 rows to fix" })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Use 1968 in row 3" }).click();
       await expect(page.getByRole("heading", { name: "1 row to fix and 1 fixed" })).toBeVisible();
       const email = page.getByLabel("Email in row 4");
-      await expect(main).toContainText("This is no email address: the end is missing.");
+      await expect(main).toContainText("This isn't an email address: its end is missing.");
       await email.fill("ben.wren@home.");
       await email.press("Enter");
       // While the first is still being checked.
@@ -70,7 +70,7 @@ for (const { name, viewport } of sizes) {
 
       await page.getByRole("button", { name: "Undo the import" }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Undo the import" }).click();
-      await expect(main).toContainText("2 clients removed or put back as before. 1 client stayed");
+      await expect(main).toContainText("2 clients removed or changed back. 1 client stayed");
       await expect(page.getByRole("link", { name: "Nora Lark" })).toBeVisible();
       await expectAccessible(page);
       const left = await callApi(portico, "GET", `clients/?q=${encodeURIComponent(olaf)}`, { as: agent });
@@ -126,7 +126,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("menuitem", { name: "Import agents" }).click();
       await expect(page.getByRole("heading", { name: "Import agents" })).toBeVisible();
       await page.goto("/agents?import=0190b5a4-0000-7000-8000-000000000001");
-      await expect(page.getByText("This import isn't there any more.")).toBeVisible();
+      await expect(page.getByText("This import no longer exists.")).toBeVisible();
       await expectAccessible(page);
     },
   );

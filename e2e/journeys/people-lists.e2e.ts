@@ -288,7 +288,7 @@ journey(
     await bar(page).getByRole("button", { name: "Invite", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Invite clients" });
     await expect(dialog).toContainText("1 client will get an invitation by email.");
-    await expect(dialog).toContainText("1: are invited already");
+    await expect(dialog).toContainText("1 already invited");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Email 1 client" }).click();
     await expect(page.getByText("Invited 1 client")).toBeVisible();

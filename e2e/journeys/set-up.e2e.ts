@@ -31,7 +31,7 @@ journey(
     await dialog.getByRole("button", { name: "Send invitation" }).click();
     await page.getByRole("button", { name: "Done" }).click();
     await expect(card).toContainText("4 of 5 done");
-    await step("Turn on two-factor sign-in").getByRole("link", { name: "Turn on" }).click();
+    await step("Set up two-factor sign-in").getByRole("link", { name: "Set up" }).click();
     await expect(page.getByRole("dialog", { name: "Set up two-factor sign-in" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/profile#two-factor");
@@ -73,7 +73,7 @@ journey(
     const portico = await launchPortico({ more: { SMTP_URL: "" } });
     const admin = await firstAdmin(portico);
     const { page } = await openDevice({ at: portico, as: admin });
-    const emailsStay = "No mail server: emails stay on this server.";
+    const emailsStay = "No mail server is set up: emails are not sent.";
     const notice = page.getByRole("status").filter({ hasText: emailsStay });
     for (const path of ["/agents?tab=clients", "/materials", "/content", "/profile", "/profile?tab=firm"]) {
       await page.goto(path);
@@ -120,7 +120,7 @@ journey(
     await expect(guest.page.getByLabel("Email", { exact: true })).toHaveValue("gus@firm.example");
     await row.getByRole("button", { name: "Actions for gus@firm.example" }).click();
     await page.getByRole("menuitem", { name: "Resend" }).click();
-    await expect(toastWords(page, "You can read the email on this server, at /dev/mail.")).toBeVisible();
+    await expect(toastWords(page, "You can read it at /dev/mail.")).toBeVisible();
     await page.getByRole("link", { name: "View emails" }).click();
     await expect(page).toHaveURL("/dev/mail");
     // A job keeps it, and the page does not look again by itself.
@@ -145,11 +145,11 @@ journey(
     const { page } = await openDevice({ at: portico, as: agent });
     await page.goto("/clients");
     await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
-    await expect(page.getByText("No mail server: emails stay")).toBeHidden();
-    await expect(page.getByText("You'll get a link to share with them")).toBeVisible();
+    await expect(page.getByText("No mail server is set up: emails")).toBeHidden();
+    await expect(page.getByText("You'll get a link for them")).toBeVisible();
     await page.getByRole("button", { name: "Invite client" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Invite a client" });
-    await expect(dialog.getByRole("status")).toContainText("You'll get a link to share yourself.");
+    await expect(dialog.getByRole("status")).toContainText("You'll get a link instead.");
     await dialog.getByRole("textbox", { name: "Email" }).fill("clara@home.example");
     await dialog.getByRole("button", { name: "Create invitation" }).click();
     const invited = page.getByRole("dialog", { name: "Invited" });

@@ -105,8 +105,11 @@ for (const role of ["admin", "agent", "client"] as const) {
         .filter(({ here, name }) => here.has(role) && !name.startsWith("auth-"))
         .map(({ path }) => path);
       const tabs = {
-        admin: ["/agents?tab=clients", "/agents?tab=invitations", "/agents?tab=admins", "/profile?tab=firm"],
-        agent: ["/clients?tab=invitations"],
+        admin: [
+          ...["clients", "invitations", "admins", "activity"].map((tab) => `/agents?tab=${tab}`),
+          "/profile?tab=firm",
+        ],
+        agent: ["/clients?tab=invitations", "/clients?tab=activity"],
         client: [],
       }[role];
       for (const path of [...screens, ...tabs]) {
@@ -173,7 +176,7 @@ journey(
         getComputedStyle(link).borderBottomColor !== paper,
       ]);
     });
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
     for (const [isCurrent, isMarked] of lines) expect(isMarked).toBe(isCurrent);
     const entries = await page
       .getByRole("complementary")
@@ -195,10 +198,13 @@ journey(
   "on a phone the tab one is on is in view, and an edge shows where there are more",
   async ({ admin, openDevice }) => {
     const { page } = await openDevice({ as: admin, viewport: { width: 320, height: 568 } });
-    await page.goto("/agents?tab=admins");
+    await page.goto("/agents?tab=activity");
     const tabs = page.getByRole("main").getByRole("navigation");
-    await expect(tabs.getByRole("link", { name: "Admins" })).toBeInViewport({ ratio: 0.99 });
+    await expect(tabs.getByRole("link", { name: "Activity" })).toBeInViewport({ ratio: 0.99 });
     await expect(tabs.locator("[data-more]")).toHaveCSS("opacity", "0");
+    await tabs.getByRole("link", { name: "Invitations" }).click();
+    await expect(tabs.getByRole("link", { name: "Invitations" })).toBeInViewport({ ratio: 0.99 });
+    await expect(tabs.locator("[data-more]")).toHaveCSS("opacity", "1");
     await tabs.getByRole("link", { name: "Agents" }).click();
     await expect(tabs.getByRole("link", { name: "Agents" })).toBeInViewport({ ratio: 0.99 });
     await expect(tabs.locator("[data-more]")).toHaveCSS("opacity", "1");

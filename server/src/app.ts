@@ -85,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     judge: (ids) => findLivingSessions(database.db, ids, clock.now()),
   });
   const parts: Parts = {
+    log: (sentence, facts) => server.log.info(facts, sentence),
     clock,
     database,
     secrets,

@@ -13,6 +13,7 @@ import { applyDueResets } from "./account/two-factor/apply-due-resets.ts";
 import { sendCodesLockedLetter } from "./core/attempts/send-codes-locked-letter.ts";
 import { forgetOldAlerts } from "./core/alerts/alert.store.ts";
 import { sendDailyAlerts } from "./core/alerts/send-daily-alerts.ts";
+import { sealEvents } from "./core/audit/seal-events.ts";
 import { type RoomBackground, worker } from "./core/background/room-background.ts";
 import { LETTER_REQUEST_QUEUE } from "./core/letters/letter-requests.ts";
 import { resumeLongJobs } from "./core/long-jobs/resume-long-jobs.ts";
@@ -29,6 +30,7 @@ import type { Queue } from "./platform/jobs/queue.ts";
 import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
 const accounts = { longJobs: [deactivateClientsJob] };
+const activity = { sweeps: [sealEvents] };
 const alerts = { sweeps: [sendDailyAlerts, forgetOldAlerts] };
 const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
 const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
@@ -49,6 +51,7 @@ const twoFactor = { sweeps: [applyDueResets] };
 /** WHAT ROOMS DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, news of a delivery. */
 export const background: readonly RoomBackground[] = [
   accounts,
+  activity,
   alerts,
   attempts,
   twoFactor,

@@ -72,7 +72,7 @@ async function fillDemo(clients: number): Promise<void> {
     ["client", demoClients[0]!],
   ] as const)
     say(`  ${role}  ${person.email}`);
-  say(`The firm is kept in ${process.env["DATA_DIR"]}. Delete this folder to begin anew.`);
+  say(`The firm is kept in ${process.env["DATA_DIR"]}. Delete that folder to start over.`);
   if (clients > 0) say(`  agent   ${LARGEST_AGENT} (the most clients)`);
 }
 

@@ -2,6 +2,7 @@ import { sendAvatar } from "./account/avatar/send-avatar.ts";
 import { sendExport } from "./account/export/send-export.ts";
 import { sendLogo } from "./portal/firm/send-logo.ts";
 import { fileRoute } from "./core/calls/file-route.ts";
+import { sendActivity } from "./portal/activity/send-activity.ts";
 import { sendAgents } from "./portal/agents/send-agents.ts";
 import { sendClients } from "./portal/clients/send-clients.ts";
 import { sendFailures } from "./portal/imports/send-failures.ts";
@@ -19,5 +20,6 @@ export const fileRoutes = [
   fileRoute("GET /downloads/{token}", "anyone", "download", sendExport),
   fileRoute("GET /downloads/clients/{token}", "anyone", "download", sendClients),
   fileRoute("GET /downloads/agents/{token}", "anyone", "download", sendAgents),
+  fileRoute("GET /downloads/activity/{token}", "anyone", "download", sendActivity),
   fileRoute("GET /downloads/imports/{token}", "anyone", "download", sendFailures),
 ];

@@ -9,7 +9,7 @@ import { agentCard } from "./agents.ts";
 export const updateAgent = call({
   method: "PATCH",
   path: "agents/{id}",
-  summary: "Change what the firm tells of an agent",
+  summary: "Change an agent's profile",
   status: 200,
   failures: ["changed_meanwhile", "field_not_allowed"],
   params: idParams,

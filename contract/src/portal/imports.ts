@@ -98,7 +98,7 @@ export const startImport = call({
 export const listImports = call({
   method: "GET",
   path: "imports/",
-  summary: "Imports under way",
+  summary: "Unfinished imports",
   status: 200,
   failures: [],
   query: z.object({ kind: z.enum(importKinds) }),
@@ -130,7 +130,7 @@ export const getImport = call({
 export const mapImport = call({
   method: "PATCH",
   path: "imports/{id}",
-  summary: "Say what the columns are, and check the rows",
+  summary: "Match the columns, and check the rows",
   status: 200,
   failures: ["batch_closed", "agent_unknown"],
   params: idParams,
@@ -185,7 +185,7 @@ export const listImportRows = call({
 export const mendImportRow = call({
   method: "PATCH",
   path: "imports/{id}/rows/{n}",
-  summary: "Mend a row",
+  summary: "Correct a row",
   status: 200,
   failures: ["batch_closed"],
   params: z.extend(idParams, { n: z.string().check(z.regex(/^[1-9]\d{0,6}$/)) }),
@@ -221,7 +221,7 @@ export const runImport = call({
 export const cancelImport = call({
   method: "POST",
   path: "imports/{id}/cancel",
-  summary: "Stop or drop an import",
+  summary: "Stop or discard an import",
   status: 200,
   failures: ["batch_closed"],
   params: idParams,
@@ -243,7 +243,7 @@ export const undoImport = call({
 export const linkFailures = call({
   method: "POST",
   path: "imports/{id}/failures",
-  summary: "Download the rows to mend",
+  summary: "Download the rows to fix",
   status: 200,
   failures: [],
   params: idParams,
@@ -254,7 +254,7 @@ export const linkFailures = call({
 export const getImportTemplate = call({
   method: "GET",
   path: "imports/template",
-  summary: "A file to start from",
+  summary: "A template for an import",
   status: 200,
   failures: [],
   query: z.object({ kind: z.enum(importKinds) }),
@@ -265,7 +265,7 @@ export const getImportTemplate = call({
 export const inviteImported = call({
   method: "POST",
   path: "imports/{id}/invite",
-  summary: "Invite whom an import has added",
+  summary: "Invite the people an import has added",
   status: 200,
   failures: ["batch_closed"],
   params: idParams,

@@ -6,6 +6,9 @@ import { closingClients } from "../portal/accounts/deactivate-clients.ts";
 import { deactivateUser } from "../portal/accounts/deactivate-user.ts";
 import { reactivateUser } from "../portal/accounts/reactivate-user.ts";
 import { setUserRole } from "../portal/accounts/set-user-role.ts";
+import { exportActivity } from "../portal/activity/export-activity.ts";
+import { listActivity } from "../portal/activity/list-activity.ts";
+import { verifyActivity } from "../portal/activity/verify-activity.ts";
 import { exportAgents } from "../portal/agents/export-agents.ts";
 import { getAgent } from "../portal/agents/get-agent.ts";
 import { getAgentsSummary } from "../portal/agents/get-agents-summary.ts";
@@ -53,7 +56,10 @@ import { cancelBatch } from "../portal/moves/cancel-batch.ts";
 import { listBatches } from "../portal/moves/list-batches.ts";
 import { reassignClients } from "../portal/moves/reassign-clients.ts";
 import { undoBatch } from "../portal/moves/undo-batch.ts";
+import { listOpened } from "../portal/search/list-opened.ts";
+import { search } from "../portal/search/search.ts";
 import * as accountsCalls from "@portico/contract/portal/accounts";
+import * as activityCalls from "@portico/contract/portal/activity";
 import * as agentEdits from "@portico/contract/portal/agent-edits";
 import * as agentsCalls from "@portico/contract/portal/agents";
 import * as alertsCalls from "@portico/contract/portal/alerts";
@@ -63,6 +69,7 @@ import * as firmCalls from "@portico/contract/portal/firm";
 import * as importsCalls from "@portico/contract/portal/imports";
 import * as jobsCalls from "@portico/contract/portal/jobs";
 import * as movesCalls from "@portico/contract/portal/moves";
+import * as searchCalls from "@portico/contract/portal/search";
 
 /** Calls of the portal half, a heading a room: who may call, the limit, the handler, the conditions. */
 // prettier-ignore
@@ -104,6 +111,10 @@ export const portalCalls = [
   route("GET clients/{id}/timeline", clientsCalls.listClientEvents, "staff", "read", listClientEvents),
   route("GET clients/{id}/access", clientsCalls.getClientAccess, "signed_in", "read", getClientAccess),
   route("GET clients/{id}/assignments", clientsCalls.listClientAssignments, "staff", "read", listClientAssignments),
+  // activity
+  route("GET audit/",            activityCalls.listActivity,       "staff",     "read",   listActivity),
+  route("GET audit/verify",      activityCalls.verifyActivity,     "admin",     "read",   verifyActivity),
+  route("POST audit/export",     activityCalls.exportActivity,     "staff",     "download", exportActivity, "fresh"),
   // imports
   route("POST imports/",             importsCalls.startImport,       "staff", "import",   startImport),
   route("GET imports/",              importsCalls.listImports,       "staff", "read",     listImports),
@@ -125,4 +136,7 @@ export const portalCalls = [
   route("GET batches/",              movesCalls.listBatches,     "admin", "read",  listBatches),
   route("POST batches/{id}/cancel",  movesCalls.cancelBatch,     "admin", "write", cancelBatch),
   route("POST batches/{id}/undo",    movesCalls.undoBatch,       "admin", "write", undoBatch,     "fresh"),
+  // search
+  route("GET search/",               searchCalls.search,         "staff", "read",  search),
+  route("GET search/opened",         searchCalls.listOpened,     "staff", "read",  listOpened),
 ];

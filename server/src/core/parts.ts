@@ -14,6 +14,8 @@ import type { LimitName } from "./limits.ts";
 
 /** What every call may use. Built once in app.ts. */
 export interface Parts {
+  /** Writes a line into the server's log. */
+  log: (sentence: string, facts: object) => void;
   clock: Clock;
   database: Database;
   secrets: Secrets;

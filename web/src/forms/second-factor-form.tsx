@@ -39,7 +39,7 @@ export function SecondFactorForm({ token, onSignedIn, onExpired }: SecondFactorF
   });
   return (
     <>
-      <FormHeading title="Two-factor sign-in">Enter the code from your app.</FormHeading>
+      <FormHeading title="Two-factor sign-in">One more step to sign in.</FormHeading>
       <form {...formProps} className="flex flex-col gap-5">
         <TwoFactorCodeField error={errors["two_factor_auth_code"]} />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>

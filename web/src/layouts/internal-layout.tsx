@@ -18,32 +18,36 @@ const PullToRefresh = lazy(async () => ({
 }));
 const refresh = () => queryClient.refetchQueries({ type: "active" });
 
-/** On phones and small tablets: the firm, what is new, and the account. Wide screens have the first and the last in the side bar. */
-function TopBar({ bell }: { bell: ReactNode }) {
+interface TopBarProps {
+  search: ReactNode;
+  bell: ReactNode;
+}
+
+/** The search and what is new; on phones and small tablets also the firm and the account, which wide screens have in the side bar. */
+function TopBar({ search, bell }: TopBarProps) {
   return (
-    <header className="px-inset-4 flex min-h-16 items-center gap-4 border-b tiny:min-h-12 border-line sm:px-inset-8">
-      <div className="min-w-0 lg:hidden">
-        <FirmMark size={28} />
-      </div>
-      <div className="-mr-1 ml-auto flex items-center gap-1 flat:mr-0">
-        {bell}
-        <div className="lg:hidden">
-          <AccountMenu
-            trigger={
-              <button type="button" className="grid size-11 place-items-center rounded-full">
-                <Avatar person={useUser()} />
-                <span className="sr-only">Your account</span>
-              </button>
-            }
-          />
-        </div>
+    <header
+      className={`px-inset-4 flex min-h-16 items-center gap-1 border-b tiny:min-h-12 border-line sm:px-inset-8 ${search || bell ? "" : "lg:hidden"}`}
+    >
+      <FirmMark size={28} className="lg:hidden" />
+      <div className="ml-auto lg:mr-auto lg:ml-0">{search}</div>
+      {bell}
+      <div className="-mr-1 flat:mr-0 lg:hidden">
+        <AccountMenu
+          trigger={
+            <button type="button" className="grid size-11 place-items-center rounded-full">
+              <Avatar person={useUser()} />
+              <span className="sr-only">Your account</span>
+            </button>
+          }
+        />
       </div>
     </header>
   );
 }
 
 /** The frame of every signed-in page. */
-export function InternalLayout({ bell, children }: { bell: ReactNode; children: ReactNode }) {
+export function InternalLayout({ search, bell, children }: Partial<TopBarProps> & { children: ReactNode }) {
   // Before its pages write a date.
   const { date_order, time_zone } = useFirm();
   setDateOrder(date_order);
@@ -60,7 +64,7 @@ export function InternalLayout({ bell, children }: { bell: ReactNode; children: 
       <div className="flex min-h-dvh flex-col lg:pl-58">
         <div className="sticky top-0 z-20 bg-paper pt-(--inset-top) flat:static print:hidden">
           <ConnectionBar />
-          <TopBar bell={bell} />
+          <TopBar search={search} bell={bell} />
         </div>
         <main
           id={MAIN_ID}

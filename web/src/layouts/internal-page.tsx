@@ -7,13 +7,15 @@ interface InternalPageProps {
   /** What the head shows beside the account. */
   bell?: ReactNode;
   notice?: ReactNode;
+  /** The way to search, for whoever has one. */
+  search?: ReactNode;
   children?: ReactNode;
 }
 
 /** The frame of the signed-in pages and its styles, which no page before sign-in has to carry. */
-export function InternalPage({ bell, notice, children = <Outlet /> }: InternalPageProps) {
+export function InternalPage({ search, bell, notice, children = <Outlet /> }: InternalPageProps) {
   return (
-    <InternalLayout bell={bell}>
+    <InternalLayout search={search} bell={bell}>
       {notice}
       {children}
     </InternalLayout>

@@ -16,7 +16,7 @@ export function tickColumn<Row extends { id: string }>(
     head: "Select",
     headCell: (
       <Tick
-        label={`Select the ${rows.length} ${noun} shown`}
+        label={rows.length === 1 ? "Select the one shown" : `Select the ${rows.length} ${noun} shown`}
         checked={isWhole}
         isMixed={count > 0 && !isWhole}
         onTick={selection.tickShown}

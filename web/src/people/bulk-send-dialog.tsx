@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { useUser } from "../session/current-user.ts";
+import { isEmailSetUp } from "../session/outgoing-email.ts";
 import { currentRoleWords } from "../session/role-words.ts";
 import { EditDialog } from "../ui/edit-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -33,13 +35,14 @@ export function BulkSendDialog({
     retry: false,
   });
   const words = currentRoleWords()[role];
+  const canEmail = isEmailSetUp(useUser());
   const failure = (error as { detail?: string } | null)?.detail;
   return (
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={action === "invite" ? `Invite ${words.manyInText}` : "Resend invitations"}
-      submit={data ? `Email ${peopleText(role, data.affected)}` : "Send"}
+      submit={submitText(action, canEmail, data && peopleText(role, data.affected))}
       fallback="The emails couldn't be sent. Please try again."
       onSave={async () => {
         if (data && data.affected > 0) await onSend();
@@ -57,9 +60,7 @@ export function BulkSendDialog({
               <p>
                 {data.affected === 0
                   ? `None of these ${words.manyInText} can be emailed.`
-                  : action === "invite"
-                    ? `${peopleText(role, data.affected)} will get an invitation by email.`
-                    : `${peopleText(role, data.affected)} will get a new link by email. Older links stop working.`}
+                  : what(action, canEmail, peopleText(role, data.affected))}
               </p>
               {data.skipped.length > 0 && (
                 <div className="mt-3 text-sm text-quiet">
@@ -77,4 +78,22 @@ export function BulkSendDialog({
       )}
     </EditDialog>
   );
+}
+
+function submitText(action: BulkSendDialogProps["action"], canEmail: boolean, people: string | undefined) {
+  if (people === undefined) return "Send";
+  if (canEmail) return `Email ${people}`;
+  return action === "invite" ? `Invite ${people}` : "Create new links";
+}
+
+function what(action: BulkSendDialogProps["action"], canEmail: boolean, people: string): string {
+  if (canEmail)
+    return action === "invite"
+      ? `${people} will get an invitation by email.`
+      : `${people} will get a new link by email. Older links stop working.`;
+  const copy =
+    "No mail server is set up, so nothing is emailed: copy each link from the list of invitations.";
+  return action === "invite"
+    ? `${people} will be invited. ${copy}`
+    : `${people} will get a new link, and older links stop working. ${copy}`;
 }

@@ -25,20 +25,20 @@ const nothing: Readonly<Record<BulkAction, string>> = {
 
 const reasons: Readonly<Record<BulkSkip, string>> = {
   not_found: "no longer in your list",
-  unchanged: "nothing to change",
-  too_many_tags: "have 20 tags already",
-  no_email: "have no email address",
-  already_invited: "are invited already",
-  has_account: "have an account already",
-  not_invited: "have no open invitation",
-  no_account: "have no account yet",
-  not_own: "are looked after by someone else",
-  emailed_lately: "were emailed several times in the last hour",
+  unchanged: "with nothing to change",
+  too_many_tags: "with 20 tags already",
+  no_email: "without an email address",
+  already_invited: "already invited",
+  has_account: "with an account already",
+  not_invited: "without an open invitation",
+  no_account: "without an account",
+  not_own: "looked after by someone else",
+  emailed_lately: "emailed several times in the last hour",
 };
 
 /** Who is left out and why, a line each. */
 export function skippedLines({ skipped }: BulkDone): string[] {
-  return skipped.map(({ reason, count }) => `${formatCount(count)}: ${reasons[reason]}`);
+  return skipped.map(({ reason, count }) => `${formatCount(count)} ${reasons[reason]}`);
 }
 
 /** What was done for many, and for whom not. */

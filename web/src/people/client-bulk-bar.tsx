@@ -81,9 +81,7 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
           title={chosenAct === "tag" ? "Add a tag" : "Remove a tag"}
           submit={chosenAct === "tag" ? "Add tag" : "Remove tag"}
           fallback="The tag couldn't be changed. Please try again."
-          hint={
-            chosenAct === "tag" ? `Staff see tags; ${currentRoleWords().client.manyInText} don't.` : undefined
-          }
+          hint={chosenAct === "tag" ? `${currentRoleWords().client.many} can't see tags.` : undefined}
           label="Tag"
           value=""
           maxLength={TAG_MAX_LENGTH}

@@ -130,8 +130,8 @@ function Running({ job, role }: { job: Job | undefined } & OfRole) {
           {formatCount(done)} of {formatCount(total)} done
         </span>
         <span className="block text-quiet">
-          Emails leave a few at a time. You can close this: it goes on. Each link is valid from the day its
-          email leaves.
+          Emails are sent a few at a time. You can close this; it keeps running. Each link is valid from the
+          day its email is sent.
         </span>
       </p>
     </div>

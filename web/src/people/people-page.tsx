@@ -53,6 +53,8 @@ interface PeoplePageProps<Id extends string> {
   acts?: ReactNode;
   /** Above the tabs. */
   tiles?: ReactNode;
+  /** In place of the list, its search and its filters: a tab that has its own. */
+  own?: ReactNode;
   /** Before the list; takes what opens the invitation. */
   intro?: (invite: () => void) => ReactNode;
   /** The list; it gets the state to show when it is empty. */
@@ -100,34 +102,38 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
         onSelect={(tab) => onAddress({ tab })}
       />
       {props.intro?.(() => setInviting(true))}
-      <FilterBar
-        search={
-          <SearchField
-            key={active.id}
-            label={`Search ${inText(active.label)}`}
-            placeholder={active.searched}
-            value={q}
-            onSearch={search}
+      {props.own ?? (
+        <>
+          <FilterBar
+            search={
+              <SearchField
+                key={active.id}
+                label={`Search ${inText(active.label)}`}
+                placeholder={active.searched}
+                value={q}
+                onSearch={search}
+              />
+            }
+            filters={isBare ? [] : filters}
+            more={!isBare && props.more}
+            matching={total}
           />
-        }
-        filters={isBare ? [] : filters}
-        more={!isBare && props.more}
-        matching={total}
-      />
-      <Suspense
-        fallback={<ListSkeleton label={`Loading ${inText(active.label)}`} columns={[]} wide={false} />}
-      >
-        {children({
-          invite,
-          nothingFound: isNarrowed ? (
-            <Nothing
-              q={q}
-              isFiltered={filters.some(({ chip }) => chip !== null)}
-              onClear={() => onAddress({ tab: active.id })}
-            />
-          ) : null,
-        })}
-      </Suspense>
+          <Suspense
+            fallback={<ListSkeleton label={`Loading ${inText(active.label)}`} columns={[]} wide={false} />}
+          >
+            {children({
+              invite,
+              nothingFound: isNarrowed ? (
+                <Nothing
+                  q={q}
+                  isFiltered={filters.some(({ chip }) => chip !== null)}
+                  onClear={() => onAddress({ tab: active.id })}
+                />
+              ) : null,
+            })}
+          </Suspense>
+        </>
+      )}
       {props.invitations.dialogs}
       {wasInviting && (
         <Suspense fallback={null}>

@@ -18,6 +18,11 @@ export function statusWords(status: Status): string {
   return looks[status].text;
 }
 
+/** A status as a badge, where no more is known of the person. */
+export function StatusWord({ status }: { status: Status }) {
+  return <Badge tone={looks[status].tone}>{looks[status].text}</Badge>;
+}
+
 /** Where a person stands with the firm; how long the link of the invited is good, and a reset waits. */
 export function StatusBadge({
   person,

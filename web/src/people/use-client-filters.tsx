@@ -113,11 +113,11 @@ export function useClientFilters({ asked, onAsk, knownTags, ofAllAgents }: Filte
     {
       id: "kind",
       icon: "building-2",
-      label: "Person or organisation",
+      label: `Kind of ${words.client.oneInText}`,
       chip: kind ? KINDS[kind] : null,
       editor: (onClose) => (
         <ChoiceEditor
-          title="Filter by kind"
+          title={`Filter by kind of ${words.client.oneInText}`}
           options={[
             { value: "person", label: KINDS.person },
             { value: "organisation", label: KINDS.organisation },

@@ -3,6 +3,7 @@ import { StepUpHost } from "../account/step-up/step-up-host.tsx";
 import { AlertBell } from "../portal/alerts/alert-bell.tsx";
 import { EmailNotice } from "../portal/firm/email-notice.tsx";
 import { TwoFactorNotice } from "../account/two-factor/two-factor-notice.tsx";
+import { SearchEntry } from "../portal/search/search-entry.tsx";
 import { InternalPage } from "../layouts/internal-page.tsx";
 import { useUser } from "../session/current-user.ts";
 import { isTwoFactorOverdue, requireNamedUser, requireTwoFactor } from "../session/guards.ts";
@@ -14,13 +15,22 @@ export const Route = createFileRoute("/_internal")({
   component: Frame,
 });
 
+/** What can be begun from the search on any page. */
+const dialogs = {
+  invite: async () => (await import("../account/invitation/invite-dialog.tsx")).InviteDialog,
+  addClient: async () => (await import("../portal/clients/add-client-dialog.tsx")).AddClientDialog,
+  agentField: async () => (await import("../account/invitation/agent-select.tsx")).AgentSelect,
+};
+
 function Frame() {
   const user = useUser();
+  // Until a two-factor sign-in that the firm asks for is set up, nothing else is open.
+  const isOpen = !isTwoFactorOverdue(user);
   return (
     <>
       <InternalPage
-        // Until two-factor sign-in is set up nothing else is open.
-        bell={isTwoFactorOverdue(user) ? null : <AlertBell />}
+        bell={isOpen && <AlertBell />}
+        search={isOpen && user.role !== "client" && <SearchEntry dialogs={dialogs} />}
         notice={
           <>
             <EmailNotice

@@ -10,6 +10,6 @@ export function isEmailSetUp({ outgoing_email }: Told): boolean {
 /** What became of an email that did not leave the server. */
 export function notEmailedText({ outgoing_email }: Told): string {
   return outgoing_email === "shown"
-    ? "No mail server is set up. You can read the email on this server, at /dev/mail."
-    : "No mail server is set up, so the email stayed on this server.";
+    ? "No mail server is set up, so the email was not sent. You can read it at /dev/mail."
+    : "No mail server is set up, so the email was not sent.";
 }

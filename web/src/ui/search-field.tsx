@@ -2,7 +2,6 @@ import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { fieldLook } from "./field-look.ts";
 import { Icon } from "./icon.tsx";
-import { SEARCH_SHORTCUT, useSearchShortcut } from "./use-search-shortcut.ts";
 
 interface SearchFieldProps {
   label: string;
@@ -21,8 +20,6 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const report = useRef(onSearch);
-  const field = useRef<HTMLInputElement>(null);
-  useSearchShortcut(field);
   useEffect(() => {
     report.current = onSearch;
   });
@@ -44,10 +41,8 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     <div role="search" className="relative w-full sm:max-w-xs lg:max-w-sm">
       <Icon name="search" size={18} className="pointer-events-none absolute top-3.25 left-3.5 text-quiet" />
       <input
-        ref={field}
         type="search"
         aria-label={label}
-        aria-keyshortcuts="Control+K Meta+K"
         placeholder={placeholder ?? label}
         value={typed}
         maxLength={SEARCH_MAX_LENGTH}
@@ -55,16 +50,8 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => setTyped(event.target.value)}
-        className={`h-11 appearance-none pl-10.5 [&::-webkit-search-cancel-button]:hidden text-ellipsis ${typed ? "pr-11" : "sm:pr-17 pointer-coarse:pr-3.5"} ${fieldLook(false)}`}
+        className={`h-11 appearance-none pl-10.5 [&::-webkit-search-cancel-button]:hidden text-ellipsis ${typed ? "pr-11" : "pr-3.5"} ${fieldLook(false)}`}
       />
-      {!typed && (
-        <kbd
-          aria-hidden
-          className="pointer-events-none absolute top-2.75 right-3 hidden rounded-sm border border-line px-1.5 text-xs leading-5 text-quiet sm:block pointer-coarse:hidden"
-        >
-          {SEARCH_SHORTCUT}
-        </kbd>
-      )}
       {typed && (
         <button
           type="button"

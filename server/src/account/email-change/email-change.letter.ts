@@ -28,7 +28,7 @@ export function confirmNewAddressLetter({
       `You asked to use ${newEmail} for your account from now on. Please confirm that this is your email address.`,
     ],
     action: { label: "Confirm email address", url },
-    code: { digits: code, where: "in your account, beside your new email address" },
+    code: { digits: code, where: "in your account, under “Enter code”" },
     closing: [
       `The link is valid for ${lasts(lifeMs)}, the code for ${MAILED_CODE_MINUTES} minutes.`,
       "If this wasn't you, ignore this email; nothing will change.",

@@ -18,7 +18,7 @@ export function exportReadyLetter({ user, firm, publicUrl }: Facts): Letter {
     subject: `Your data export from ${firm.name} is ready`,
     paragraphs: [
       greeting(user.firstName),
-      `Your data export is ready. Sign in and download it from your account within ${lasts(EXPORT_LIFE_MS)}, after which it is deleted.`,
+      `Your data export is ready. Sign in and download it from your account. It will be deleted after ${lasts(EXPORT_LIFE_MS)}.`,
     ],
     action: { label: "Go to your account", url: pageUrl(publicUrl, pages.profile) },
     closing: [

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CopyFacts, PersonalData } from "../personal-data.ts";
+import { eraseValues } from "../audit/erase-values.ts";
 import { events } from "../audit/event.table.ts";
 import { movedKinds } from "../audit/record-event.ts";
 import { fullName } from "../users/full-name.ts";
@@ -25,16 +26,16 @@ export const assignmentsPersonalData: PersonalData = {
       .select({ id: assignments.clientId })
       .from(assignments)
       .where(eq(assignments.agentId, id));
-    await db
-      .update(events)
-      .set({ changes: all })
-      .where(
-        and(
-          inArray(events.userId, clients),
-          inArray(events.kind, [...movedKinds]),
-          like(sql`${events.changes}::text`, `%${id}%`),
-        ),
-      );
+    await eraseValues(db, {
+      personId: id,
+      which: and(
+        inArray(events.userId, clients),
+        inArray(events.kind, [...movedKinds]),
+        like(sql`${events.changes}::text`, `%${id}%`),
+      )!,
+      parts: ["names"],
+      set: { changes: all },
+    });
     await eraseBatchWords(db, id);
   },
   files: [

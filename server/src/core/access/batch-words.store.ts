@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { eraseValues, factsWithoutWords } from "../audit/erase-values.ts";
 import { events } from "../audit/event.table.ts";
 import { assignments } from "./assignment.table.ts";
 import { batches } from "./batch.table.ts";
@@ -25,19 +26,19 @@ export async function eraseBatchWords(db: Queries, personId: string): Promise<vo
     .update(assignments)
     .set({ reason: null })
     .where(and(inArray(assignments.batchId, ids), isNotNull(assignments.reason)));
-  await db
-    .update(events)
-    .set({ facts: sql`${events.facts} - 'reason'` })
-    .where(
-      and(
-        // The index that there is.
-        inArray(
-          events.createdAt,
-          list.flatMap(({ doneAt }) => doneAt ?? []),
-        ),
-        inArray(events.batchId, ids),
+  await eraseValues(db, {
+    personId,
+    which: and(
+      // The index that there is.
+      inArray(
+        events.createdAt,
+        list.flatMap(({ doneAt }) => doneAt ?? []),
       ),
-    );
+      inArray(events.batchId, ids),
+    )!,
+    parts: ["words"],
+    set: { facts: factsWithoutWords },
+  });
 }
 
 /** What was asked for, with nothing where these stand; where one does not, nothing is added. */

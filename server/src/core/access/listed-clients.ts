@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import { users } from "../users/user.table.ts";
-import { type Viewer, visibleClients } from "./access.ts";
+import { type Viewer, visibleAgents, visibleClients } from "./access.ts";
 import { assignments } from "./assignment.table.ts";
-import { isOpenAt, isOpenPrimary } from "./open-assignments.ts";
+import { isOpenAt, isOpenIn, isOpenPrimary } from "./open-assignments.ts";
 
 /** Where a list finds people: whom the access rule lets see, by the index that has them in the order of their names. */
 export interface ListedPeople {
@@ -36,6 +37,24 @@ export function listedPeople(visible: SQL): ListedPeople {
 export function listedClients(db: Queries, viewer: Viewer, now: Date): ListedPeople {
   if (viewer.role !== "agent") return listedPeople(visibleClients(db, viewer, now));
   return listedByAssignment(and(eq(assignments.agentId, viewer.id), isOpenAt(now)));
+}
+
+/**
+ * The agents of visibleAgents: to an agent the colleagues are found once, from the viewer's own clients. Asked of each
+ * agent by itself, as a door asks, an agent of many clients would wait for it.
+ */
+export function listedAgents(db: Queries, viewer: Viewer, now: Date): ListedPeople {
+  // Some thousands at the most: these can be looked through, whatever is asked.
+  const listed = { ...listedPeople(visibleAgents(db, viewer, now)), isNarrow: true };
+  if (viewer.role !== "agent") return listed;
+  const own = alias(assignments, "own");
+  const colleagues = db
+    .select({ id: assignments.agentId })
+    .from(own)
+    .innerJoin(assignments, and(eq(assignments.clientId, own.clientId), isOpenAt(now)))
+    .where(and(eq(own.agentId, viewer.id), isOpenIn(own, now)));
+  const within = and(eq(users.role, "agent"), or(eq(users.id, viewer.id), inArray(users.id, colleagues)))!;
+  return { ...listed, within };
 }
 
 /** The clients that an agent has as their own, whom they cover left out, for an admin. */

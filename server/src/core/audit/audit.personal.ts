@@ -3,6 +3,8 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CopyFacts, PersonalData } from "../personal-data.ts";
 import { deviceName } from "./device-name.ts";
+import { eraseValues, factsWithoutWords } from "./erase-values.ts";
+import { eventParts } from "./event-parts.ts";
 import { events } from "./event.table.ts";
 import { isByOther } from "./is-by-other.ts";
 import type { EventKind } from "./record-event.ts";
@@ -24,7 +26,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   client_untagged: "The firm removed a tag from your record",
   list_exported: "A list was exported",
   firm_changed: "The firm's details were changed",
-  account_erased: "The account was erased",
+  account_erased: "The account was permanently deleted",
   client_moved: "Someone else looks after you, or no one for now",
   cover_set: "Someone was asked to cover for the person who looks after you",
   cover_ended: "Someone no longer covers for the person who looks after you",
@@ -37,6 +39,9 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   client_opened: "Someone at the firm opened your details",
   agent_changed: "Your profile at the firm was changed",
   move_called_off: "Something that you had planned or started for many was called off",
+  deactivation_planned: "Someone planned to deactivate your account",
+  deactivation_called_off: "The planned deactivation of your account was called off",
+  job_stopped: "A long task was stopped",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 
@@ -47,15 +52,19 @@ export const auditPersonalData: PersonalData = {
   tables: [events],
   async erase(db, { id }) {
     const nowhere = { network: "", userAgent: "", sessionId: null };
-    await db
-      .update(events)
-      .set({ ...nowhere, facts: {}, changes: null })
-      .where(eq(events.userId, id));
+    await eraseValues(db, {
+      personId: id,
+      which: eq(events.userId, id),
+      parts: eventParts,
+      set: { ...nowhere, facts: {}, changes: null },
+    });
     // Why they did it to others is in their own words.
-    await db
-      .update(events)
-      .set({ ...nowhere, facts: sql`${events.facts} - 'reason'` })
-      .where(eq(events.actorId, id));
+    await eraseValues(db, {
+      personId: id,
+      which: eq(events.actorId, id),
+      parts: ["origin", "words"],
+      set: { ...nowhere, facts: factsWithoutWords },
+    });
   },
   files: [
     {
@@ -76,13 +85,14 @@ async function* eventsOf({ database: { db }, person }: CopyFacts) {
 }
 
 async function findPage(db: Queries, userId: string, last: EventRow | undefined): Promise<EventRow[]> {
-  // Ids rise with time, and their index needs no sort.
-  const isAfter = last && sql`${events.id} < ${last.id}`;
+  const isAfter =
+    last &&
+    sql`(${events.createdAt}, ${events.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
   return db
     .select()
     .from(events)
     .where(and(eq(events.userId, userId), isAfter))
-    .orderBy(desc(events.id))
+    .orderBy(desc(events.createdAt), desc(events.id))
     .limit(PAGE_SIZE);
 }
 

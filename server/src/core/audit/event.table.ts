@@ -21,9 +21,11 @@ export const events = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    index("event_user_id").on(table.userId, table.id),
-    // Erasing a person looks for what they did to others.
-    index("event_actor_id").on(table.actorId),
-    index("event_created_at").on(table.createdAt),
+    // Whatever is asked of one person's events, or of many clients' at once, is answered by the index alone.
+    index("event_of_user").on(table.userId, table.createdAt, table.id, table.kind, table.actorId),
+    // Kind by kind: what one person did, newest first. Erasing a person looks here, too.
+    index("event_of_actor").on(table.actorId, table.kind, table.createdAt, table.id),
+    index("event_of_kind").on(table.kind, table.createdAt, table.id),
+    index("event_in_order").on(table.createdAt, table.id),
   ],
 );

@@ -30,6 +30,9 @@ export type EventKind =
   | "client_changed"
   | "client_opened"
   | "move_called_off"
+  | "deactivation_planned"
+  | "deactivation_called_off"
+  | "job_stopped"
   | (typeof movedKinds)[number];
 
 /** What becomes of a client when agents change; these name agents among their changes. */

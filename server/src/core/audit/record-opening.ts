@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { uuidFromBytes } from "../../platform/ids.ts";
 import { events } from "./event.table.ts";
+import { onceADayId } from "./once-a-day-id.ts";
 
 /** What of a client's can be opened, in words after the name of who did it. */
 export const openingWords = { details: "opened the details" } as const;
@@ -28,7 +27,7 @@ export async function recordOpening(
   await db
     .insert(events)
     .values({
-      id: openingId([clientId, actorId, thing], now),
+      id: onceADayId([clientId, actorId, thing], now),
       kind: "client_opened",
       userId: clientId,
       actorId,
@@ -39,18 +38,4 @@ export async function recordOpening(
       createdAt: now,
     })
     .onConflictDoNothing();
-}
-
-/** The same for all of one day, so that the second is none; it stands among the ids of that day (RFC 9562 §5.8). */
-function openingId(what: readonly string[], now: Date): string {
-  const day = new Date(now);
-  day.setUTCHours(0, 0, 0, 0);
-  const bytes = createHash("sha256")
-    .update([...what, day.toISOString()].join(" "))
-    .digest()
-    .subarray(0, 16);
-  bytes.writeUIntBE(day.getTime(), 0, 6);
-  bytes[6] = 0x80 | (bytes[6]! & 0x0f);
-  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
-  return uuidFromBytes(bytes);
 }

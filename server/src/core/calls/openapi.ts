@@ -37,7 +37,7 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): ob
       title: "Portico",
       version: "1",
       description:
-        "Every path works with and without its last slash. POST bodies are read as JSON, form-urlencoded or multipart. 401 says one thing: this access token is not valid; refresh it and try once more.",
+        "Every path works with and without its trailing slash. POST bodies can be JSON, form-urlencoded or multipart. 401 means that this access token is not valid: refresh it and try once more.",
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -53,7 +53,7 @@ function operation(route: Route): object {
   return {
     summary: call.summary,
     description: isFresh
-      ? `${accessNotes[access]} The sign-in or step-up must be of the last minutes.`
+      ? `${accessNotes[access]} The sign-in or step-up must be a few minutes old at most.`
       : accessNotes[access],
     operationId: `${call.method.toLowerCase()}_${call.path.replaceAll(/[^a-z_]+/gi, "_")}`,
     tags: [call.path.split("/")[0]],
@@ -103,7 +103,7 @@ function idempotencyKey(call: Call): object[] {
       in: "header",
       required: false,
       schema: { type: "string" },
-      description: "The same key gets the same answer; nothing is done twice.",
+      description: "The same key gets the same answer, and nothing is done twice.",
     },
   ];
 }
@@ -143,7 +143,7 @@ function failureSchema(): object {
       errors: {
         type: "object",
         additionalProperties: { type: "string" },
-        description: "One sentence a field.",
+        description: "One sentence for each field.",
       },
     },
   };

@@ -52,13 +52,16 @@ export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Fa
     paragraphs: [
       greeting(user.firstName),
       `${what} on ${when}. All other devices were signed out.`,
-      `If ${kind === "two_factor_reset" ? "you asked for this" : "this was you"}, no action is needed. If not, set a new password now; this signs out all devices.${kind === "two_factor_enabled" ? ` Then ask ${whoResets(user.role)} to reset two-factor sign-in: its codes go to the phone of whoever turned it on.` : ""}`,
+      `If ${kind === "two_factor_reset" ? "you asked for this" : "this was you"}, no action is needed. If not, set a new password now; this signs out all devices.${kind === "two_factor_enabled" ? ` ${askForReset(user.role)}` : ""}`,
     ],
     action: newPasswordAction(publicUrl),
   };
 }
 
 /** Nobody resets their own; for the only admin it is done on the server (docs/decisions/0028). */
-function whoResets(role: Role | null | undefined): string {
-  return role === "admin" ? "another admin (or, if there is none, whoever runs the server)" : "an admin";
+function askForReset(role: Role | null | undefined): string {
+  const because = "to reset two-factor sign-in, because its codes come from someone else's phone.";
+  return role === "admin"
+    ? `Then ask another admin ${because} If you're the only admin, ask your server administrator.`
+    : `Then ask an admin ${because}`;
 }

@@ -29,7 +29,7 @@ export function emailConfirmationLetter({ user, firm, url, lifeMs, code, isNew =
       `Please confirm that ${user.email} is your email address.`,
     ],
     action: { label: "Confirm email address", url },
-    code: { digits: code, where: "in your account, beside your email address" },
+    code: { digits: code, where: "in your account, under “Enter code”" },
     closing: [
       `The link is valid for ${lasts(lifeMs)}, the code for ${MAILED_CODE_MINUTES} minutes.`,
       isNew

@@ -7,13 +7,14 @@ const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 /** Without it spreadsheets read the names of half the world in another character set. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** Takes the heads of a table and its rows, some at a time. Yields it as CSV (RFC 4180), in UTF-8. */
+/** Takes the heads of a table and its rows, some at a time, and what makes the cells of a row. Yields it as CSV (RFC 4180), in UTF-8. */
 export async function* csvLines(
   heads: readonly string[],
   rows: AsyncIterable<unknown[][]>,
+  cellsOf: (row: unknown[]) => readonly unknown[] = (row) => row,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + lineOf(heads);
-  for await (const some of rows) yield some.map(lineOf).join("");
+  for await (const some of rows) yield some.map((row) => lineOf(cellsOf(row))).join("");
 }
 
 function lineOf(cells: readonly unknown[]): string {

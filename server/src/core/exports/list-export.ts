@@ -1,3 +1,4 @@
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import type { Role } from "@portico/contract/roles";
 import { Readable } from "node:stream";
 import { later, MINUTE_MS } from "../../platform/clock.ts";
@@ -7,7 +8,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Viewer } from "../access/access.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
-import { getFirm } from "../firm/firm.store.ts";
+import { type FirmFacts, getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import { issueChallenge, spendChallenge } from "../tokens/challenges.ts";
 import type { CurrentUser } from "../users/current-user.ts";
@@ -22,8 +23,8 @@ const HEADERS = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
 };
 
-type ListName = "clients" | "agents";
-const roleOf = { clients: "client", agents: "agent" } as const satisfies Record<ListName, Role>;
+type ListName = "clients" | "agents" | "activity";
+const roleOf: Partial<Record<ListName, Role>> = { clients: "client", agents: "agent" };
 
 /** What the firm calls people, for the heads of a list. */
 export type ListWords = ReturnType<typeof wordsOf>;
@@ -32,6 +33,8 @@ export type ListWords = ReturnType<typeof wordsOf>;
 interface ListFile {
   heads: readonly string[];
   query: { sql: string; params: unknown[] };
+  /** Makes the cells of what the query reads, where these are not what it reads. */
+  cellsOf?: (row: unknown[]) => unknown[];
 }
 
 interface Wanted {
@@ -40,12 +43,18 @@ interface Wanted {
   now: Date;
 }
 
+interface ListWanted {
+  list: ListName;
+  /** What it is filtered by, or who was chosen for it. */
+  asked: { filter?: object | undefined; client_ids?: readonly string[] | undefined };
+  session: { id: string; user: { id: string } };
+  now: Date;
+}
+
 /** Makes the link to a list as it was asked for; nothing of the list itself is kept. */
-export async function linkList(
-  tx: Pick<Transaction, "db">,
-  { list, asked, userId, now }: { list: ListName; asked: object; userId: string; now: Date },
-) {
-  const facts = { list, asked: JSON.stringify(asked) };
+export async function linkList(tx: Pick<Transaction, "db">, { list, asked, session, now }: ListWanted) {
+  const userId = session.user.id;
+  const facts = { list, asked: JSON.stringify(asked), session: session.id };
   const value = await issueChallenge(tx.db, {
     purpose: "list_export",
     userId,
@@ -60,30 +69,35 @@ export async function linkList(
 const mayTake: Readonly<Record<ListName, (owner: CurrentUser) => boolean>> = {
   agents: ({ role }) => role === "admin",
   clients: ({ mayExport }) => mayExport,
+  activity: ({ mayExport }) => mayExport,
 };
 
 /** Sends a list to whoever follows its link first, as far as its owner may take it along and see it now. */
-export async function sendList<Asked>(
+export async function sendList<Asked extends ListWanted["asked"]>(
   parts: Parts,
   { params, caller, now }: Wanted,
   list: ListName,
-  fileOf: (owner: Viewer, asked: Asked, words: ListWords) => ListFile,
+  fileOf: (owner: Viewer, asked: Asked, words: ListWords, firm: FirmFacts) => ListFile,
 ) {
   const taken = await parts.database.transaction(async (tx) => {
     const link = await spendChallenge(tx.db, params.token, "list_export", now);
     if (!link?.userId || link.facts.list !== list) return null;
     const owner = await findActiveUser(tx, link.userId, now);
     if (!owner || !mayTake[list](owner)) return null;
+    const firm = await getFirm(tx.db);
+    const words = wordsOf(firm);
+    const asked = JSON.parse(link.facts.asked!) as Asked;
+    const file = fileOf(owner, asked, words, firm);
     await recordEvent(tx, {
       kind: "list_exported",
       userId: null,
       actorId: owner.id,
+      sessionId: link.facts.session ?? null,
       caller,
       now,
-      facts: { list },
+      facts: { list, rows: await countRows(tx, file), filter: filterOf(asked) },
     });
-    const words = wordsOf(await getFirm(tx.db));
-    return { owner, words, asked: JSON.parse(link.facts.asked!) as Asked };
+    return { file, words };
   });
   // A person follows it, not a program.
   if (!taken)
@@ -92,16 +106,32 @@ export async function sendList<Asked>(
       headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" },
       content: GONE,
     };
-  const { heads, query } = fileOf(taken.owner, taken.asked, taken.words);
-  const name = `${fileWord(taken.words[roleOf[list]].many) || list}-${now.toISOString().slice(0, "2000-01-01".length)}.csv`;
+  const { heads, query, cellsOf } = taken.file;
+  const role = roleOf[list];
+  const name = `${(role && fileWord(taken.words[role].many)) || list}-${now.toISOString().slice(0, "2000-01-01".length)}.csv`;
   return {
     headers: {
       ...HEADERS,
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,
     },
-    content: Readable.from(csvLines(heads, readByCursor(parts.database, query))),
+    content: Readable.from(csvLines(heads, readByCursor(parts.database, query), cellsOf)),
   };
+}
+
+/** How many rows leave; of very many, one more than the cap. */
+async function countRows({ client }: Transaction, { query: { sql, params } }: ListFile): Promise<number> {
+  const counted = await client.query<{ rows: number }>(
+    `select count(*)::int as "rows" from (select 1 from (${sql}) as "list" limit ${SUMMARY_CAP + 1}) as "counted"`,
+    params,
+  );
+  return counted.rows[0]!.rows;
+}
+
+/** How it was filtered, for the record; null: it was not. */
+function filterOf({ filter, client_ids }: ListWanted["asked"]): string | null {
+  if (client_ids) return JSON.stringify({ chosen: "one by one" });
+  return filter && Object.keys(filter).length > 0 ? JSON.stringify(filter) : null;
 }
 
 /** A word of the firm as every system takes it in a file's name; empty where nothing of it is left. */

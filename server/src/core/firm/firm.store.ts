@@ -47,7 +47,8 @@ export const UNNAMED: FirmSettingsRow = {
   retentionYears: 10,
 };
 
-const factColumns = {
+/** The columns of FirmFacts, for a query that reads them beside something else. */
+export const firmFactColumns = {
   name: firms.name,
   supportEmail: firms.supportEmail,
   supportPhone: firms.supportPhone,
@@ -63,7 +64,7 @@ const factColumns = {
 
 /** Returns the firm of this installation. */
 export async function getFirm(db: Queries): Promise<FirmFacts> {
-  const [row] = await db.select(factColumns).from(firms);
+  const [row] = await db.select(firmFactColumns).from(firms);
   return row ?? UNNAMED;
 }
 

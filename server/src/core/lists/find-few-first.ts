@@ -38,6 +38,8 @@ export interface Findable {
   matching?: SQL | undefined;
   /** What says the same of the table alone, where that is found sooner. */
   matchingAlone?: SQL | undefined;
+  /** A query with as many rows as match, where these are counted sooner than found. */
+  countedBy?: SQL | undefined;
   /** False: no index finds what matches, so that only the beginning of the list is looked through. */
   isIndexed: boolean;
   /** This many are found and sorted; more are walked. */
@@ -87,7 +89,7 @@ const [KEY, ID] = [sql.raw('"key"'), sql.raw('"id"')];
 
 function byIndex(page: Page): SQL {
   const { list, size } = page;
-  const { table, joined, id, key, within, matching, matchingAlone, fewMax } = list;
+  const { table, joined, id, key, within, matching, matchingAlone, fewMax, countedBy } = list;
   const from = matching && !matchingAlone ? joined : table;
   const isWhole = matching
     ? sql`(select count(*) from "walked") = ${size} or ${reachesEnd(page, true)}`
@@ -98,7 +100,7 @@ function byIndex(page: Page): SQL {
     select "id", "key" from (${walk(page, true, matching ? WALK_MAX : size)}) as "walk"
     where ${matching ? matchesOne(list) : sql`true`} limit ${size}
   ), "counted" as materialized (
-    select count(*)::int as "total" from "found"
+    select count(*)::int as "total" from ${countedBy ? sql`(${countedBy} limit ${fewMax + 1}) as "matching"` : sql`"found"`}
   ), "judged" as materialized (
     select "total", "total" <= ${fewMax} as "is_few",
       case when "total" <= ${fewMax} then true else ${isWhole} end as "is_whole" from "counted"

@@ -5,11 +5,15 @@ import { users } from "../users/user.table.ts";
 const ANYWHERE_MIN_LENGTH = 3;
 /** PostgreSQL's trigrams are of letters and digits. One that the search begins with may end a longer word, and makes none. */
 const HAS_NO_TRIGRAM = /^[\p{L}\p{N}]?[^\p{L}\p{N}]*$/u;
+/** No trigram is of the sign before a letter: every word that begins with the letter would be read. */
+const BEGINS_WITH_SIGN = /^[^\p{L}\p{N}]/u;
 const HAS_NO_WORD = /^[^\p{L}\p{N}]*$/u;
 
 /** A search, as a WHERE on people. */
 export interface Search {
   where: SQL;
+  /** Of what it finds, what has a word that begins with it. */
+  begins: SQL;
   /** False: the index of trigrams cannot serve it, and every text would be read. */
   isIndexed: boolean;
 }
@@ -32,15 +36,15 @@ function matchesIn(typed: string, column: SQL): Search | undefined {
   const words = typed.trim().toLowerCase();
   if (words === "") return undefined;
   // There is nothing to look for in "%%%".
-  if (HAS_NO_WORD.test(words)) return { where: sql`false`, isIndexed: true };
+  if (HAS_NO_WORD.test(words)) return { where: sql`false`, begins: sql`false`, isIndexed: true };
   const literal = words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   const isShort = words.length < ANYWHERE_MIN_LENGTH;
-  const isIndexed = !HAS_NO_TRIGRAM.test(isShort ? ` ${words}` : words);
+  const isIndexed = isShort
+    ? !HAS_NO_TRIGRAM.test(` ${words}`) && !BEGINS_WITH_SIGN.test(words)
+    : !HAS_NO_TRIGRAM.test(words);
   // Without a trigram the planner would read the whole index and then the table: an expression keeps it away.
   const text = isIndexed ? column : sql`(${column} || '')`;
   // The space before a word is what the trigrams of its beginning have.
-  const where = isShort
-    ? or(like(text, `${literal}%`), like(text, `% ${literal}%`))!
-    : like(text, `%${literal}%`);
-  return { where, isIndexed };
+  const begins = or(like(text, `${literal}%`), like(text, `% ${literal}%`))!;
+  return { where: isShort ? begins : like(text, `%${literal}%`), begins, isIndexed };
 }

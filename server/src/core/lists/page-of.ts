@@ -1,7 +1,8 @@
 import { COUNT_CAP } from "@portico/contract/limits";
 import type { Queries } from "../../platform/database/database.ts";
 import { type CursorKind, readCursor, writeCursor } from "./cursor.ts";
-import { type Findable, findFewFirst } from "./find-few-first.ts";
+import { type Findable, findFewFirst, type Found } from "./find-few-first.ts";
+import type { ListOrder } from "./list-order.ts";
 
 interface Listing<Row> {
   /** Rows of one page. */
@@ -36,14 +37,24 @@ interface CountedListing<Row> {
   read(ids: string[]): PromiseLike<Row[]>;
 }
 
-/** As pageOf, for a list of any length that is counted: no further than the cap, since it says "10,000+" above it. */
-export async function countedPageOf<Row>(db: Queries, list: CountedListing<Row>) {
-  const { size, found, idOf } = list;
-  const after = readCursor(list.cursor, found.order.kinds);
-  const { rows: places, total, is_whole } = await findFewFirst(db, found, { after, size: size + 1 });
+interface PlacedListing<Row> {
+  /** Rows of one page; with 0 the list is counted alone. */
+  size: number;
+  cursor: string | undefined;
+  kinds: ListOrder["kinds"];
+  /** Finds at most `limit` rows in the list's order, from behind the values of a cursor on, and counts the list. */
+  find(after: string[] | undefined, limit: number): PromiseLike<Found>;
+  idOf(row: Row): string;
+  /** Reads these, in any order. */
+  read(ids: string[]): PromiseLike<Row[]>;
+}
+
+/** As pageOf, for a list that is found first and then read, and counted no further than the cap, since it says "10,000+" above it. */
+export async function placedPageOf<Row>({ size, cursor, kinds, find, idOf, read }: PlacedListing<Row>) {
+  const { rows: places, total, is_whole } = await find(readCursor(cursor, kinds), size + 1);
   const shown = places.slice(0, size);
-  const read = shown.length === 0 ? [] : await list.read(shown.map(({ id }) => id));
-  const byId = new Map(read.map((row) => [idOf(row), row]));
+  const rows = shown.length === 0 ? [] : await read(shown.map(({ id }) => id));
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
   const last = places.length > size ? shown.at(-1) : undefined;
   return {
     // Whoever went out of sight between the two reads is left out.
@@ -53,6 +64,16 @@ export async function countedPageOf<Row>(db: Queries, list: CountedListing<Row>)
     total_capped: total > COUNT_CAP,
     too_wide: !is_whole,
   };
+}
+
+/** As placedPageOf, for a list of people of any length. */
+export async function countedPageOf<Row>(db: Queries, list: CountedListing<Row>) {
+  const { found, ...rest } = list;
+  return placedPageOf({
+    ...rest,
+    kinds: found.order.kinds,
+    find: (after, limit) => findFewFirst(db, found, { after, size: limit }),
+  });
 }
 
 /** What countedPageOf returns of a list that has nothing by its question alone. */

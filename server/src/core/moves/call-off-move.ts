@@ -11,7 +11,7 @@ import { isClosedBy, reopenLeaver } from "./leaver.ts";
 import { serverActor } from "./move-events.ts";
 import { moveFailedLetter } from "./move-failed.letter.ts";
 
-const STAYS_CLOSED = "The account is closed, but nobody was moved.";
+const STAYS_CLOSED = "The account is closed, but no one was moved.";
 
 interface Problem {
   /** Why it could not be carried out; null: somebody stopped it, and everything is as it was. */

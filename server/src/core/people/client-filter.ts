@@ -26,6 +26,8 @@ interface Condition {
   where: SQL;
   /** The sort whose index answers it too. */
   servedBy?: ClientSort;
+  /** The same of the profile alone, where an index of profiles finds it. */
+  ofProfile?: SQL;
 }
 
 /** What of a filter is no search, no status and no agent. */
@@ -34,12 +36,10 @@ export function clientConditions(db: Queries, filter: ClientFilter): Condition[]
   const conditions: (Condition | false | undefined)[] = [
     without_agent && { where: not(users.hasAgent), servedBy: "name" },
     never_signed_in && { where: isNull(users.lastSeenAt), servedBy: "name" },
-    tag && tag.length > 0 && { where: exists(profile(db, arrayContains(clientProfiles.tags, tag))) },
-    kind === "organisation" && { where: exists(profile(db, isOrganisation)) },
+    tag && tag.length > 0 && ofProfile(db, arrayContains(clientProfiles.tags, tag)),
+    kind === "organisation" && ofProfile(db, isOrganisation),
     kind === "person" && { where: notExists(profile(db, isOrganisation)) },
-    city !== undefined && {
-      where: exists(profile(db, sql`lower(${clientProfiles.city}) = ${city.toLowerCase()}`)),
-    },
+    city !== undefined && ofProfile(db, sql`lower(${clientProfiles.city}) = ${city.toLowerCase()}`),
     added_from !== undefined && { where: gte(users.createdAt, new Date(added_from)), servedBy: "added" },
     added_to !== undefined && {
       where: lt(users.createdAt, later(new Date(added_to), DAY_MS)),
@@ -47,6 +47,16 @@ export function clientConditions(db: Queries, filter: ClientFilter): Condition[]
     },
   ];
   return conditions.filter((one) => one !== undefined && one !== false);
+}
+
+/**
+ * Whom conditions match, counted by their profiles: nobody but a client has one, and it goes when they are erased.
+ * Undefined: some condition is about more than profiles.
+ */
+export function profilesMatching(conditions: readonly Condition[]): SQL | undefined {
+  const which = conditions.map((one) => one.ofProfile);
+  if (which.length === 0 || which.includes(undefined)) return undefined;
+  return sql`select 1 from ${clientProfiles} where ${and(...which)}`;
 }
 
 /** Everybody a filter shows the viewer, for what is done to all of them. */
@@ -62,6 +72,10 @@ export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilte
 }
 
 const isOrganisation = sql`${clientProfiles.kind} = 'organisation'`;
+
+function ofProfile(db: Queries, which: SQL): Condition {
+  return { where: exists(profile(db, which)), ofProfile: which };
+}
 
 function profile(db: Queries, which: SQL) {
   return db

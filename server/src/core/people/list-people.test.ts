@@ -24,7 +24,7 @@ const ASSIGN = `
   select gen_random_uuid(), id, case when n % 3 = 0 then $1::uuid else $2::uuid end, '2020-01-01', case when n % 11 = 0 then timestamptz '2020-02-01' end
   from (select id, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client
   where n % 5 > 0`;
-/** Every third was seen once, and the moments of many are the same; every second has a profile, every fourth a day in it. */
+/** Every third was seen once, and the moments of many are the same; every second has a profile unless they are erased, every fourth a day in it. */
 const LIVE = `
   update app_user set
     last_seen_at = case when n % 3 = 0 then $1::timestamptz - interval '1 second' * (n % 3000) + interval '1 microsecond' * (n % 7) end,
@@ -36,8 +36,8 @@ const DESCRIBE = `
   select id, case when n % 10 = 0 then 'organisation' else 'person' end, (array['Bergen', 'oslo', null])[1 + n % 3],
     case when n % 100 = 0 then array['vip', 'family'] when n % 4 = 0 then array['vip'] else array['family', 'new'] end,
     case when n % 4 = 0 then date '2020-01-01' + n % 700 end
-  from (select id, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client
-  where n % 2 = 0`;
+  from (select id, status, substring(email from 'p([0-9]+)@')::int as n from app_user where email like 'p%@home.example') as client
+  where n % 2 = 0 and status <> 'erased'`;
 const INVITE = `
   insert into invitation (id, user_id, role, inviter_id, expires_at, used_at, withdrawn_at, created_at)
   select gen_random_uuid(), id, 'client', (array[$1::uuid, $2::uuid, null])[1 + n % 3],

@@ -38,6 +38,8 @@ interface Shown {
   conditions?: readonly SQL[];
   /** Of these, what an index in the order of this sort answers. */
   indexed?: readonly SQL[];
+  /** As many rows as match, of whatever status, where these are found sooner than the people. */
+  countedBy?: SQL | undefined;
   /** What is searched; everything that a list finds people by where it is left out. */
   search?: typeof matchesSearch;
   /** More that a search finds. */
@@ -71,6 +73,7 @@ function whereFound(shown: Shown, query: PeopleQuery): Findable {
     id,
     order: sort.order,
     isIndexed: isNarrow || (search?.isIndexed ?? true),
+    countedBy: isNarrow || search || query.status ? undefined : shown.countedBy,
   };
   if (sort.key === undefined) {
     return {

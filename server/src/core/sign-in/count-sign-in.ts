@@ -2,6 +2,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type AttemptKey, countAttempt, lockedUntil } from "../attempts/attempts.ts";
 import type { Parts } from "../parts.ts";
+import { recordLockedSignIn } from "../audit/record-locked-sign-in.ts";
 import { beginSignIn } from "./begin-sign-in.store.ts";
 import { applyResetThatIsDue } from "./find-sign-in-user.ts";
 import type { Arrival, SignInUser } from "./sign-in.store.ts";
@@ -35,7 +36,10 @@ export async function countPasswordSignIn(
 ): Promise<{ user: SignInUser | null; counters: AttemptKey[] }> {
   const { now, caller } = arrival;
   const begun = await beginSignIn(parts, email, arrival);
-  if (!begun.isAdmitted) throw lockedUntil(begun.lockedUntil!, now);
+  if (!begun.isAdmitted) {
+    await recordLockedSignIn(parts.database.db, { email, userId: begun.user?.id ?? null, caller, now });
+    throw lockedUntil(begun.lockedUntil!, now);
+  }
   const counters = countersOf({ email, user: begun.user, caller, now });
   return { user: await applyResetThatIsDue(parts, begun.user, arrival), counters };
 }

@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: {
   if (made) options.log.info(`Created a new database in ${clusterDir}.`);
   if (account.switchTo.uid !== undefined && account.name === SHARED_NAME) {
     options.log.info(
-      `Note: PostgreSQL runs as the shared system user "${SHARED_NAME}". To isolate it, create a user "portico" before the first start.`,
+      `Note: the database runs as the system user "${SHARED_NAME}", which other programs may share. Before real use, create a user "portico" and begin with an empty data folder.`,
     );
   }
   const socketDir = await socketFolder({

@@ -63,7 +63,7 @@ export function addDevMailPages(
     return sendPage(
       reply,
       "Outgoing email (not sent)",
-      `<p><a href="/">Back to the portal</a></p><h1>Outgoing email (not sent)</h1><p>The emails the portal would have sent. No mail server is set up (SMTP_URL), so they stay on this server and reach no one. This page opens on this computer only.</p><ol>${rows.join("") || "<li>No emails yet.</li>"}</ol>`,
+      `<p><a href="/">Back to the portal</a></p><h1>Outgoing email (not sent)</h1><p>No mail server is set up (SMTP_URL), so these emails were not sent to anyone. This page opens only on the computer that Portico runs on.</p><ol>${rows.join("") || "<li>No emails yet.</li>"}</ol>`,
     );
   });
   app.get("/dev/mail/:id", async (request, reply) => {

@@ -392,7 +392,7 @@ describe("over 200", () => {
     const { state, problem } = await batchOf(body.batch_id);
     expect([state, problem]).toEqual([
       "cancelled",
-      "The person you chose was not found. The account is closed, but nobody was moved.",
+      "The person you chose was not found. The account is closed, but no one was moved.",
     ]);
     expect((await app.mailbox.take("ada@firm.example", "moves_called_off")).text).toContain(problem);
   });

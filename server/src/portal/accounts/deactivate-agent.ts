@@ -6,7 +6,7 @@ import { findVisible } from "../../core/access/find-visible.ts";
 import { type Account, findAccounts } from "../../core/accounts/account.store.ts";
 import { Answered } from "../../core/calls/route.ts";
 import { batchAnswer } from "../../core/moves/batch-answer.ts";
-import { callOffDeactivations, insertBatch } from "../../core/moves/batch.store.ts";
+import { insertBatch } from "../../core/moves/batch.store.ts";
 import { carryOutMove } from "../../core/moves/carry-out-move.ts";
 import { closeLeaverFirst } from "../../core/moves/leaver.ts";
 import { startMoveJob } from "../../core/moves/move-jobs.ts";
@@ -21,6 +21,7 @@ import { Failure } from "../../platform/failure.ts";
 import { beginAct } from "./begin-act.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
 import { leavingOrder } from "./leaving-order.ts";
+import { recordPlan, replacePlans } from "./replace-plans.ts";
 
 /**
  * Closes an agent's account and gives the clients to others as one batch: at once, or on a day. Where they are many the account closes at
@@ -42,11 +43,12 @@ export async function deactivateAgent(parts: Parts, input: DeactivateInput, targ
     await refuseWrongTotal(tx.db, order, clients, "clients");
     await findTargets(tx.db, order);
     // The newest plan counts.
-    await callOffDeactivations(tx.db, params.id);
+    await replacePlans(tx, input);
     const wanted = { order: { ...order, clients }, createdBy: actor.id, now };
     if (order.startsAt !== null) {
       const dueAt = new Date(order.startsAt);
       const batch = await insertBatch(tx.db, { ...wanted, state: "planned", dueAt });
+      await recordPlan(tx, input, { batchId: batch.id, dueAt });
       return new Answered(201, await batchAnswer(tx.db, batch, now));
     }
     if (isMany || clients > AT_ONCE_MAX) {
@@ -84,7 +86,9 @@ async function begin(tx: Transaction, { params, session }: DeactivateInput): Pro
   if (status === "deactivated") return null;
   if (status === "added") throw new Failure("no_account_yet");
   if (role !== "agent")
-    throw new Failure("invalid_input", { errors: { clients: "This person has nobody to hand over." } });
+    throw new Failure("invalid_input", {
+      errors: { clients: "This person looks after no one, so there is no one to hand over." },
+    });
   return account;
 }
 

@@ -2,7 +2,6 @@ import { endAssignments } from "../../core/access/assign-clients.ts";
 import { countClientsOf } from "../../core/access/count-clients.ts";
 import { type Account, lockInvitationsOf } from "../../core/accounts/account.store.ts";
 import { closeAccount } from "../../core/accounts/close-account.ts";
-import { callOffDeactivations } from "../../core/moves/batch.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -11,6 +10,7 @@ import { beginAct } from "./begin-act.ts";
 import { deactivateAgent } from "./deactivate-agent.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
 import { previewDeactivation } from "./preview-deactivation.ts";
+import { replacePlans } from "./replace-plans.ts";
 
 /** POST users/{id}/deactivate: nobody comes in any more, and what was under way ends. */
 export async function deactivateUser(parts: Parts, input: DeactivateInput) {
@@ -28,7 +28,7 @@ export async function deactivateUser(parts: Parts, input: DeactivateInput) {
     const account = await beginAct(tx, session, params.id, "close");
     if (account.status === "deactivated") return;
     if (account.status === "added") throw new Failure("no_account_yet");
-    if (account.role === "agent") await leaveNobody(tx, account, now);
+    if (account.role === "agent") await leaveNobody(tx, account, input);
     await closeAccount(parts, tx, {
       account,
       invitations,
@@ -41,8 +41,8 @@ export async function deactivateUser(parts: Parts, input: DeactivateInput) {
 }
 
 /** A client keeps their agent, who goes on seeing them; an agent leaves with no one. Throws Failure `clients_first`. */
-async function leaveNobody(tx: Transaction, { id }: Account, now: Date): Promise<void> {
+async function leaveNobody(tx: Transaction, { id }: Account, input: DeactivateInput): Promise<void> {
   if ((await countClientsOf(tx.db, id)) > 0) throw new Failure("clients_first");
-  await callOffDeactivations(tx.db, id);
-  await endAssignments(tx, id, now);
+  await replacePlans(tx, input);
+  await endAssignments(tx, id, input.now);
 }

@@ -8,6 +8,6 @@ export async function exportAgents(
   _parts: Parts,
   { body, session, now, transaction }: Input<typeof exportAgentsCall, "admin">,
 ) {
-  const wanted = { list: "agents", asked: body ?? {}, userId: session.user.id, now } as const;
+  const wanted = { list: "agents", asked: body ?? {}, session, now } as const;
   return transaction((tx) => linkList(tx, wanted));
 }

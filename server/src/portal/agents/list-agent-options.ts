@@ -1,6 +1,6 @@
 import type { listAgentOptions as listAgentOptionsCall } from "@portico/contract/portal/agents";
 import { visibleAgents } from "../../core/access/access.ts";
-import { listedPeople } from "../../core/access/listed-clients.ts";
+import { listedAgents } from "../../core/access/listed-clients.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { peopleOptions } from "../../core/people/people-options.ts";
@@ -11,7 +11,7 @@ export async function listAgentOptions(
   { query, session, now }: Input<typeof listAgentOptionsCall, "staff">,
 ) {
   const visible = visibleAgents(db, session.user, now);
-  const listed = { ...listedPeople(visible), isNarrow: true };
+  const listed = listedAgents(db, session.user, now);
   return peopleOptions(
     db,
     {

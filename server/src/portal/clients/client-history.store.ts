@@ -36,6 +36,7 @@ export async function findClientEvents(
       kind: events.kind,
       facts: events.facts,
       changes: events.changes,
+      userId: events.userId,
       actorId: events.actorId,
       createdAt: events.createdAt,
       actor: portrait(actors),

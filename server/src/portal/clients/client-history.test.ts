@@ -72,7 +72,7 @@ test("the history tells what happened in words, newest first, and not what prote
     ["signed in", "client"],
     ["signed in", "client"],
     ["signed up", "client"],
-    ["sent an invitation", "agent"],
+    ["created an invitation", "agent"],
   ]);
 });
 

@@ -10,6 +10,6 @@ export async function exportClients(
   { body, session, now, transaction }: Input<typeof exportClientsCall, "staff">,
 ) {
   if (!session.user.mayExport) throw new Failure("not_found");
-  const wanted = { list: "clients", asked: body, userId: session.user.id, now } as const;
+  const wanted = { list: "clients", asked: body, session, now } as const;
   return transaction((tx) => linkList(tx, wanted));
 }

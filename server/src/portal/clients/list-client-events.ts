@@ -1,14 +1,14 @@
 import type { ClientEvent, listClientEvents as listClientEventsCall } from "@portico/contract/portal/clients";
 import { TIMELINE_PAGE_SIZE } from "@portico/contract/people-limits";
+import { changesInWords } from "../../core/activity/changes-in-words.ts";
+import { kindsForAgents, whatHappened } from "../../core/activity/event-words.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { type FirmFacts, getFirm } from "../../core/firm/firm.store.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";
 import { type ClientEventRow, findClientEvents } from "./client-history.store.ts";
-import { changesInWords } from "./changes-in-words.ts";
 import { findClient } from "./client.store.ts";
-import { eventKinds, whatHappened } from "./event-words.ts";
 import { portraitAnswer } from "./portrait-answer.ts";
 
 /** GET clients/{id}/timeline: what happened with a client in words. What protects their account is told to them alone. */
@@ -22,7 +22,7 @@ export async function listClientEvents(
     cursor: query.cursor,
     kinds: ["date", "id"],
     find: (after, limit) =>
-      findClientEvents(db, { clientId: person.id, kinds: eventKinds, by: query.by }, after, limit),
+      findClientEvents(db, { clientId: person.id, kinds: kindsForAgents, by: query.by }, after, limit),
     keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
   });
   const firm = await getFirm(db);
@@ -34,7 +34,7 @@ function eventAnswer(row: ClientEventRow, clientId: string, firm: FirmFacts) {
   return {
     id: row.id,
     kind: row.kind,
-    what: whatHappened(row, wordsOf(firm).client),
+    what: whatHappened(row, wordsOf(firm)),
     by: handOf(row, clientId),
     actor: row.actor && row.actor.status !== "erased" ? portraitAnswer(row.actor) : null,
     changes: row.kind === "client_changed" ? changesInWords(row.changes, firm) : [],

@@ -6,7 +6,7 @@ import type { Input } from "../../core/calls/route.ts";
 import type { Direction } from "../../core/lists/list-order.ts";
 import { EMPTY_PAGE } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";
-import { clientConditions } from "../../core/people/client-filter.ts";
+import { clientConditions, profilesMatching } from "../../core/people/client-filter.ts";
 import { listPeople } from "../../core/people/list-people.ts";
 import {
   type PeopleSort,
@@ -47,6 +47,7 @@ async function pageOfClients({ database: { db } }: Parts, { query, session, now 
       hidden: ["erased"],
       conditions: conditions.filter((one) => !indexed.includes(one)).map(({ where }) => where),
       indexed: indexed.map(({ where }) => where),
+      countedBy: profilesMatching(conditions),
     },
     query,
     selectClients(db, viewer, now),

@@ -16,7 +16,7 @@ const HEADS: Readonly<Record<ImportField, string>> = {
   agent: "agent agentemail agentsemail adviser advisor accountmanager owner berater betreuer",
   birth_date: "born birthdate dateofbirth dob birthday geburtsdatum geburtstag geboren",
   client_since: "clientsince customersince since kundeseit startdate",
-  kind: "kind type clienttype",
+  kind: "kind kindofclient type clienttype",
   line1: "address address1 addressline1 line1 street streetaddress strasse straße anschrift",
   line2: "address2 addressline2 line2",
   postcode: "postcode postalcode zip zipcode plz postleitzahl",
@@ -29,10 +29,10 @@ const HEADS: Readonly<Record<ImportField, string>> = {
   title: "title jobtitle position",
   team: "team department office branch",
   registration_no: "registrationno registrationnumber registration licence license licenceno licensenumber",
-  public_phone: "publicphone officephone directphone",
-  public_email: "publicemail publicemailaddress",
+  public_phone: "phoneforclients publicphone officephone directphone",
+  public_email: "emailforclients publicemail publicemailaddress",
   languages: "languages",
-  booking_url: "bookinglink bookingurl booking calendar",
+  booking_url: "bookingpage bookinglink bookingurl booking calendar",
   capacity: "capacity room",
   bio: "bio about aboutme",
 };
@@ -48,7 +48,10 @@ export function fieldOfHead(head: string, words: Record<Role, RoleWords>): Impor
   return (
     FIELD_BY_HEAD.get(text) ??
     FIELD_BY_HEAD.get(
-      text.replace(plain(words.client.one), "client").replace(plain(words.agent.one), "agent"),
+      text
+        .replace(plain(words.client.many), "clients")
+        .replace(plain(words.client.one), "client")
+        .replace(plain(words.agent.one), "agent"),
     )
   );
 }

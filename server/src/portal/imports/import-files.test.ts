@@ -43,26 +43,26 @@ test.each<[string, string | Uint8Array, RegExp]>([
     `${HEADS}\n"A,b\n${"C D,c@home.example\n".repeat(20_000)}`,
     /^After row 1, a quotation mark is never closed\./,
   ],
-  ["a NUL", `${HEADS}\nA\0B,a@home.example\n`, /^This file holds characters that no text has\./],
+  ["a NUL", `${HEADS}\nA\0B,a@home.example\n`, /^This file contains characters that don't belong in text\./],
   [
     "a NUL in UTF-16",
     utf16(`${HEADS}\nA\0B,a@home.example\n`, false, true),
-    /^This file holds characters that no text has\./,
+    /^This file contains characters that don't belong in text\./,
   ],
   [
     "half a character of UTF-16",
     utf16(`${HEADS}\nA\ud800,a@home.example\n`, false, true),
-    /^The characters of this file can't be read\./,
+    /^The characters in this file can't be read\./,
   ],
   [
     "a mark of UTF-8 and other bytes",
     Buffer.concat([Buffer.from("\ufeffName,Email\n"), Buffer.from([0xe9, 0x2c, 0x0a])]),
-    /^The characters of this file can't be read\./,
+    /^The characters in this file can't be read\./,
   ],
   [
     "bytes of another character set",
     Buffer.concat([Buffer.from(`${HEADS}\n`), Buffer.from([0x81, 0x8d, 0x2c, 0x0a])]),
-    /^The characters of this file can't be read\./,
+    /^The characters in this file can't be read\./,
   ],
   [
     "a spreadsheet",
@@ -88,12 +88,12 @@ test.each<[string, string | Uint8Array, RegExp]>([
   [
     "a person in place of the names of columns",
     "Ann Elm,ann@home.example\nBo Oak,bo@home.example\n",
-    /^The first row of this file holds a person\./,
+    /^The first row of this file contains a person\./,
   ],
   [
     "100,001 rows",
     `${HEADS}\n${"A B,\n".repeat(100_001)}`,
-    /^This file has more than 100,000 rows\. Please divide it\.$/,
+    /^This file has more than 100,000 rows\. Please split it\.$/,
   ],
 ])("%s is refused with a sentence, and nothing is kept", async (_what, content, sentence) => {
   const { status, body } = await uploads(app, admin).start("clients", content);
@@ -141,17 +141,17 @@ async function said(head: string, cell: string, order = "dmy") {
 }
 
 test.each([
-  ["Born", "31/12/2050", "This day is still to come.", null],
+  ["Born", "31/12/2050", "This date is in the future.", null],
   [
     "Born",
     "01.02.30",
-    '"30" was read as 2030, which is still to come: two digits up to 68 mean 20xx. Write the year in full.',
+    '"30" was read as 2030, which is in the future: two digits up to 68 mean 20xx. Write the year in full.',
     "1930",
   ],
   [
     "Born",
     "03 Apr 68",
-    '"68" was read as 2068, which is still to come: two digits up to 68 mean 20xx. Write the year in full.',
+    '"68" was read as 2068, which is in the future: two digits up to 68 mean 20xx. Write the year in full.',
     "1968",
   ],
   ["Born", "14/31/1990", "There is no month 31.", null],
@@ -160,16 +160,16 @@ test.each([
   [
     "Born",
     "22374",
-    "This is a spreadsheet's own number of a day. Format the column as dates and save the file again.",
+    "This is a spreadsheet's internal number for a date. Format the column as dates and save the file again.",
     null,
   ],
   ["Born", "soon", "This isn't a date. Write it as 14/03/1968.", null],
-  ["Email", "a b@home.example", "This is no email address.", "ab@home.example"],
-  ["Email", "A <a@home.example>", "This is no email address.", "a@home.example"],
-  ["Email", "nobody", "This is no email address: the @ is missing.", null],
+  ["Email", "a b@home.example", "This isn't an email address.", "ab@home.example"],
+  ["Email", "A <a@home.example>", "This isn't an email address.", "a@home.example"],
+  ["Email", "nobody", "This isn't an email address: the @ is missing.", null],
   ["City", '=HYPERLINK("x")', "This is a formula. Write its value instead.", null],
   ["City", "Oslo\nnorth", "Line breaks and hidden characters aren't allowed.", null],
-  ["Country", "Atlantis", "No country is called so. Write its English name.", null],
+  ["Country", "Atlantis", "This country isn't known. Use its English name, such as Germany.", null],
   ["Phone", "ring me", "Please enter a phone number, such as +49 30 1234567.", null],
 ])("%s %j: %s", async (head, cell, sentence, label) => {
   const [error] = await said(head, cell);
@@ -203,10 +203,10 @@ test("a row with a cell too many says that a quotation mark may be missing; with
 });
 
 test.each([
-  [[null, "email"], "Please say which column holds the names."],
+  [[null, "email"], "Please choose the column with the names."],
   [["name", "name"], "Two columns can't be the same."],
-  [["name"], "Please say of every column what it is."],
-  [["name", "capacity"], "A column can't be this here."],
+  [["name"], "Please choose what each column is."],
+  [["name", "capacity"], "A column can't be this kind of field here."],
 ])("columns as %j are refused, and nothing is checked", async (mapping, sentence) => {
   const file = uploads(app, admin);
   const { body } = await file.start("clients", "Name,Email\nA B,a@home.example\n");
@@ -228,12 +228,18 @@ test.each(["Email", "Born", "Note", "Phone"])(
 test("what is far too long for an address is not guessed at", async () => {
   for (const typed of [`a${".".repeat(9_000)}a`, `a${" ".repeat(9_000)}(at)b`])
     expect(await said("Email", typed)).toEqual([
-      expect.objectContaining({ sentence: "This is no email address: the @ is missing.", mend: null }),
+      expect.objectContaining({ sentence: "This isn't an email address: the @ is missing.", mend: null }),
     ]);
 });
 
-test("the template can be imported as it is", async () => {
-  for (const kind of ["clients", "agents"]) {
+test("the template can be imported as it is, also by a firm with words of its own", async () => {
+  for (const [kind, one, many] of [
+    ["clients", "Client", "Clients"],
+    ["clients", "Family", "Families"],
+    ["agents", "Family", "Families"],
+    ["agents", "Client", "Clients"],
+  ] as const) {
+    await app.rows("update firm set label_client = $1, label_clients = $2", [one, many]);
     const bearer = admin.accessToken;
     const { body } = await app.send("GET", `imports/template?kind=${kind}`, { bearer });
     const file = uploads(app, admin);

@@ -25,7 +25,7 @@ export function problemsOf({ problems, emailTwin, referenceTwin }: StagedRow): P
     // Of a cell that is wrong already nothing else is said.
     number === null || problems.some((one) => one.field === field)
       ? []
-      : [{ field, sentence: `Row ${number} has this ${what} already.`, mend: null }];
+      : [{ field, sentence: `Row ${number} already has this ${what}.`, mend: null }];
   return [
     ...problems,
     ...twin("email", emailTwin, "email address"),

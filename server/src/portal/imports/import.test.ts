@@ -71,12 +71,12 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
         {
           field: "birth_date",
           sentence:
-            '"68" was read as 2068, which is still to come: two digits up to 68 mean 20xx. Write the year in full.',
+            '"68" was read as 2068, which is in the future: two digits up to 68 mean 20xx. Write the year in full.',
           mend: { label: "1968", value: "03/04/1968" },
         },
       ],
     ],
-    [4, [{ field: "email", sentence: "This is no email address: the end is missing.", mend: null }]],
+    [4, [{ field: "email", sentence: "This isn't an email address: its end is missing.", mend: null }]],
     [
       5,
       [
@@ -122,8 +122,8 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
 
   const failures = await (await fetch(app.url + (await file.link(body.id)).body.url)).text();
   expect(failures.split("\r\n").slice(0, 2)).toEqual([
-    "Row,Name,E-Mail,Born,Reference,Agent,City,What to mend",
-    "4,Ben Wren,ben.wren@home,11/09/1979,D-3,Tomas Reed,,This is no email address: the end is missing.",
+    "Row,Name,E-Mail,Born,Reference,Agent,City,What to fix",
+    "4,Ben Wren,ben.wren@home,11/09/1979,D-3,Tomas Reed,,This isn't an email address: its end is missing.",
   ]);
 
   const nora = await found("nora@home.example");
@@ -156,8 +156,8 @@ test("who stands twice in the file is told which row is first, and stands alone 
       ],
     );
   expect(await errors()).toEqual([
-    [3, ["Row 2 has this email address already."]],
-    [4, ["Row 2 has this reference already."]],
+    [3, ["Row 2 already has this email address."]],
+    [4, ["Row 2 already has this reference."]],
   ]);
   await file.mend(body.id, 2, { email: "one@home.example", reference: "" });
   expect(await errors()).toEqual([]);

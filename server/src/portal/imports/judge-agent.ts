@@ -48,7 +48,8 @@ function problemOf(path: readonly PropertyKey[], message: string, cells: Cells):
   const isPart = field === "first_name" || field === "last_name";
   return {
     field: isPart && cells[field] === undefined && cells.name !== undefined ? "name" : field,
-    sentence: field === "languages" ? "No language is called so. Write English names." : message,
+    sentence:
+      field === "languages" ? "This language isn't known. Use English names, such as German." : message,
     mend: null,
   };
 }

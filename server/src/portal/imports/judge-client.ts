@@ -94,9 +94,17 @@ function fieldOf(path: readonly PropertyKey[], cells: Cells): ImportField {
 function problemOf(field: ImportField, message: string, cells: Cells): Problem {
   if (field === "email") return { field, ...emailFault(cells.email ?? "") };
   if (field === "country")
-    return { field, sentence: "No country is called so. Write its English name.", mend: null };
+    return {
+      field,
+      sentence: "This country isn't known. Use its English name, such as Germany.",
+      mend: null,
+    };
   if (field === "preferred_language")
-    return { field, sentence: "No language is called so. Write its English name.", mend: null };
+    return {
+      field,
+      sentence: "This language isn't known. Use its English name, such as German.",
+      mend: null,
+    };
   return { field, sentence: message, mend: null };
 }
 

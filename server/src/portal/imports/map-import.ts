@@ -43,13 +43,14 @@ function refuseMapping(row: ImportTableRow, mapping: MapInput["body"]["mapping"]
     new Failure("invalid_input", { detail: sentence, errors: { mapping: sentence } });
   const given = mapping.flatMap((field) => field ?? []);
   const allowed = fieldsFor(row);
-  if (mapping.length !== row.heads.length) throw wrong("Please say of every column what it is.");
-  if (given.some((field) => !allowed.includes(field))) throw wrong("A column can't be this here.");
+  if (mapping.length !== row.heads.length) throw wrong("Please choose what each column is.");
+  if (given.some((field) => !allowed.includes(field)))
+    throw wrong("A column can't be this kind of field here.");
   if (new Set(given).size < given.length) throw wrong("Two columns can't be the same.");
   if (!["name", "first_name", "last_name", "organisation_name"].some((name) => given.includes(name as never)))
-    throw wrong("Please say which column holds the names.");
+    throw wrong("Please choose the column with the names.");
   if (row.kind === "agents" && !given.includes("email"))
-    throw wrong("Please say which column holds the email addresses.");
+    throw wrong("Please choose the column with the email addresses.");
 }
 
 /** An agent's clients are their own; an admin's go to an agent who can look after them. */

@@ -49,7 +49,7 @@ export function readDay(typed: string, order: DateOrder, today: string, isPast: 
   const text = typed.trim().replace(MIDNIGHT, "");
   if (SPREADSHEET_DAYS.test(text))
     return fault(
-      "This is a spreadsheet's own number of a day. Format the column as dates and save the file again.",
+      "This is a spreadsheet's internal number for a date. Format the column as dates and save the file again.",
     );
   const read = parts(text, order);
   if (!read) return fault(`This isn't a date. Write it as ${SAMPLES[order]}.`);
@@ -64,7 +64,7 @@ export function readDay(typed: string, order: DateOrder, today: string, isPast: 
   ].join("-");
   if (!isDay(iso)) return fault(`This isn't a date. Write it as ${SAMPLES[order]}.`);
   if (iso > today && short) return fault(shortSentence(short.digits, year), inFull(text, short, year - 100));
-  if (iso > today && isPast) return fault("This day is still to come.");
+  if (iso > today && isPast) return fault("This date is in the future.");
   return { day: iso };
 }
 
@@ -116,7 +116,7 @@ function inFull(text: string, { digits, at }: { digits: string; at: number }, ye
 }
 
 function shortSentence(digits: string, year: number): string {
-  return `"${digits}" was read as ${year}, which is still to come: two digits up to 68 mean 20xx. Write the year in full.`;
+  return `"${digits}" was read as ${year}, which is in the future: two digits up to 68 mean 20xx. Write the year in full.`;
 }
 
 function ordinal(day: number): string {

@@ -75,7 +75,7 @@ export async function* rowsOf(file: Buffer, { encoding, delimiter }: Pick<Import
       else rows += 1;
       if (rows > IMPORT_ROWS_MAX)
         throw new FileFault(
-          `This file has more than ${IMPORT_ROWS_MAX.toLocaleString("en")} rows. Please divide it.`,
+          `This file has more than ${IMPORT_ROWS_MAX.toLocaleString("en")} rows. Please split it.`,
         );
       yield row;
     }
@@ -109,10 +109,10 @@ function faultOf(error: CsvError, rows: number): FileFault {
 /** Takes the first row. Returns the names of the columns. Throws FileFault. */
 function headsOf(cells: string[]): string[] {
   const named = cells.findLastIndex((cell) => cell !== "") + 1;
-  if (named === 0) throw new FileFault("The first row of this file must hold the names of its columns.");
+  if (named === 0) throw new FileFault("The first row of this file must contain the names of its columns.");
   if (named === 1)
     throw new FileFault(
-      "This file has only one column. Its columns must be separated by commas, semicolons, tabs or bars.",
+      "This file has only one column. Its columns must be separated by commas, semicolons, tabs or vertical bars.",
     );
   if (named > IMPORT_COLUMNS_MAX)
     throw new FileFault(
@@ -121,7 +121,7 @@ function headsOf(cells: string[]): string[] {
   // Somebody would be lost as the names of columns.
   if (cells.some((cell) => normalizeEmail(cell) !== null))
     throw new FileFault(
-      "The first row of this file holds a person. Please add a row above with the names of the columns.",
+      "The first row of this file contains a person. Please add a row above with the names of the columns.",
     );
   const heads = cells
     .slice(0, named)

@@ -10,7 +10,7 @@ const LOOK_BYTES = 2_000;
 /** What Windows-1252 has no character for: the file is in some other character set. */
 const UNKNOWN_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
-const UNREADABLE = "The characters of this file can't be read. Please save it as CSV in UTF-8.";
+const UNREADABLE = "The characters in this file can't be read. Please save it as CSV in UTF-8.";
 
 /** Why a file cannot be imported, in a sentence. */
 export class FileFault extends Error {}
@@ -24,7 +24,9 @@ export function encodingOf(file: Buffer): Encoding {
   const zeros = zerosOf(file);
   if (zeros) return zeros;
   if (file.includes(0))
-    throw new FileFault("This file holds characters that no text has. Please save it as CSV again.");
+    throw new FileFault(
+      "This file contains characters that don't belong in text. Please save it as CSV again.",
+    );
   if (isUtf8(file)) return "utf-8";
   if (file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf) throw new FileFault(UNREADABLE);
   if (file.some((byte) => UNKNOWN_IN_1252.has(byte))) throw new FileFault(UNREADABLE);
@@ -66,6 +68,8 @@ function decoded(decoder: TextDecoder, bytes: Buffer, stream: boolean): string {
     throw new FileFault(UNREADABLE);
   }
   if (text.includes("\0"))
-    throw new FileFault("This file holds characters that no text has. Please save it as CSV again.");
+    throw new FileFault(
+      "This file contains characters that don't belong in text. Please save it as CSV again.",
+    );
   return text;
 }

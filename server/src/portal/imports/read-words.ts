@@ -102,8 +102,8 @@ export function emailFault(typed: string) {
 
 function emailSentence(typed: string): string {
   const at = typed.lastIndexOf("@");
-  if (at < 0) return "This is no email address: the @ is missing.";
-  if (at === 0) return "This is no email address: its beginning is missing.";
-  if (!typed.slice(at).includes(".")) return "This is no email address: the end is missing.";
-  return "This is no email address.";
+  if (at < 0) return "This isn't an email address: the @ is missing.";
+  if (at === 0) return "This isn't an email address: its beginning is missing.";
+  if (!typed.slice(at).includes(".")) return "This isn't an email address: its end is missing.";
+  return "This isn't an email address.";
 }

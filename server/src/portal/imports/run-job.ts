@@ -57,7 +57,7 @@ export const runJob: LongJobKind = {
     });
   },
   async abandoned(parts, tx, job, problem) {
-    await endRun(parts, tx, job, new Date(), problem ?? "This was stopped before its end.");
+    await endRun(parts, tx, job, new Date(), problem ?? "This was stopped before it finished.");
   },
 };
 
@@ -129,10 +129,10 @@ async function addSome(
   await markCreated(db, row.id, come, now);
 }
 
-const GONE = { field: "agent", sentence: "This person can't look after anybody any more." };
+const GONE = { field: "agent", sentence: "This person can't look after anyone any more." };
 const TAKEN = {
   field: "email",
-  sentence: "This was taken by somebody else meanwhile. Please check it again.",
+  sentence: "Someone else took this in the meantime. Please check it again.",
 };
 
 /** Says why, as a check would now; a row that would pass is refused all the same, or it would be tried without an end. */

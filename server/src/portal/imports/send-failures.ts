@@ -36,7 +36,7 @@ export async function sendFailures({ database }: Parts, { params, now }: Wanted)
       headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" },
       content: GONE,
     };
-  const heads = ["Row", ...row.import.heads, "What to mend"];
+  const heads = ["Row", ...row.import.heads, "What to fix"];
   return {
     headers: {
       ...HEADERS,

@@ -58,7 +58,7 @@ export const undoJob: LongJobKind = {
   async abandoned(_parts, tx, job, problem) {
     await changeByJob(tx.db, job.id, "undoing", {
       state: "done",
-      problem: problem ?? "This was stopped before its end.",
+      problem: problem ?? "This was stopped before it finished.",
     });
   },
 };

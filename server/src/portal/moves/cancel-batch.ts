@@ -6,7 +6,7 @@ import { findVisible } from "../../core/access/find-visible.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { batchAnswer } from "../../core/moves/batch-answer.ts";
-import { findBatches, lockBatch, updateBatch } from "../../core/moves/batch.store.ts";
+import { findBatches, lockBatch, orderOf, updateBatch } from "../../core/moves/batch.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 
@@ -21,9 +21,14 @@ export async function cancelBatch(
     visibleBatches(session.user),
   );
   return transaction(async (tx) => {
-    if (!(await lockBatch(tx.db, id, ["planned"]))) throw new Failure("batch_closed");
+    const batch = await lockBatch(tx.db, id, ["planned"]);
+    if (!batch) throw new Failure("batch_closed");
     const by = { actorId: session.user.id, sessionId: session.id, caller, now };
-    await recordEvent(tx, { kind: "move_called_off", userId: null, ...by, batchId: id });
+    const { leaver } = orderOf(batch);
+    const what = leaver
+      ? ({ kind: "deactivation_called_off", userId: leaver.id } as const)
+      : ({ kind: "move_called_off", userId: null } as const);
+    await recordEvent(tx, { ...what, ...by, batchId: id });
     return batchAnswer(tx.db, await updateBatch(tx.db, id, { state: "cancelled" }), now);
   });
 }

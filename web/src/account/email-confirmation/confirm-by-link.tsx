@@ -24,7 +24,7 @@ export function ConfirmByLink({ token, signedInAs, onConfirmed, onDead }: Confir
   return (
     <>
       <FormHeading title="Confirm your email address">
-        The address that this email was sent to will be confirmed as yours.
+        Confirm that the email address we wrote to is yours.
         {signedInAs && (
           <>
             {" "}

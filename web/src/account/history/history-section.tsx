@@ -47,7 +47,7 @@ export function HistorySection() {
 }
 
 function EventRow({ event }: { event: HistoryEvent }) {
-  const badge = event.is_current_session && <Badge tone="neutral">on this device</Badge>;
+  const badge = event.is_current_session && <Badge tone="neutral">This device</Badge>;
   return (
     <SettingsRow title={event.what} badge={badge}>
       <Moment at={event.at} form="event" />

@@ -22,7 +22,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
   const notifyNotEmailed = () =>
     notify({
       title: "Not emailed",
-      description: `${notEmailedText(user)} Choose Copy link to share it yourself.`,
+      description: `${notEmailedText(user)} You can copy the link instead.`,
     });
   const keyFor = useIdempotencyKey();
   const key = [PEOPLE_KEY, "invitations"];

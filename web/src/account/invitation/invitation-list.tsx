@@ -30,7 +30,7 @@ export function InvitationList({ asked, empty }: InvitationListProps) {
       className: "max-w-52 xl:max-w-72",
     },
     { head: "Role", cell: (row) => <Role invitation={row} /> },
-    { head: "Email", cell: (row) => <Delivery invitation={row} onCopyLink={() => start("link", row)} /> },
+    { head: "Delivery", cell: (row) => <Delivery invitation={row} onCopyLink={() => start("link", row)} /> },
     { head: "Status", cell: (row) => <InvitationBadge invitation={row} /> },
     {
       head: "Actions",

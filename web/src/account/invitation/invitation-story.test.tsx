@@ -39,13 +39,13 @@ const tell = (changes: Partial<Invitation>) =>
 
 test("an invitation that was sent once and lies unopened is told with its last minute", () => {
   expect(tell({})).toBe(
-    "Invited on 15 Sep 2026. The email was sent. The link has not been opened yet. It is valid until 16 October 2026 at 14:00 CEST.",
+    "Invited on 15 September 2026. The email was sent. The link has not been opened yet. It is valid until 16 October 2026 at 14:00 CEST.",
   );
 });
 
 test("one that was sent again and opened says so", () => {
   expect(tell({ send_count: 2, opened_at: "2026-10-12T11:30:00.000Z" })).toBe(
-    "Invited on 15 Sep 2026, sent 2 times. The email was sent. The link was opened 30 min ago (13:30). It is valid until 16 October 2026 at 14:00 CEST.",
+    "Invited on 15 September 2026, sent 2 times. The email was sent. The link was opened 30 min ago (13:30). It is valid until 16 October 2026 at 14:00 CEST.",
   );
 });
 

@@ -7,7 +7,7 @@ export function InvitationStory({ invitation }: { invitation: Invitation }) {
   const isOver = Date.parse(expires_at) <= Date.now();
   return (
     <>
-      Invited on <Moment at={created_at} form="date" />
+      Invited on <Moment at={created_at} form="longDate" />
       {send_count > 1 && `, sent ${send_count} times`}. {emailStory(invitation)}{" "}
       {opened_at ? (
         <>
@@ -18,7 +18,7 @@ export function InvitationStory({ invitation }: { invitation: Invitation }) {
       )}{" "}
       {reminded_at && (
         <>
-          A reminder was sent on <Moment at={reminded_at} form="date" />.{" "}
+          A reminder was sent on <Moment at={reminded_at} form="longDate" />.{" "}
         </>
       )}
       {isOver ? "It expired on" : "It is valid until"} <Moment at={expires_at} form="deadline" />.

@@ -86,8 +86,8 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
       {!canEmail && (
         <Notice tone="attention" icon="mail" title="No mail server is set up">
           {draft.mode === "list"
-            ? "Nothing is emailed. You'll get a link for each person, to share yourself."
-            : "Nothing is emailed. You'll get a link to share yourself."}
+            ? "Nothing is emailed. You'll get a link for each person instead."
+            : "Nothing is emailed. You'll get a link instead."}
         </Notice>
       )}
       {roles.length > 1 && (

@@ -53,15 +53,11 @@ export function InvitePersonFields({ draft, onChange, error }: InvitePersonField
           autoComplete="off"
           enterKeyHint="send"
           maxLength={REFERENCE_MAX_LENGTH}
-          hint={`${withCapital(currentRoleWords().client.withArticle)} number or file name, if you use one.`}
+          hint={`The number or code you use for this ${currentRoleWords().client.oneInText}.`}
           value={draft.reference}
           onChange={(event) => onChange({ reference: event.target.value })}
         />
       )}
     </>
   );
-}
-
-function withCapital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

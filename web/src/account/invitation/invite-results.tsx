@@ -8,6 +8,7 @@ import { formatCount } from "../../ui/count.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import type { InvitationLink } from "./invitation.calls.ts";
 import { LinkBox } from "./link-box.tsx";
+import { isLocalLink } from "./is-local-link.ts";
 import { LocalLinkNote } from "./local-link-note.tsx";
 
 export interface InviteResult {
@@ -31,7 +32,6 @@ const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: st
   already_user: {
     tone: "neutral",
     text: "Already has an account",
-    detail: "Someone already uses this email address.",
   },
   already_invited: {
     tone: "gold",
@@ -55,7 +55,7 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
     <>
       <div role="status" className="mb-4">
         <p>{outcome(results)}</p>
-        {links.length > 0 && <p className="text-sm text-quiet">{toPassOn(links.length, canEmail)}</p>}
+        {links.length > 0 && <p className="text-sm text-quiet">{toPassOn(links, canEmail)}</p>}
         {links[0] && !alone && <LocalLinkNote url={links[0].url} />}
       </div>
       <ul className="rounded-control border border-line">
@@ -82,11 +82,13 @@ function outcome(results: readonly InviteResult[]): string {
   return fine === 1 ? `Invitation ${became}.` : `${formatCount(fine)} invitations ${became}.`;
 }
 
-function toPassOn(count: number, canEmail: boolean): string {
-  const share =
-    count === 1 ? "Copy the link and share it yourself." : "Copy each link and share it yourself.";
-  if (canEmail) return share;
-  return `No mail server is set up, so ${count === 1 ? "this was" : "these were"} not emailed. ${share}`;
+function toPassOn(links: readonly InvitationLink[], canEmail: boolean): string {
+  const isOne = links.length === 1;
+  const copy = isOne ? "Copy the link" : "Copy each link";
+  // A link that opens nowhere else is not to be shared.
+  const share = isLocalLink(links[0]!.url) ? "" : ` ${copy} and share it yourself.`;
+  if (canEmail) return share.trim();
+  return `No mail server is set up, so ${isOne ? "this was" : "these were"} not emailed.${share}`;
 }
 
 function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {

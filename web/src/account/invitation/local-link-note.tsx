@@ -1,11 +1,16 @@
-const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+import { useUser } from "../../session/current-user.ts";
+import { isLocalLink } from "./is-local-link.ts";
 
 /** Says that a link leads to the machine it is opened on, where the portal has no public address yet. */
 export function LocalLinkNote({ url }: { url: string }) {
-  if (!OWN_MACHINE.test(new URL(url).hostname)) return null;
+  const isAdmin = useUser().role === "admin";
+  if (!isLocalLink(url)) return null;
   return (
     <p className="mt-2 text-sm text-gold-700">
-      This link only works on this computer. To invite people elsewhere, PUBLIC_URL must be set on the server.
+      It opens only on the computer that Portico runs on, which has no public web address yet.{" "}
+      {isAdmin
+        ? "To invite people elsewhere, set PUBLIC_URL first."
+        : "To invite people elsewhere, ask an admin to set one up."}
     </p>
   );
 }

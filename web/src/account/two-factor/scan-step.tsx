@@ -38,8 +38,8 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
       <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
         <QrCode text={enrolment.otpauth} label="QR code for your authenticator app" />
         <div className="w-full min-w-0 text-sm text-navy-600">
-          <p>Use any authenticator app or your password manager.</p>
-          <p className="mt-3">Can't scan it? Enter this key:</p>
+          <p>Any authenticator app will do, and so will most password managers.</p>
+          <p className="mt-3">Can't scan it? Enter this key in the app:</p>
           <p className="mt-2 rounded-control bg-navy-50 px-3 py-2 font-mono text-[0.8125rem] select-all">
             <InGroups text={enrolment.secret} />
           </p>
@@ -54,9 +54,7 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
           </div>
         </div>
       </div>
-      <p className="mt-5 mb-3 text-sm text-navy-600">
-        Your app now shows a 6-digit code for this portal. Enter it here:
-      </p>
+      <p className="mt-5 mb-3 text-sm text-navy-600">The app then shows a 6-digit code. Enter it here:</p>
       <div>
         <CodeField
           label="6-digit code"

@@ -33,7 +33,7 @@ export function SetUpDialog({ enrolment, onBeginAgain, onClose }: SetUpDialogPro
   };
   const step = codes === null ? 1 : areKept ? 3 : 2;
   const words = [
-    "Scan this code with an authenticator app.",
+    "Scan the QR code with an authenticator app.",
     "Save your recovery codes.",
     "Enter one of your recovery codes to finish.",
   ];

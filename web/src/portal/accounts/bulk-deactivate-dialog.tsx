@@ -41,7 +41,7 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
         <JobProgress
           jobId={jobId}
           done="deactivated"
-          stopped={`Stopped. Those already deactivated stay so.`}
+          stopped={`Stopped. Accounts that were already deactivated stay deactivated.`}
           onDone={(result) => {
             void readPeopleAgain();
             const affected = Number(result["affected"] ?? 0);

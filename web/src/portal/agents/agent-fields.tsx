@@ -59,7 +59,7 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
             {...text("capacity")}
             type="text"
             inputMode="numeric"
-            hint={`How many ${client.manyInText} they have room for. Leave it empty for no limit. More can still be assigned.`}
+            hint={`How many ${client.manyInText} they have room for. Going over it is shown, not prevented. Leave it empty if there is no limit.`}
           />
         </>
       )}
@@ -89,7 +89,7 @@ export function AgentFields({ draft, onChange, faults, isAdmin }: AgentFieldsPro
       />
       <Switch
         label={`Takes new ${client.manyInText}`}
-        hint={`${client.many} are told when this is off.`}
+        hint={`When this is off, the profile says so.`}
         checked={draft.accepts_clients}
         onChange={(accepts_clients) => onChange({ ...draft, accepts_clients })}
       />

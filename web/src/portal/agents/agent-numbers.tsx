@@ -56,7 +56,7 @@ export function AgentNumbers({ agent, children }: AgentNumbersProps) {
             Takes no new {currentRoleWords().client.manyInText} at the moment
           </p>
         )}
-        <div className="mt-4">{children}</div>
+        <div className="mt-4 flex flex-wrap gap-2">{children}</div>
       </Card>
     </section>
   );

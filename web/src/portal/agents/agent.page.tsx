@@ -20,7 +20,7 @@ import { AgentCard } from "./agent-card.tsx";
 import { AgentNumbers } from "./agent-numbers.tsx";
 import { ContactTiles } from "./contact-tiles.tsx";
 import { OwnProfile } from "./own-profile.tsx";
-import { SeeClients } from "./see-clients.tsx";
+import { SeeBelow } from "./see-below.tsx";
 import { StandIns } from "./stand-ins.tsx";
 
 const EditAgentDialog = lazy(async () => ({
@@ -38,10 +38,12 @@ interface AgentPageProps {
   Planned: ComponentType<{ agent: Agent }>;
   /** The list of the agent's clients, once it is asked for. */
   clients: ReactNode;
+  /** What the agent did, once an admin asks for it. */
+  activity?: ReactNode;
 }
 
 /** One agent's page: to clients and colleagues the card, to the agent what these see, to admins all of it. */
-export function AgentPage({ id, Leaving, clients, ...slots }: AgentPageProps) {
+export function AgentPage({ id, Leaving, clients, activity, ...slots }: AgentPageProps) {
   const user = useUser();
   return (
     <PersonGate query={useQuery(agentQuery(id))} title={currentRoleWords().agent.one}>
@@ -54,14 +56,15 @@ export function AgentPage({ id, Leaving, clients, ...slots }: AgentPageProps) {
           ) : (
             <>
               <AgentRecord agent={agent} {...slots} />
-              <ClientsBelow>{clients}</ClientsBelow>
+              <OnRequest>{clients}</OnRequest>
+              <OnRequest>{activity}</OnRequest>
             </>
           );
         if (user.id === id)
           return (
             <>
               <OwnProfile agent={agent} edit={<EditButton agent={agent} />} />
-              <ClientsBelow>{clients}</ClientsBelow>
+              <OnRequest>{clients}</OnRequest>
             </>
           );
         return (
@@ -77,8 +80,8 @@ export function AgentPage({ id, Leaving, clients, ...slots }: AgentPageProps) {
   );
 }
 
-/** To the agent and to admins alone; the server refuses the list to everybody else. */
-function ClientsBelow({ children }: { children: ReactNode }) {
+/** Below the record, once it is asked for. To the agent and to admins alone; the server refuses it to everybody else. */
+function OnRequest({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
     <div className="mt-8">
@@ -87,7 +90,7 @@ function ClientsBelow({ children }: { children: ReactNode }) {
   );
 }
 
-interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving" | "clients"> {
+interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving" | "clients" | "activity"> {
   agent: Agent;
 }
 
@@ -132,9 +135,12 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
         </div>
         <div className="flex flex-col gap-6">
           <AgentNumbers agent={agent}>
-            <SeeClients id={agent.id}>
+            <SeeBelow id={agent.id} tab="clients">
               See {agent.first_name ? `${agent.first_name}'s` : "their"} {words.client.manyInText}
-            </SeeClients>
+            </SeeBelow>
+            <SeeBelow id={agent.id} tab="activity">
+              See activity
+            </SeeBelow>
           </AgentNumbers>
           <Materials agent={agent} />
         </div>

@@ -35,8 +35,17 @@ import { adminCount, adminList, agentsSummary } from "./agents.calls.ts";
 const AdminList = lazy(async () => ({ default: (await import("./admin-list.tsx")).AdminList }));
 const ClientsTab = lazy(async () => ({ default: (await import("../../people/clients-tab.tsx")).ClientsTab }));
 
+/** Those of lists of people; the last has what happened. */
 const tabIds = ["agents", "clients", "invitations", "admins"] as const;
 type TabId = (typeof tabIds)[number];
+const activityTab = {
+  id: "activity",
+  label: "Activity",
+  total: undefined,
+  role: "client",
+  invites: "people",
+  searched: "",
+} as const;
 
 interface AgentsPageProps {
   address: ListAddress;
@@ -48,6 +57,8 @@ interface AgentsPageProps {
   bulkActs?: readonly BulkAct[];
   /** What else can be done, at the head of the page. */
   headActs?: ReactNode;
+  /** What happened at the firm, as it is filtered. */
+  activity: ReactNode;
   /** How the mail server is set up. */
   mailServer: ReactNode;
   /** Adds a client. */
@@ -89,6 +100,7 @@ function emptyStates(): Readonly<Record<TabId, Empty>> {
 /** An admin's home: everybody of the firm. */
 export function AgentsPage(props: AgentsPageProps) {
   const { address, onAddress, invitations, acts, bulkActs, headActs, addClient } = props;
+  const isActivity = address.tab === activityTab.id;
   const tab = tabIds.find((id) => id === address.tab) ?? "agents";
   const { q = "" } = address;
   const asked = {
@@ -97,9 +109,9 @@ export function AgentsPage(props: AgentsPageProps) {
     invitations: readInvitations(address),
     admins: { q },
   };
-  const lists = useLists(tab, asked);
+  const lists = useLists(isActivity ? null : tab, asked);
   const summary = useQuery(agentsSummary).data;
-  const tabs = useTabs(lists, invitations, isNarrowed(asked[tab]) ? null : tab);
+  const tabs = useTabs(lists, invitations, isActivity || isNarrowed(asked[tab]) ? null : tab);
   const ask = (next: Parameters<typeof toAddress>[0]) => onAddress({ tab, ...toAddress(next) });
   const filters = {
     agents: agentFilters(asked.agents, ask, summary?.teams ?? []),
@@ -122,8 +134,8 @@ export function AgentsPage(props: AgentsPageProps) {
     <PeoplePage
       title="People"
       path="/agents"
-      tabs={Object.values(tabs)}
-      active={tabs[tab]}
+      tabs={[...Object.values(tabs), activityTab]}
+      active={isActivity ? activityTab : tabs[tab]}
       address={address}
       onAddress={onAddress}
       filters={filters[tab]}
@@ -133,15 +145,19 @@ export function AgentsPage(props: AgentsPageProps) {
       roles={roles}
       invitations={invitations}
       acts={
-        <>
-          {tabs[tab].total?.total !== 0 && exportOf(tab, asked)}
-          {tab === "clients" && addClient}
-          {headActs}
-        </>
+        !isActivity && (
+          <>
+            {tabs[tab].total?.total !== 0 && exportOf(tab, asked)}
+            {tab === "clients" && addClient}
+            {headActs}
+          </>
+        )
       }
+      own={isActivity ? props.activity : undefined}
       tiles={<PeopleTiles summary={summary} />}
       intro={(invite) =>
         tab === "agents" &&
+        !isActivity &&
         !isNarrowed(asked.agents) && (
           <SetUpCard agents={tabs.agents.total?.total} onInvite={invite} mailServer={props.mailServer} />
         )
@@ -199,7 +215,7 @@ interface Asked {
 }
 
 /** The list of the tab that is open; the others wait. */
-function useLists(tab: TabId, asked: Asked) {
+function useLists(tab: TabId | null, asked: Asked) {
   return {
     agents: useInfiniteQuery({ ...agentList(asked.agents), enabled: tab === "agents" }),
     clients: useInfiniteQuery({ ...clientList(asked.clients), enabled: tab === "clients" }),
@@ -233,7 +249,7 @@ function useTabs(lists: ReturnType<typeof useLists>, invitations: PeopleInvitati
       total: totals.agents,
       role: "agent",
       invites: currentRoleWords().agent.oneInText,
-      searched: "Name, email or number",
+      searched: "Name, email or registration number",
     },
     clients: {
       id: "clients",

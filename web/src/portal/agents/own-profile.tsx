@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { AboutAgent } from "./about-agent.tsx";
 import { AgentCard } from "./agent-card.tsx";
-import { SeeClients } from "./see-clients.tsx";
+import { SeeBelow } from "./see-below.tsx";
 
 interface OwnProfileProps {
   agent: Agent;
@@ -52,7 +52,9 @@ export function OwnProfile({ agent, edit }: OwnProfileProps) {
                 </dd>
               </dl>
               <div className="mt-4">
-                <SeeClients id={agent.id}>See your {client.manyInText}</SeeClients>
+                <SeeBelow id={agent.id} tab="clients">
+                  See your {client.manyInText}
+                </SeeBelow>
               </div>
             </Card>
           </section>

@@ -110,7 +110,7 @@ function stepsOf(
       ...confirmation(user),
     },
     {
-      title: "Turn on two-factor sign-in",
+      title: "Set up two-factor sign-in",
       isDone: user.two_factor_enabled,
       act: (
         <LinkButton
@@ -120,7 +120,7 @@ function stepsOf(
           variant="secondary"
           size="sm"
         >
-          Turn on
+          Set up
         </LinkButton>
       ),
     },

@@ -18,7 +18,7 @@ export function StandIns({ agent }: { agent: AgentCard }) {
             <Avatar person={standIn} size="md" />
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">
-                <Name standIn={standIn} /> covers from {daysBetween(standIn.from, standIn.until)}
+                <Name standIn={standIn} /> looks after you from {daysBetween(standIn.from, standIn.until)}
               </p>
               <p className="text-sm wrap-anywhere text-quiet">
                 {standIn.first_name} can see your details and documents during that time.

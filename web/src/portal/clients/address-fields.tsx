@@ -14,11 +14,11 @@ interface AddressFieldsProps {
 }
 
 const lines = [
-  { part: "line1", label: "Street and number", complete: "address-line1" },
-  { part: "line2", label: "Second line", complete: "address-line2" },
+  { part: "line1", label: "Address line 1", complete: "address-line1" },
+  { part: "line2", label: "Address line 2", complete: "address-line2" },
   { part: "postcode", label: "Postcode", complete: "postal-code" },
   { part: "city", label: "City", complete: "address-level2" },
-  { part: "region", label: "County or region", complete: "address-level1" },
+  { part: "region", label: "Region", complete: "address-level1" },
 ] as const;
 
 const NONE = { value: "", label: "No country" };

@@ -37,6 +37,10 @@ export function AgentHistory({ client }: { client: Client }) {
   );
 }
 
+function spanText(from: string, until: string): string {
+  return from === until ? `On ${from}` : `${from} to ${until}`;
+}
+
 function Line({ assignment }: { assignment: ClientAssignment }) {
   const { agent, kind, from, until, is_open, by, reason } = assignment;
   return (
@@ -48,9 +52,9 @@ function Line({ assignment }: { assignment: ClientAssignment }) {
           {until
             ? kind === "cover"
               ? daysBetween(from, until)
-              : `${momentText(from, "date")} to ${momentText(until, "date")}`
+              : spanText(momentText(from, "date"), momentText(until, "date"))
             : `Since ${momentText(from, "date")}`}
-          {by && ` · by ${personName(by)}`}
+          {by && ` · set by ${personName(by)}`}
         </p>
         {reason && <p className="text-[0.8125rem] text-quiet">Reason: {reason}</p>}
       </div>

@@ -31,6 +31,8 @@ interface ClientsPageProps {
   invitations: PeopleInvitations;
   /** What other rooms can do for many clients. */
   bulkActs?: readonly BulkAct[];
+  /** What happened with the clients, as it is filtered. */
+  activity: ReactNode;
   /** What else can be done, at the head of the list of clients. */
   acts?: ReactNode;
 }
@@ -39,11 +41,12 @@ const WITH_REFERENCE = "Name, email or reference";
 const invitable = ["client"] as const;
 
 /** An agent's home: their clients. */
-export function ClientsPage({ address, onAddress, invitations, bulkActs, acts }: ClientsPageProps) {
+export function ClientsPage({ address, onAddress, invitations, bulkActs, activity, acts }: ClientsPageProps) {
   const mayExport = useUser().can.export;
   const tab = address.tab === "invitations" ? "invitations" : "clients";
   const asked = { clients: readClients(address), invitations: readInvitations(address) };
-  const isOfClients = tab === "clients";
+  const isActivity = address.tab === "activity";
+  const isOfClients = tab === "clients" && !isActivity;
   const list = useInfiniteQuery({ ...clientList(asked.clients), enabled: isOfClients });
   const isWhole = isOfClients && !isNarrowed(asked.clients);
   const total = totalOnTab(isWhole, list, useQuery({ ...clientCount, enabled: !isWhole }));
@@ -64,6 +67,14 @@ export function ClientsPage({ address, onAddress, invitations, bulkActs, acts }:
       invites: currentRoleWords().client.oneInText,
       searched: WITH_REFERENCE,
     },
+    activity: {
+      id: "activity",
+      label: "Activity",
+      total: undefined,
+      role: "client",
+      invites: currentRoleWords().client.oneInText,
+      searched: "",
+    },
   } as const;
   const ask = (next: Parameters<typeof toAddress>[0]) => onAddress({ tab, ...toAddress(next) });
   const clientFilters = useClientFilters({
@@ -77,7 +88,7 @@ export function ClientsPage({ address, onAddress, invitations, bulkActs, acts }:
       title={currentRoleWords().client.many}
       path="/clients"
       tabs={Object.values(tabs)}
-      active={tabs[tab]}
+      active={tabs[isActivity ? "activity" : tab]}
       address={address}
       onAddress={onAddress}
       filters={isOfClients ? clientFilters : invitationFilters(asked.invitations, ask)}
@@ -99,6 +110,7 @@ export function ClientsPage({ address, onAddress, invitations, bulkActs, acts }:
         )
       }
       tiles={<NeedsYou />}
+      own={isActivity ? activity : undefined}
     >
       {({ invite, nothingFound }) =>
         isOfClients ? (
@@ -126,8 +138,8 @@ function NoClients({ invite }: { invite: ReactNode }) {
   return (
     <EmptyState title={`No ${currentRoleWords().client.manyInText} yet`} icon="users" action={invite}>
       Invite your first {currentRoleWords().client.oneInText}.{" "}
-      {canEmail ? "They'll get an email with a link" : "You'll get a link to share with them"}, and they
-      appear here right away.
+      {canEmail ? "They'll get an email with a link" : "You'll get a link for them"}, and they appear here
+      right away.
     </EmptyState>
   );
 }

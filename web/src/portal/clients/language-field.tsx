@@ -13,7 +13,7 @@ const TAGS =
   "ar bg bn ca cs cy da de el en es et fa fi fr ga gl he hi hr hu id is it ja ka ko lt lv mk ms mt nb nl pl pt pt-BR ro ru sk sl sq sr sv sw ta th tr uk ur vi zh-Hans zh-Hant".split(
     " ",
   );
-const NONE = { value: "", label: "None given" };
+const NONE = { value: "", label: "Not given" };
 
 /** Chooses a language. */
 export function LanguageField({ value, onChange, error }: LanguageFieldProps) {

@@ -50,7 +50,7 @@ export function OwnDetails({ client }: { client: Client }) {
           )}
           <SettingsSection id="data" title="Your data">
             <SettingsRow
-              title="Everything about you, as one file"
+              title="Data export"
               action={
                 <LinkButton to="/profile" hash="data" variant="secondary" size="sm">
                   Go to data export

@@ -7,6 +7,7 @@ import {
 } from "@portico/contract/limits";
 import { NOTE_MAX_LENGTH, ORGANISATION_NAME_MAX_LENGTH } from "@portico/contract/people-limits";
 import type { ComponentProps } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { dayText } from "../../ui/moment.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -101,7 +102,7 @@ function RecordField({ field, draft, faults, onChange }: RecordFieldProps) {
       name="note"
       rows={8}
       maxLength={NOTE_MAX_LENGTH}
-      hint="Only staff can see this."
+      hint={`${currentRoleWords().client.many} can't see this.`}
       value={draft.note ?? ""}
       onChange={(event) => onChange("note", event.target.value)}
       error={error}

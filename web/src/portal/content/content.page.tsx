@@ -13,7 +13,7 @@ export function ContentPage() {
         <EmptyState title="Nothing published yet" icon="book-open">
           {forReaders
             ? "There is nothing for you to read at the moment."
-            : "There are no announcements or articles at the moment."}
+            : "The firm hasn't published any news or articles."}
         </EmptyState>
       </Card>
     </>

@@ -94,7 +94,7 @@ export function LogoRow({ logo }: { logo: string | null }) {
         loading={isSending}
         onConfirm={() => void act(takeLogoAway, "Logo removed", "The logo couldn't be removed.")}
       >
-        Pages and emails will show Portico's mark instead.
+        Pages and emails will show Portico's logo instead.
       </ConfirmDialog>
     </SettingsRow>
   );

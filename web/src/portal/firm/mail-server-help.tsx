@@ -7,8 +7,9 @@ export function MailServerHelp() {
   return (
     <>
       <p>
-        Add these lines, with your own values, to the file .env in Portico's folder. PUBLIC_URL is the address
-        people open, and links in emails start with it. Then restart Portico.
+        In the folder where Portico is installed, create a file named .env, or open the one that is there. Add
+        these lines with your own values, then restart Portico. PUBLIC_URL is the web address that people
+        open; links in emails start with it.
       </p>
       <pre className="mt-2 rounded-control border border-line bg-white px-3 py-2 text-[0.8125rem] wrap-anywhere whitespace-pre-wrap text-ink">
         {EXAMPLE}

@@ -33,8 +33,8 @@ export function CheckStep({ of, onBack }: CheckStepProps) {
   const words = kindWords(of.kind);
   const tiles: Record<Shown, [label: string, hint: string, icon: string, ink: string]> = {
     invalid: ["To fix", "Fix them here, or leave them out", "circle-alert", "text-red-700"],
-    valid: ["Ready", `New ${words.manyInText}, as they stand`, "circle-check", "text-green-700"],
-    known: ["Known", of.options.update_known ? "Will be updated" : "Left as they are", "users", "text-ink"],
+    valid: ["Ready", `New ${words.manyInText} to add`, "circle-check", "text-green-700"],
+    known: ["Existing", of.options.update_known ? "Will be updated" : "No change", "users", "text-ink"],
   };
   return (
     <div className="flex flex-col gap-6">
@@ -62,7 +62,7 @@ export function CheckStep({ of, onBack }: CheckStepProps) {
         })}
       </div>
       <Rows key={shown} of={of} state={shown} />
-      <ImportFoot text="An import sends no email. You invite people afterwards, all at once or in parts.">
+      <ImportFoot text="An import sends no email. You can invite people afterwards.">
         <Button variant="secondary" onClick={onBack}>
           Back
         </Button>
@@ -83,7 +83,7 @@ function startText(wanted: number, left: number): string {
   return `Import ${formatCount(wanted)}${left > 0 ? `, leave ${formatCount(left)} out` : ""}`;
 }
 
-const TITLES: Record<Shown, string> = { invalid: "to fix", valid: "ready", known: "known already" };
+const TITLES: Record<Shown, string> = { invalid: "to fix", valid: "ready", known: "already there" };
 
 /** The rows in one state. One that was mended stays, in green, until the page is left. */
 function Rows({ of, state }: { of: Import; state: Shown }) {

@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { AgentPicker } from "../../people/agent-picker.tsx";
 import { useUser } from "../../session/current-user.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { CallFailure } from "../../session/call-failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -31,15 +32,16 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
   const [mapping, setMapping] = useState(of.mapping ?? of.guess);
   const [order, setOrder] = useState(of.date_order);
   const [updates, setUpdates] = useState(of.options.update_known);
-  const [agent, setAgent] = useState<SelectOption | null>(agentOption(of));
+  const [chosen, setChosen] = useState<SelectOption | null>(agentOption(of));
   const isAdmins = useUser().role === "admin" && of.kind === "clients";
   const words = kindWords(of.kind);
+  const { agent } = currentRoleWords();
   const send = useMutation({
     mutationFn: () =>
       check(of.id, {
         mapping,
         date_order: order,
-        options: { update_known: updates, default_agent_id: agent?.value ?? null },
+        options: { update_known: updates, default_agent_id: chosen?.value ?? null },
       }),
     onSuccess: onChecked,
   });
@@ -52,10 +54,14 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
     <div className="flex flex-col gap-6">
       {of.problem && <Notice tone="attention" title={of.problem} />}
       {of.is_remembered && (
-        <Notice title="These columns are set as for your last file with the same names." />
+        <Notice title="These columns are set as in your last file with the same column names." />
       )}
       {send.error && <Notice tone="failure" title={sentenceOf(send.error)} />}
       <Card flush>
+        <div className="hidden gap-3 border-b border-line px-5 py-2.5 text-[0.8125rem] font-semibold text-quiet sm:grid sm:grid-cols-[minmax(0,1fr)_18rem]">
+          <p>Column in your file</p>
+          <p>Field in the portal</p>
+        </div>
         <ul className="divide-y divide-line">
           {of.columns.map((head, at) => (
             <li
@@ -87,20 +93,20 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
         )}
         {isAdmins && (
           <AgentPicker
-            value={agent}
-            onChange={setAgent}
-            placeholder="Nobody yet"
-            hint={`Looks after everyone whose row names nobody.`}
+            value={chosen}
+            onChange={setChosen}
+            label={`${agent.one} for rows that name none`}
+            placeholder={`No ${agent.oneInText}`}
           />
         )}
         <Switch
           label={`Update ${words.manyInText} you already have`}
-          hint="Writes details such as phone and address. Names and email addresses stay."
+          hint="Changes details such as phone and address. Names and email addresses stay the same."
           checked={updates}
           onChange={setUpdates}
         />
       </div>
-      <ImportFoot text="Nothing is added yet. Next, you see every row that needs attention.">
+      <ImportFoot text="Nothing is added yet. Next, you see the rows that need fixing.">
         <Button variant="secondary" onClick={onDrop}>
           Discard
         </Button>

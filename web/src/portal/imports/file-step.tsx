@@ -46,7 +46,7 @@ export function FileStep({ kind, onOpen }: FileStepProps) {
           CSV files of up to {formatCount(IMPORT_ROWS_MAX)} rows and {IMPORT_FILE_MAX_BYTES / MEGABYTE} MB,
           with the names of the columns in the first row. Save a spreadsheet as CSV first.
         </p>
-        <p>Nothing is added until you have checked every row, and no email is sent.</p>
+        <p>You see what will happen before anything is added. No email is sent.</p>
         <div>
           <Button variant="secondary" size="sm" className="mt-2" onClick={() => void template(kind)}>
             <Icon name="download" size={16} />
@@ -81,7 +81,7 @@ function sentenceOf(error: Error): string {
     if (error.code === "busy") return "Another file is being read. Please try again in a moment.";
     return error.errors?.["file"] ?? error.detail;
   }
-  return error.message === TOO_LARGE ? TOO_LARGE : "The file couldn't be sent. Please try again.";
+  return error.message === TOO_LARGE ? TOO_LARGE : "The file couldn't be uploaded. Please try again.";
 }
 
 interface FileFieldProps {
@@ -121,7 +121,7 @@ function FileField({ isBusy, share, onFile }: FileFieldProps) {
       </Button>
       <p role="status" className="min-h-5 text-sm text-quiet">
         {isBusy &&
-          (share === null || share >= 1 ? "Reading the file" : `Sending, ${Math.round(share * 100)}%`)}
+          (share === null || share >= 1 ? "Reading the file" : `Uploading ${Math.round(share * 100)}%`)}
       </p>
       <input
         ref={input}
@@ -148,7 +148,7 @@ function OpenImports({ kind, onOpen }: FileStepProps) {
   return (
     <section aria-labelledby="open-imports">
       <h2 id="open-imports" className="mb-3 text-xl">
-        Go on with
+        Continue with
       </h2>
       <Card flush>
         <ul className="divide-y divide-line">
@@ -163,10 +163,10 @@ function OpenImports({ kind, onOpen }: FileStepProps) {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Go on with ${file_name}, ${kindWords(kind).manyInText}`}
+                aria-label={`Continue with ${file_name}, ${kindWords(kind).manyInText}`}
                 onClick={() => onOpen(id)}
               >
-                Go on
+                Continue
               </Button>
             </li>
           ))}

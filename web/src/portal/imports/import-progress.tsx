@@ -26,7 +26,7 @@ export function ImportProgress({ of, title }: { of: Import; title: string }) {
           <span className="figure font-semibold">
             {formatCount(done)} of {formatCount(total)} rows
           </span>
-          <span className="block text-quiet">You can leave this page: it goes on.</span>
+          <span className="block text-quiet">You can leave this page; it keeps running.</span>
         </p>
         {of.can.cancel && (
           <Button variant="secondary" size="sm" loading={isStopping} onClick={stop}>

@@ -4,7 +4,9 @@ import type { DateOrder } from "@portico/contract/time-zone";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
 
-const FIELDS: Readonly<Record<Exclude<ImportField, "agent" | "client_since">, string>> = {
+const FIELDS: Readonly<
+  Record<Exclude<ImportField, "agent" | "client_since" | "kind" | "public_phone" | "public_email">, string>
+> = {
   first_name: "First name",
   last_name: "Last name",
   name: "Full name",
@@ -13,23 +15,20 @@ const FIELDS: Readonly<Record<Exclude<ImportField, "agent" | "client_since">, st
   phone: "Phone",
   reference: "Reference",
   birth_date: "Date of birth",
-  kind: "Person or organisation",
   line1: "Address line 1",
   line2: "Address line 2",
   postcode: "Postcode",
   city: "City",
   region: "Region",
   country: "Country",
-  preferred_language: "Language",
+  preferred_language: "Preferred language",
   tags: "Tags",
   note: "Note",
-  title: "Title",
+  title: "Job title",
   team: "Team",
   registration_no: "Registration number",
-  public_phone: "Public phone",
-  public_email: "Public email",
   languages: "Languages",
-  booking_url: "Booking link",
+  booking_url: "Booking page",
   capacity: "Capacity",
   bio: "About",
 };
@@ -39,6 +38,9 @@ export function fieldLabel(field: ImportField): string {
   const { agent, client } = currentRoleWords();
   if (field === "agent") return agent.one;
   if (field === "client_since") return `${client.one} since`;
+  if (field === "kind") return `Kind of ${client.oneInText}`;
+  if (field === "public_phone") return `Phone for ${client.manyInText}`;
+  if (field === "public_email") return `Email for ${client.manyInText}`;
   return FIELDS[field];
 }
 
@@ -58,7 +60,7 @@ const DELIMITERS: Readonly<Record<Import["delimiter"], string>> = {
   ",": "commas",
   ";": "semicolons",
   "\t": "tabs",
-  "|": "bars",
+  "|": "vertical bars",
 };
 
 /** "clients-north.csv · 1,247 rows · read as UTF-8, separated by semicolons". */

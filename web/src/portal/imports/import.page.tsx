@@ -63,7 +63,7 @@ function OpenImport({ id, step, kind, path, onAddress }: ImportPageProps) {
     return (
       <>
         <Head kind={kind} path={path} />
-        <Notice tone="attention" title="This import isn't there any more.">
+        <Notice tone="attention" title="This import no longer exists.">
           Choose the file again to start over.
         </Notice>
       </>

@@ -52,8 +52,8 @@ export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clien
       </div>
       {of.can.undo && of.undo_until && (
         <p className="text-sm text-quiet">
-          Can be undone until <Moment at={of.undo_until} form="deadline" className="" />. Anyone who was
-          edited, invited or moved since then stays.
+          You can undo this until <Moment at={of.undo_until} form="deadline" className="" />. Anyone who was
+          edited, invited or moved after the import stays.
         </p>
       )}
     </div>
@@ -67,13 +67,14 @@ function Summary({ of }: { of: Import }) {
   if (of.state === "undone")
     return (
       <Notice tone="success" title="Import undone">
-        {peopleText(of.kind, undone)} removed or put back as before.
-        {kept > 0 && ` ${peopleText(of.kind, kept)} stayed, as they changed since.`}
+        {peopleText(of.kind, undone)} removed or changed back.
+        {kept > 0 && ` ${peopleText(of.kind, kept)} stayed because of later changes.`}
       </Notice>
     );
   const left = [
     updated > 0 && `${peopleText(of.kind, updated)} updated.`,
-    known > 0 && `${peopleText(of.kind, known)} known already and left as they are.`,
+    known > 0 &&
+      `${peopleText(of.kind, known)} ${known === 1 ? "was" : "were"} already there and not changed.`,
     invalid > 0 && `${invalid === 1 ? "1 row was" : `${invalid} rows were`} left out.`,
     of.invite_job_id === null && "No email was sent.",
   ].filter(Boolean);
@@ -115,7 +116,8 @@ function UndoButton({ of }: { of: Import }) {
           )
         }
       >
-        {peopleText(of.kind, count)} will be removed or put back as before. Anyone who changed since stays.
+        {peopleText(of.kind, count)} will be removed or changed back. Anyone who was changed since the import
+        stays.
       </ConfirmDialog>
     </>
   );
@@ -129,7 +131,7 @@ function Kept({ of }: { of: Import }) {
   return (
     <section aria-labelledby="import-kept">
       <h2 id="import-kept" className="mb-3 text-xl">
-        Changed since, so they stayed
+        Changed since the import, so they stayed
       </h2>
       <Card flush>
         <ul className="divide-y divide-line">

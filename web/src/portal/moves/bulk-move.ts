@@ -11,6 +11,6 @@ export const bulkMove: BulkAct = {
 /** For admins, of the clients who are ticked: has colleagues cover for their agents. */
 export const bulkCover: BulkAct = {
   icon: "calendar-days",
-  label: "Set cover",
+  label: "Arrange cover",
   Dialog: lazy(() => import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkCoverDialog }))),
 };

@@ -1,7 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
 import type { MovePreview } from "@portico/contract/portal/moves";
 import { useState } from "react";
-import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,25 +8,18 @@ import { TextArea } from "../../ui/text-area.tsx";
 import type { MoveDraft } from "./move-draft.ts";
 
 interface EmailStepProps {
-  total: number;
   draft: MoveDraft;
   onDraft: (change: Partial<MoveDraft>) => void;
   preview: MovePreview | undefined;
 }
 
 /** The clients' email: words that all share, and what each agent's clients read. */
-export function EmailStep({ total, draft, onDraft, preview }: EmailStepProps) {
+export function EmailStep({ draft, onDraft, preview }: EmailStepProps) {
   const [number, setNumber] = useState(0);
   const { isEmailed, message } = draft;
   const previews = preview?.previews ?? [];
   const shown = previews[Math.min(number, previews.length - 1)];
-  if (!isEmailed)
-    return (
-      <p className="text-sm text-quiet">
-        The {total === 1 ? currentRoleWords().client.oneInText : currentRoleWords().client.manyInText} won't
-        be emailed.
-      </p>
-    );
+  if (!isEmailed) return null;
   return (
     <>
       <TextArea

@@ -93,8 +93,8 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
           <JobProgress
             jobId={started.job_id}
             done="moved"
-            stopped="Stopped. The account is open, and nobody was moved."
-            failed="Nobody was moved"
+            stopped="Stopped. The account is still active, and no one was moved."
+            failed="No one was moved"
             onDone={finished}
           />
         </div>
@@ -145,7 +145,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
                 checked={draft.isEmailed}
                 onChange={(isEmailed) => change({ isEmailed })}
               />
-              <EmailStep total={total} draft={draft} onDraft={change} preview={data} />
+              <EmailStep draft={draft} onDraft={change} preview={data} />
             </NumberedStep>
             <div className="pb-7 sm:pl-11.5">
               <ClosingReason value={reason} onChange={setReason} error={faults["reason"]} />

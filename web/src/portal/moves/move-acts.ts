@@ -10,7 +10,7 @@ export const moveAct: PersonAct = {
 
 /** For admins, of a client: has a colleague cover for their agent. */
 export const coverAct: PersonAct = {
-  entry: () => ({ icon: "calendar-days", label: "Set cover" }),
+  entry: () => ({ icon: "calendar-days", label: "Arrange cover" }),
   Dialog: lazy(() =>
     import("./client-move-dialog.tsx").then((file) => ({ default: file.ClientCoverDialog })),
   ),
@@ -26,7 +26,7 @@ export const moveAllAct: PersonAct = {
 export const coverAllAct: PersonAct = {
   entry: () => ({
     icon: "calendar-days",
-    label: `Set cover for all ${currentRoleWords().client.manyInText}`,
+    label: `Arrange cover for all ${currentRoleWords().client.manyInText}`,
   }),
   Dialog: lazy(() => import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentCoverDialog }))),
 };

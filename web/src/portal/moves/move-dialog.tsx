@@ -117,7 +117,7 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
               />
             </NumberedStep>
           )}
-          <NumberedStep number={3} title="Why?">
+          <NumberedStep number={kind === "cover" && draft.mode === "nobody" ? 2 : 3} title="Why?">
             <TextField
               name="reason"
               label="Reason (optional)"
@@ -138,7 +138,7 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
                 checked={draft.isEmailed}
                 onChange={(isEmailed) => change({ isEmailed })}
               />
-              <EmailStep total={total} draft={draft} onDraft={change} preview={preview} />
+              <EmailStep draft={draft} onDraft={change} preview={preview} />
             </NumberedStep>
           )}
           <MoveSummary

@@ -58,7 +58,7 @@ export function missingIn({ kind, mode, agents, isLater, firstDay, lastDay }: Mo
   }
   if (isLater && kind === "primary") {
     if (firstDay === "") return "Choose a day.";
-    if (firstDay <= dayFromToday(0)) return "Choose a day after today, or “At once”.";
+    if (firstDay <= dayFromToday(0)) return "Choose a day after today, or “Now”.";
   }
   return null;
 }

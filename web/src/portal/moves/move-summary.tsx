@@ -19,7 +19,7 @@ const skipWords = (): Readonly<Record<MovePreview["skipped"][number]["reason"], 
   unchanged: "already there",
   own_agent: `already looked after by this ${currentRoleWords().agent.oneInText}`,
   not_found: "can't be moved any more",
-  no_cover: "without a cover",
+  no_cover: "without cover",
 });
 
 /** What will happen, in numbers, before it does. */

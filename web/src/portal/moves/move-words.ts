@@ -13,7 +13,7 @@ export function titleOf(kind: MoveDraft["kind"], total: number, name: string | u
 
 /** What its button says. */
 export function actWord(draft: MoveDraft): string {
-  if (draft.kind === "cover") return draft.mode === "nobody" ? "End covers" : "Set cover";
+  if (draft.kind === "cover") return draft.mode === "nobody" ? "End cover" : "Arrange cover";
   return isPlanned(draft) && draft.firstDay !== ""
     ? `Set for ${dayText(draft.firstDay, "longDate")}`
     : "Move now";

@@ -44,7 +44,7 @@ export function PlannedLeave({ agent }: { agent: AgentCard }) {
               <>
                 <span>
                   You can undo it until <Moment at={left.undo_until} form="deadline" />. They become active
-                  again and get back whoever was moved.
+                  again, and whoever was moved comes back to them.
                 </span>
                 <Button
                   variant="secondary"

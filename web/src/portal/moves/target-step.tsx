@@ -23,12 +23,12 @@ const modes = () =>
     primary: [
       { value: "agent", title: `To one ${currentRoleWords().agent.oneInText}`, detail: "You choose who" },
       { value: "split", title: "Split", detail: "Between several" },
-      { value: "nobody", title: "To no one yet", detail: "An admin assigns them later" },
+      { value: "nobody", title: "To no one yet", detail: "Someone is chosen later" },
     ],
     cover: [
       { value: "agent", title: `One ${currentRoleWords().agent.oneInText}`, detail: "Covers for all" },
       { value: "split", title: "Split", detail: "Several share it" },
-      { value: "nobody", title: "End covers", detail: "Current and planned ones" },
+      { value: "nobody", title: "End cover", detail: "Current and planned cover" },
     ],
   }) as const;
 
@@ -48,7 +48,7 @@ export function TargetStep({ draft, onDraft, total, preview, error }: TargetStep
   return (
     <>
       <OptionCards
-        label="Where they go"
+        label={isCover ? "Who covers" : "Where they go"}
         // One client cannot be split.
         options={modes()[kind].filter(({ value }) => value !== "split" || total > 1)}
         value={mode}

@@ -41,8 +41,8 @@ export function WhenStep({ draft, onDraft, faults }: WhenStepProps) {
       <Segments
         label="Starts"
         options={[
-          { value: "now", label: "At once" },
-          { value: "later", label: "On a day" },
+          { value: "now", label: "Now" },
+          { value: "later", label: "On a later day" },
         ]}
         value={isLater ? "later" : "now"}
         onChange={(value) => onDraft({ isLater: value === "later" })}

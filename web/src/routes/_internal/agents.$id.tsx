@@ -4,7 +4,7 @@ import { PersonInvitation } from "../../account/invitation/person-invitation-lat
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import type { AgentClientsPlace } from "../../people/agent-clients.tsx";
 import { askForAgent, PersonPending } from "../../people/person-door.ts";
-import { listSearch } from "../../platform/address.ts";
+import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { coverAllAct, moveAllAct } from "../../portal/moves/move-acts.ts";
 import { accountActs } from "../../portal/accounts/account-acts.tsx";
 import { LeavingPage, PlannedLeave } from "../../portal/moves/leaving-pages.ts";
@@ -40,10 +40,15 @@ const ClientsOfAgent = lazy(async () => {
   };
 });
 
+const ActivityOfAgent = lazy(async () => ({
+  default: (await import("../../portal/activity/agent-activity.tsx")).AgentActivity,
+}));
+
 function Door() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
+  const setAddress = (search: ListAddress) => void navigate({ search, replace: true, resetScroll: false });
   return (
     <AgentPage
       id={id}
@@ -53,11 +58,12 @@ function Door() {
       Planned={PlannedLeave}
       clients={
         address["tab"] === "clients" && (
-          <ClientsOfAgent
-            agentId={id}
-            address={address}
-            onAddress={(search) => void navigate({ search, replace: true, resetScroll: false })}
-          />
+          <ClientsOfAgent agentId={id} address={address} onAddress={setAddress} />
+        )
+      }
+      activity={
+        address["tab"] === "activity" && (
+          <ActivityOfAgent agentId={id} address={address} onAddress={setAddress} />
         )
       }
     />

@@ -12,6 +12,7 @@ import { accountActs } from "../../../portal/accounts/account-acts.tsx";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
   staticData: { title: "People" },
@@ -25,6 +26,9 @@ const MailServerStep = lazy(async () => ({
 }));
 const AgentSelect = lazy(async () => ({
   default: (await import("../../../account/invitation/agent-select.tsx")).AgentSelect,
+}));
+const ActivityTab = lazy(async () => ({
+  default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
 const bulkActs = [bulkMove, bulkCover, bulkDeactivate];
 const acts = [twoFactorResetAct, ...accountActs];
@@ -58,6 +62,11 @@ function List({ address, onAddress, onOpen }: ListProps) {
       invitations={usePeopleInvitations()}
       acts={acts}
       headActs={<RecentMoves entries={importEntries(onOpen)} />}
+      activity={
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <ActivityTab address={address} onAddress={onAddress} />
+        </Suspense>
+      }
       mailServer={
         <Suspense fallback={null}>
           <MailServerStep />

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
@@ -9,6 +9,7 @@ import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
 import { ImportButton } from "../../../portal/imports/import-button.tsx";
 import { ImportDoor } from "../../../portal/imports/import-door.tsx";
 import { useUser } from "../../../session/current-user.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const Route = createFileRoute("/_internal/_agent-only/clients")({
   staticData: { title: "Clients" },
@@ -16,6 +17,9 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
   component: Door,
 });
 
+const ActivityTab = lazy(async () => ({
+  default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
+}));
 const bulkActs = [bulkDeactivate];
 
 function Door() {
@@ -46,6 +50,11 @@ function List({ address, onAddress, onImport }: ListProps) {
       onAddress={onAddress}
       invitations={usePeopleInvitations()}
       bulkActs={useUser().can.deactivate ? bulkActs : undefined}
+      activity={
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <ActivityTab address={address} onAddress={onAddress} />
+        </Suspense>
+      }
       acts={
         <>
           <ImportButton onImport={onImport} />

@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
 
-/** Opens the list of an agent's clients on the agent's page; the address says that it is open. */
-export function SeeClients({ id, children }: { id: string; children: ReactNode }) {
+interface SeeBelowProps {
+  id: string;
+  tab: "clients" | "activity";
+  children: ReactNode;
+}
+
+/** Opens a list on the agent's page, below the record; the address says that it is open. */
+export function SeeBelow({ id, tab, children }: SeeBelowProps) {
   return (
     <LinkButton
       to="/agents/$id"
       params={{ id }}
-      search={{ tab: "clients" }}
+      search={{ tab }}
       resetScroll={false}
       variant="secondary"
       size="sm"

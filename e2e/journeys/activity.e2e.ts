@@ -1,0 +1,73 @@
+import { readFile } from "node:fs/promises";
+import { callApi, newPair } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+const PHONE = "+44 20 7946 0123";
+const LATER_PHONE = "+44 20 7946 0456";
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  journey(
+    `an admin reads what was changed with its value before and after, filters, exports and checks the chain, at ${viewport.width} px`,
+    async ({ portico, admin, openDevice }) => {
+      const { client } = await newPair(portico, admin);
+      for (const phone of [PHONE, LATER_PHONE]) {
+        const { updated_at } = (await callApi(portico, "GET", `clients/${client.id}`, { as: admin })).body;
+        await callApi(portico, "PATCH", `clients/${client.id}`, { as: admin, json: { updated_at, phone } });
+      }
+      const { page } = await openDevice({ as: admin, viewport });
+      await page.goto("/agents");
+      await page.getByRole("main").getByRole("navigation").getByRole("link", { name: "Activity" }).click();
+      await expect(page).toHaveURL("/agents?tab=activity");
+      const today = page.getByRole("region", { name: /^Today/ });
+      await expect(today).toBeVisible();
+
+      await page.goto(`/agents?tab=activity&subject=${client.id}`);
+      const edit = today.getByRole("listitem").filter({ hasText: LATER_PHONE });
+      await expect(edit).toContainText("changed the phone");
+      await expect(edit).toContainText(`Phone: ${PHONE}`);
+      await expect(edit.getByRole("link").last()).toHaveAttribute("href", `/clients/${client.id}`);
+      await expectAccessible(page);
+
+      await page.getByRole("button", { name: "Filter", exact: true }).click();
+      await page.getByRole("menuitem", { name: "What" }).click();
+      await page.getByRole("dialog").getByLabel("Sign-ins").check();
+      await page.getByRole("button", { name: "Apply" }).click();
+      await expect(page).toHaveURL(/kind=sign_ins/);
+      await expect(edit).toHaveCount(0);
+      await page.getByRole("button", { name: "Remove filter: Sign-ins" }).click();
+      await expect(edit).toBeVisible();
+
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Export" }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+      expect(await readFile(await file.path(), "utf8")).toContain(`Phone: ${PHONE} → ${LATER_PHONE}`);
+
+      await page.getByRole("button", { name: "Check the chain" }).click();
+      await expect(page.getByText(/checked: none was changed|Nothing is sealed yet/)).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
+
+  journey(
+    `an agent reads what happened with their own clients alone, at ${viewport.width} px`,
+    async ({ portico, admin, openDevice }) => {
+      const own = await newPair(portico, admin);
+      const other = await newPair(portico, admin);
+      const { page } = await openDevice({ as: own.agent, viewport });
+      await page.goto("/clients?tab=activity");
+      const main = page.getByRole("main");
+      await expect(main.getByRole("listitem").filter({ hasText: "signed up" })).toBeVisible();
+      await expect(main.getByRole("button", { name: "Check the chain" })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.goto(`/clients?tab=activity&subject=${other.client.id}`);
+      await expect(page.getByText("Nothing matches all of these filters.")).toBeVisible();
+      await page.getByRole("button", { name: "Clear filters" }).click();
+      await expect(main.getByRole("listitem").filter({ hasText: "signed up" })).toBeVisible();
+    },
+  );
+}

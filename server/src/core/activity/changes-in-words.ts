@@ -1,0 +1,94 @@
+import { inText } from "@portico/contract/in-text";
+import { wordsOf } from "../firm/firm-answer.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import { day } from "../../platform/clock.ts";
+import { labelsFor, type ToldField } from "./field-labels.ts";
+import type { PeopleWords } from "./told-changes.ts";
+
+type Changes = Readonly<Record<string, [before: unknown, after: unknown]>> | null;
+
+const kinds: Readonly<Record<string, string>> = { person: "Person", organisation: "Organisation" };
+const dateOrders: Readonly<Record<string, string>> = {
+  dmy: "Day, month, year",
+  mdy: "Month, day, year",
+  ymd: "Year, month, day",
+};
+const statuses: Readonly<Record<string, string>> = {
+  added: "Not invited",
+  invited: "Invited",
+  active: "Active",
+  deactivated: "Deactivated",
+};
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+
+/** Takes the changes of an event. Returns each field with its values as they are read at this firm. */
+export function changesInWords(changes: Changes, firm: FirmFacts) {
+  const labels = labelsFor(wordsOf(firm));
+  return fieldsOf(changes, labels).map((field) => {
+    const [before, after] = changes![field]!;
+    return { field: labels[field], before: valueOf(field, before, firm), after: valueOf(field, after, firm) };
+  });
+}
+
+/** Takes the changes of an event. Returns which fields they are of: "the phone and the address". */
+export function fieldsInWords(changes: Changes, people: PeopleWords): string {
+  const labels = labelsFor(people);
+  const names = fieldsOf(changes, labels).map((field) =>
+    field === "client_since"
+      ? `the day they became ${people.client.withArticle}`
+      : `the ${inText(labels[field])}`,
+  );
+  return new Intl.ListFormat("en-GB").format(names) || "the details";
+}
+
+/** In the order of the labels: the database has an order of its own. */
+function fieldsOf(changes: Changes, labels: ReturnType<typeof labelsFor>): ToldField[] {
+  return (Object.keys(labels) as ToldField[]).filter((field) => changes && Object.hasOwn(changes, field));
+}
+
+function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  const name = (language: string) => languageNames.of(language) ?? language;
+  if (field === "languages") return (value as string[]).map(name).join(", ") || null;
+  if (Array.isArray(value)) return value.join(", ") || null;
+  if (field === "address") return addressOf(value as Record<string, string | null>);
+  const text = String(value);
+  switch (field) {
+    case "kind":
+      return kinds[text] ?? text;
+    case "status":
+      return statuses[text] ?? text;
+    case "role":
+      return wordsOf(firm)[text as "admin"]?.one ?? text;
+    case "dateOrder":
+      return dateOrders[text] ?? text;
+    case "yearStartsIn":
+      return monthName.format(Date.UTC(2000, Number(text) - 1));
+    case "logoKey":
+      return "A picture";
+    case "preferred_language":
+    case "language":
+      return name(text);
+    case "birth_date":
+    case "client_since":
+      return day(new Date(text), { timeZone: "UTC", dateOrder: firm.dateOrder });
+    default:
+      return text;
+  }
+}
+
+function addressOf({
+  country,
+  line1,
+  line2,
+  postcode,
+  city,
+  region,
+}: Record<string, string | null>): string | null {
+  const town = [postcode, city].filter(Boolean).join(" ");
+  const land = country ? countryNames.of(country) : null;
+  return [line1, line2, town, region, land].filter(Boolean).join(", ") || null;
+}

@@ -1,0 +1,164 @@
+import type { ActivityKind } from "@portico/contract/portal/activity";
+import { inText } from "@portico/contract/in-text";
+import type { EventKind } from "../audit/record-event.ts";
+import { fieldsInWords } from "./changes-in-words.ts";
+import { exportInWords, importInWords, importUndoneInWords, jobInWords } from "./file-words.ts";
+import {
+  coverEndInWords,
+  coverInWords,
+  movedInWords,
+  type PeopleWords,
+  type ToldEvent,
+} from "./told-changes.ts";
+
+type Words = string | ((event: ToldEvent, people: PeopleWords) => string);
+
+interface Told {
+  group: ActivityKind;
+  /** What was done, after the name of who did it. */
+  what: Words;
+  /** Of a client, and told to their agent too, in the same words. What protects an account is told to admins alone. */
+  isForAgents?: true;
+}
+
+const ofClient = (group: ActivityKind, what: Words): Told => ({ group, what, isForAgents: true });
+const told = (group: ActivityKind, what: Words): Told => ({ group, what });
+
+/** Every kind of event, as it is told at the firm. */
+const words: Readonly<Record<EventKind, Told>> = {
+  client_added: ofClient("records", (_event, { client }) => `added this ${client.oneInText}`),
+  client_changed: ofClient("records", ({ changes }, people) => `changed ${fieldsInWords(changes, people)}`),
+  client_tagged: ofClient("records", ({ changes }) => tagInWords("added", changes)),
+  client_untagged: ofClient("records", ({ changes }) => tagInWords("removed", changes)),
+  reference_numbered: ofClient(
+    "records",
+    (_event, { client }) =>
+      `added a number to the reference, because another ${client.oneInText} had the same one`,
+  ),
+  agent_added: told("records", (_event, { agent }) => `added this ${agent.oneInText}`),
+  agent_changed: told("records", ({ changes }, people) => `changed ${fieldsInWords(changes, people)}`),
+  record_removed: told("records", "removed this record by undoing an import"),
+  profile_changed: ofClient("records", "changed their own profile"),
+  avatar_changed: ofClient("records", "changed their photo"),
+
+  client_moved: ofClient("moves", movedInWords),
+  cover_set: ofClient("moves", coverInWords),
+  cover_ended: ofClient("moves", coverEndInWords),
+  move_called_off: told("moves", ({ facts }, { client }) =>
+    facts["why"]
+      ? "lost what they had planned or started for many: it was called off"
+      : `called off a planned move of ${client.manyInText}`,
+  ),
+  deactivation_planned: told(
+    "moves",
+    (_event, { client }) => `planned to deactivate the account and to move its ${client.manyInText}`,
+  ),
+  deactivation_called_off: told("moves", ({ facts }) =>
+    facts["why"] === "replaced"
+      ? "replaced the planned deactivation of the account"
+      : "called off the planned deactivation of the account",
+  ),
+
+  invited: ofClient("invitations", "created an invitation"),
+  invitation_resent: ofClient("invitations", "resent the invitation"),
+  invitation_reminded: ofClient("invitations", "sent a reminder of the invitation"),
+  invitation_link_copied: ofClient("invitations", "created a new invitation link"),
+  invitation_corrected: ofClient("invitations", "changed the email address of the invitation"),
+  invitation_withdrawn: ofClient("invitations", "withdrew the invitation"),
+  invitation_asked_again: ofClient("invitations", "asked for a new invitation"),
+
+  signed_up: ofClient("accounts", "signed up"),
+  account_deactivated: ofClient("accounts", "deactivated the account"),
+  account_reactivated: ofClient("accounts", "reactivated the account"),
+  deletion_asked: ofClient("accounts", "deleted their account"),
+  deletion_undone: ofClient("accounts", "restored their account"),
+  deletion_link_asked: told("accounts", "asked for a link to delete the account"),
+  account_erased: told("accounts", "erased the account"),
+  role_changed: told("accounts", "changed the role"),
+  rescue_issued: told("accounts", "created a one-time sign-in link on the server"),
+
+  signed_in: ofClient("sign_ins", "signed in"),
+  sign_in_failed: told("sign_ins", ({ facts }) => refusalInWords(facts["why"])),
+  signed_out: told("sign_ins", "signed out"),
+  session_ended: told("sign_ins", "signed one of their devices out"),
+  other_sessions_ended: told("sign_ins", "signed all their other devices out"),
+  two_factor_failed: told("sign_ins", "entered a wrong code at sign-in"),
+  codes_locked: told("sign_ins", "entered too many wrong codes, and is locked out for 24 hours"),
+  refresh_reused: told("sign_ins", "used an expired session again, and was signed out on that device"),
+  step_up: told("sign_ins", "confirmed their identity"),
+  step_up_failed: told("sign_ins", "tried to confirm an identity and failed"),
+  not_me: told("sign_ins", "reported suspicious activity; all their devices were signed out"),
+
+  // An admin's change says from what to what.
+  email_changed: ofClient("security", ({ changes }) =>
+    changes?.["email"] ? "changed the email address of the account" : "changed their email address",
+  ),
+  email_change_undone: ofClient("security", "undid a change of their email address"),
+  email_change_asked: told("security", "asked to change their email address"),
+  email_change_cancelled: told("security", "cancelled a change of their email address"),
+  email_confirmed: told("security", "confirmed their email address"),
+  password_changed: told("security", "changed their password"),
+  password_reset_asked: told("security", "asked to reset the password"),
+  two_factor_enabled: told("security", "turned two-factor sign-in on"),
+  two_factor_disabled: told("security", "turned two-factor sign-in off"),
+  two_factor_reset_asked: told("security", "asked to reset two-factor sign-in"),
+  two_factor_reset_cancelled: told("security", "cancelled a reset of two-factor sign-in"),
+  two_factor_reset: told("security", "reset two-factor sign-in"),
+  recovery_code_used: told("security", "used a recovery code"),
+  recovery_codes_renewed: told("security", "created new recovery codes"),
+  passkey_added: told("security", "added a passkey"),
+  passkey_renamed: told("security", "renamed a passkey"),
+  passkey_removed: told("security", "removed a passkey"),
+  google_linked: told("security", "connected Google"),
+  google_unlinked: told("security", "disconnected Google"),
+
+  list_exported: told("files", exportInWords),
+  people_imported: told("files", importInWords),
+  import_undone: told("files", importUndoneInWords),
+  job_stopped: told("files", jobInWords),
+  export_asked: told("files", "asked for a copy of their own data"),
+  export_fetched: told("files", "downloaded the copy of their own data"),
+
+  client_opened: told("openings", (_event, { client }) => `opened the details of this ${client.oneInText}`),
+  firm_changed: told("firm", ({ changes }, people) =>
+    changes ? `changed ${fieldsInWords(changes, people)}` : "changed who has to use two-factor sign-in",
+  ),
+};
+
+const kinds = Object.keys(words) as EventKind[];
+
+/** Kinds that an agent is told of their own clients. */
+export const kindsForAgents: readonly EventKind[] = kinds.filter((kind) => words[kind].isForAgents);
+
+/** The kinds of a group, as far as somebody of a role is told of them. */
+export function kindsOf(group: ActivityKind | undefined, role: string | null): readonly EventKind[] {
+  const seen = role === "admin" ? kinds : kindsForAgents;
+  return group === undefined ? seen : seen.filter((kind) => words[kind].group === group);
+}
+
+/** The group an event stands in. */
+export function groupOf(kind: string): ActivityKind {
+  return words[kind as EventKind]?.group ?? "records";
+}
+
+/** Takes an event and what the firm calls its people. Returns what happened, in words. */
+export function whatHappened(event: ToldEvent, people: PeopleWords): string {
+  const said = words[event.kind as EventKind]?.what ?? inText(event.kind.replaceAll("_", " "));
+  return typeof said === "string" ? said : said(event, people);
+}
+
+function tagInWords(act: string, changes: ToldEvent["changes"]): string {
+  const [before = [], after = []] = (changes?.["tags"] ?? []) as unknown[][];
+  const [longer, shorter] = before.length > after.length ? [before, after] : [after, before];
+  const tag = longer.find((one) => !shorter.includes(one));
+  return tag === undefined ? `${act} a tag` : `${act} the tag “${String(tag)}”`;
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  deactivated: "tried to sign in, but the account is deactivated",
+  locked: "tried to sign in while the account was locked",
+};
+
+function refusalInWords(why: unknown): string {
+  return refusals[String(why)] ?? "tried to sign in and failed";
+}

@@ -1,0 +1,64 @@
+import type { ClientField } from "@portico/contract/client-edit";
+import type { PeopleWords } from "./told-changes.ts";
+
+/** What an event can say was changed, beside a client's own fields: of an agent, of an account, of the firm. */
+function otherLabels({ agent, client }: PeopleWords) {
+  return {
+    role: "Role",
+    status: "Status",
+    title: "Title",
+    team: "Team",
+    registration_no: "Registration number",
+    bio: "About",
+    public_phone: "Public phone",
+    public_email: "Public email",
+    languages: "Languages",
+    booking_url: "Booking page",
+    capacity: "Capacity",
+    accepts_clients: `Takes new ${client.manyInText}`,
+    name: "Name of the firm",
+    supportEmail: "Support email",
+    supportPhone: "Support phone",
+    website: "Website",
+    logoKey: "Logo",
+    labelAgent: `Word for “${agent.oneInText}”`,
+    labelAgents: `Word for “${agent.manyInText}”`,
+    labelClient: `Word for “${client.oneInText}”`,
+    labelClients: `Word for “${client.manyInText}”`,
+    timeZone: "Time zone",
+    dateOrder: "Order of dates",
+    currency: "Currency",
+    language: "Language of texts",
+    yearStartsIn: "First month of the year",
+    invitationDays: "Days an invitation is valid",
+    remindAfterDays: "Days until a reminder",
+    agentsMayInvite: `${agent.many} may invite`,
+    agentsMayDeactivate: `${agent.many} may deactivate`,
+    agentsMayExport: `${agent.many} may export`,
+    agentsMayWrite: `${agent.many} may write articles`,
+    mediaAllowed: "Pictures and videos in articles",
+    retentionYears: "Years that records are kept",
+  } as const;
+}
+
+/** Takes what the firm calls its people. Returns the name of each field that an event can say was changed, in the order in which they are told. */
+export function labelsFor(people: PeopleWords) {
+  const { client } = people;
+  return {
+    first_name: "First name",
+    last_name: "Last name",
+    organisation_name: "Organisation",
+    kind: `Kind of ${client.oneInText}`,
+    email: "Email",
+    reference: "Reference",
+    phone: "Phone",
+    birth_date: "Date of birth",
+    client_since: `${client.one} since`,
+    address: "Address",
+    preferred_language: "Preferred language",
+    tags: "Tags",
+    note: "Note",
+    ...otherLabels(people),
+  } as const satisfies Record<ClientField, string> & Record<string, string>;
+}
+export type ToldField = keyof ReturnType<typeof labelsFor>;

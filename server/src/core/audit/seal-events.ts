@@ -1,0 +1,125 @@
+import { desc, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS } from "../../platform/clock.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import type { Parts } from "../parts.ts";
+import { eventParts, FIRST_HASH, leafOf, newSalt, partDigest, sealHash } from "./event-parts.ts";
+import { eventChain, eventDigests, eventSeals } from "./event-seal.table.ts";
+import { events } from "./event.table.ts";
+
+/** A statement seals so many in some tenths of a second. */
+const BATCH_SIZE = 5_000;
+/** What a firm of years has is sealed some at a time, so that nothing else that is due waits for it. */
+const BATCHES_AT_ONCE = 100;
+/** An event bears the time when its act began, and is seen when that has ended. What comes later than this was put in. */
+export const LATE_MS = HOUR_MS;
+/** Held by whoever seals, shared by whoever erases: neither meets an event in the hands of the other. */
+const LOCK = sql.raw(`hashtextextended('event_chain', 0)`);
+
+/** True for an event that no seal holds. A value and no join, which would read all that is sealed to look at a few. */
+export function isUnsealed(eventId: SQL): SQL {
+  return sql`(select true from ${eventDigests} where ${eventDigests.eventId} = ${eventId}) is null`;
+}
+
+/** Keeps the chain as it stands until the transaction ends. */
+export async function holdChain({ db }: Pick<Transaction, "db">): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
+}
+
+interface Place {
+  at: string;
+  id: string;
+}
+
+/**
+ * Seals the events that are not sealed yet, some in a transaction: each whole or not at all. Of several servers one seals, and whoever
+ * writes an event waits for none of them.
+ */
+export async function sealEvents(
+  parts: Pick<Parts, "database" | "clock" | "log">,
+  batchSize = BATCH_SIZE,
+): Promise<void> {
+  const { database, clock } = parts;
+  const before = await findLastSeal(database.db);
+  let from: Place | null = null;
+  for (let turn = 0; turn < BATCHES_AT_ONCE; turn += 1) {
+    const last: Place | null = await database.transaction((tx) =>
+      sealSome(tx, { from, batchSize, now: clock.now() }),
+    );
+    if (last === null) break;
+    from = last;
+  }
+  if (from !== null && before?.day !== dayOf(clock.now())) await tellHead(parts);
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, "2026-01-01".length);
+
+async function findLastSeal(db: Queries) {
+  const [row] = await db.select().from(eventSeals).orderBy(desc(eventSeals.number)).limit(1);
+  return row && { seal: row.number, hash: row.hash.toString("hex"), day: dayOf(row.sealedAt) };
+}
+
+/** Once a day: whoever keeps the log elsewhere can show later that the chain was not made anew. */
+async function tellHead({ database, log }: Pick<Parts, "database" | "log">): Promise<void> {
+  const last = await findLastSeal(database.db);
+  if (last) log("the activity is sealed", { seal: last.seal, hash: last.hash });
+}
+
+interface Sealing {
+  /** Where the batch before ended; null: as far back as an event may still come late. */
+  from: Place | null;
+  batchSize: number;
+  now: Date;
+}
+
+/** Returns where the next batch begins; null: nothing is left, or another server is at it. */
+async function sealSome({ db }: Transaction, { from, batchSize, now }: Sealing): Promise<Place | null> {
+  const lock = await db.execute<{ is_free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${LOCK}) as is_free`,
+  );
+  if (!lock.rows[0]?.is_free) return null;
+  const begin = from
+    ? sql`("event"."created_at", "event"."id") > (${from.at}::timestamptz, ${from.id}::uuid)`
+    : sql`"event"."created_at" >= coalesce((select max(${eventSeals.sealedUntil}) from ${eventSeals}) - make_interval(secs => ${LATE_MS / 1000}), '-infinity')`;
+  const salts = sql.join(
+    eventParts.map((part) => sql`${newSalt(part)} as ${sql.identifier(`${part}_salt`)}`),
+    sql`, `,
+  );
+  const leaf = leafOf((part) => partDigest(part, sql.raw(`"event"."${part}_salt"`)));
+  const columns = sql.raw(
+    ["number", "event_id", "leaf", ...eventParts.map((part) => `${part}_salt`)].join(", "),
+  );
+  const { rows } = await db.execute<{ at: string | null; id: string | null }>(sql`
+    with "some" as materialized (
+      select * from ${events} where ${begin} and "event"."created_at" <= ${now.toISOString()}::timestamptz
+        and ${isUnsealed(sql.raw(`"event"."id"`))}
+      order by "event"."created_at", "event"."id" limit ${batchSize}
+    ), "salted" as materialized (
+      select "event".*, ${salts} from "some" as "event"
+    ), "before" as materialized (
+      select coalesce(max("last_event"), 0) as "events", coalesce(max("seals"), 0) as "seals",
+        coalesce((select "hash" from ${eventChain}), ${FIRST_HASH}) as "hash" from ${eventChain}
+    ), "numbered" as materialized (
+      select (select "events" from "before") + row_number() over (order by "event"."created_at", "event"."id") as "number",
+        "event"."id" as "event_id", ${leaf} as "leaf", ${sql.raw(eventParts.map((part) => `"event"."${part}_salt"`).join(", "))}
+      from "salted" as "event"
+    ), "digests" as (
+      insert into ${eventDigests} (${columns}) select ${columns} from "numbered"
+    ), "sums" as materialized (
+      select max("number") as "last_event", string_agg("leaf", ''::bytea order by "number") as "leaves",
+        greatest((select max(${eventSeals.sealedUntil}) from ${eventSeals}), (select max("created_at") from "some")) as "until"
+      from "numbered" having count(*) > 0
+    ), "seals" as (
+      insert into ${eventSeals} ("number", "last_event", "sealed_until", "sealed_at", "hash")
+      select "before"."seals" + 1, "sums"."last_event", "sums"."until", ${now.toISOString()}::timestamptz,
+        ${sealHash(sql.raw(`"before"."hash"`), sql.raw(`"before"."seals" + 1`), sql.raw(`"sums"."until"`), sql.raw(`"sums"."leaves"`))}
+      from "sums", "before" returning "number", "last_event", "hash"
+    ), "chain" as (
+      insert into ${eventChain} ("only", "seals", "last_event", "hash")
+      select 1, "number", "last_event", "hash" from "seals"
+      on conflict ("only") do update set "seals" = excluded."seals", "last_event" = excluded."last_event", "hash" = excluded."hash"
+    )
+    select to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "at", "id"
+    from "some" order by "created_at" desc, "id" desc limit 1`);
+  const last = rows[0];
+  return last?.at && last.id ? { at: last.at, id: last.id } : null;
+}

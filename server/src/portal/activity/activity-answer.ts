@@ -1,0 +1,83 @@
+import type { ActivityEvent, ActivityPerson } from "@portico/contract/portal/activity";
+import type { Viewer } from "../../core/access/access.ts";
+import { changesInWords } from "../../core/activity/changes-in-words.ts";
+import { groupOf, whatHappened } from "../../core/activity/event-words.ts";
+import { deviceName } from "../../core/audit/device-name.ts";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
+import type { FirmFacts } from "../../core/firm/firm.store.ts";
+import { avatarPath } from "../../core/users/avatar-path.ts";
+import { SERVER_CALLER } from "../../platform/http/caller.ts";
+import type { ActivityPersonRow, ActivityRow } from "./activity.store.ts";
+
+/** Kinds whose changes the words do not tell already. */
+const UNFOLDED: ReadonlySet<string> = new Set([
+  "client_changed",
+  "agent_changed",
+  "firm_changed",
+  "role_changed",
+  "email_changed",
+]);
+/** Acts of the server, when their day has come. */
+const BY_PORTAL: ReadonlySet<string> = new Set([
+  "account_erased",
+  "two_factor_reset",
+  "codes_locked",
+  "reference_numbered",
+  "client_moved",
+  "cover_set",
+  "cover_ended",
+  "invitation_reminded",
+  "account_deactivated",
+  "account_reactivated",
+  "rescue_issued",
+]);
+
+/** Presents an event in words. Reasons of closed accounts, and from where something was done, are for admins alone. */
+export function activityAnswer(row: ActivityRow, viewer: Viewer, firm: FirmFacts): ActivityEvent {
+  const { event, actor, subject } = row;
+  const isAdmin = viewer.role === "admin";
+  return {
+    id: event.id,
+    group: groupOf(event.kind),
+    what: whatHappened(event, wordsOf(firm)),
+    by: handOf(row),
+    actor: personAnswer(actor),
+    subject: personAnswer(subject),
+    is_own: event.actorId !== null && event.actorId === event.userId,
+    changes: UNFOLDED.has(event.kind) ? changesInWords(event.changes, firm) : [],
+    reason: reasonOf(row, isAdmin),
+    ...(isAdmin ? placeOf(row) : NOWHERE),
+    at: event.createdAt.toISOString(),
+  };
+}
+
+function handOf({ event }: ActivityRow): ActivityEvent["by"] {
+  if (event.actorId !== null) return "person";
+  return BY_PORTAL.has(event.kind) ? "portal" : "someone";
+}
+
+function personAnswer(person: ActivityPersonRow | null): ActivityPerson | null {
+  // A join that found nobody has no column.
+  if (!person || person.id === null || person.status === "erased") return null;
+  return {
+    id: person.id,
+    first_name: person.firstName!,
+    last_name: person.lastName!,
+    organisation_name: person.organisationName,
+    avatar: avatarPath(person.avatarKey),
+    role: person.role,
+  };
+}
+
+function reasonOf({ event: { kind, facts } }: ActivityRow, isAdmin: boolean): string | null {
+  const { reason } = facts;
+  if (typeof reason !== "string" || reason === "") return null;
+  return isAdmin || !kind.startsWith("account_") ? reason : null;
+}
+
+const NOWHERE = { device: null, network: null };
+
+function placeOf({ event: { network, userAgent } }: ActivityRow) {
+  if (network === "" || network === SERVER_CALLER.network) return NOWHERE;
+  return { device: deviceName(userAgent), network };
+}

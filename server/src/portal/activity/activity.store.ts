@@ -1,0 +1,145 @@
+import type { ActivityFilter } from "@portico/contract/portal/activity";
+import { COUNT_CAP } from "@portico/contract/limits";
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { type Viewer, visibleAgents, visibleClients } from "../../core/access/access.ts";
+import { kindsForAgents } from "../../core/activity/event-words.ts";
+import { events } from "../../core/audit/event.table.ts";
+import { firmFactColumns } from "../../core/firm/firm.store.ts";
+import { firms } from "../../core/firm/firm.table.ts";
+import { byMoment } from "../../core/lists/list-order.ts";
+import { users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { type Findable, findableActivity } from "./find-activity.store.ts";
+
+const actors = alias(users, "actor");
+const subjects = alias(users, "subject");
+/** Newest first. */
+export const order = byMoment("desc");
+const [AT, ID] = [sql`${events.createdAt}`, sql`${events.id}`];
+const ID_LENGTH = "01900000-0000-7000-8000-000000000000".length;
+
+export interface AskedName {
+  id: string;
+  first_name: string;
+  last_name: string;
+  organisation_name: string | null;
+}
+
+/** Who is asked for; null: nobody is, or nobody whom the viewer may know. */
+export interface AskedNames {
+  actor: AskedName | null;
+  subject: AskedName | null;
+}
+
+/** Finds a page and counts the list, no further than the cap, in one statement; with the names of who is asked for. */
+export async function findActivity(
+  db: Queries,
+  viewer: Viewer,
+  { asked: filter, now }: { asked: ActivityFilter; now: Date },
+  { after, limit }: { after: readonly string[] | undefined; limit: number },
+) {
+  const list = findableActivity(viewer, filter, now);
+  const behind = after && order.isAfter(AT, ID, after);
+  const rowText = sql`"found"."id"::text || ${order.toText(sql`"found"."created_at"`)}`;
+  const { rows } = await db.execute<{
+    total: number;
+    rows: string[];
+    actor: AskedName | null;
+    subject: AskedName | null;
+  }>(
+    sql`select
+      (select count(*)::int from (${countable(list)} limit ${COUNT_CAP + 1}) as "all") as "total",
+      array(select ${rowText} from (${stretches(list, behind, limit)}) as "found"
+        order by ${order.by(sql`"found"."created_at"`, sql`"found"."id"`)} limit ${limit}) as "rows",
+      ${nameOf(db, viewer, filter.actor, now)} as "actor", ${nameOf(db, viewer, filter.subject, now)} as "subject"`,
+  );
+  const { rows: found, total, ...asked } = rows[0]!;
+  return {
+    rows: found.map((row) => ({ id: row.slice(0, ID_LENGTH), key: row.slice(ID_LENGTH) })),
+    total,
+    is_whole: true,
+    asked: asked satisfies AskedNames,
+  };
+}
+
+/** The newest of each stretch: what is further behind in one is on no page. */
+function stretches({ each, where }: Findable, behind: SQL | undefined, limit: number): SQL {
+  const newest = sql`select ${ID}, ${AT} from ${events} where ${and(where, behind)} order by ${order.by(AT, ID)} limit ${limit}`;
+  return each ? laterally(each, newest, sql`"one"."id", "one"."created_at"`) : newest;
+}
+
+function countable({ each, where }: Findable): SQL {
+  // The offset keeps the planner from reading the whole table instead of each stretch.
+  const all = sql`select 1 from ${events} where ${where}`;
+  return each ? laterally(each, sql`${all} offset 0`, sql`1`) : all;
+}
+
+function laterally({ table, where }: NonNullable<Findable["each"]>, one: SQL, columns: SQL): SQL {
+  return sql`select ${columns} from ${table} cross join lateral (${one}) as "one" where ${where}`;
+}
+
+/** The name of somebody who is asked for, where the viewer may know them: an agent knows their clients, colleagues who share one, and the admins. */
+function nameOf(db: Queries, viewer: Viewer, id: string | undefined, now: Date): SQL {
+  if (id === undefined) return sql`null::json`;
+  const isKnown =
+    viewer.role === "admin"
+      ? undefined
+      : or(visibleClients(db, viewer, now), visibleAgents(db, viewer, now), eq(users.role, "admin"));
+  return sql`(select json_build_object('id', ${users.id}, 'first_name', ${users.firstName}, 'last_name', ${users.lastName},
+    'organisation_name', ${users.organisationName}) from ${users} where ${and(eq(users.id, id), isKnown)})`;
+}
+
+const portrait = <P extends typeof actors | typeof subjects>(person: P) => ({
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  organisationName: person.organisationName,
+  avatarKey: person.avatarKey,
+  role: person.role,
+  status: person.status,
+});
+
+/** What is read of an event, with who did it and whom it was done to. */
+export const activityColumns = {
+  event: getTableColumns(events),
+  actor: portrait(actors),
+  subject: portrait(subjects),
+};
+
+/** Begins a query of events with who did them and whom they were done to. */
+export function selectActivity(db: Queries) {
+  return db
+    .select(activityColumns)
+    .from(events)
+    .leftJoin(actors, eq(actors.id, events.actorId))
+    .leftJoin(subjects, eq(subjects.id, events.userId))
+    .$dynamic();
+}
+export type ActivityRow = Awaited<ReturnType<typeof selectActivity>>[number];
+export type ActivityPersonRow = NonNullable<ActivityRow["actor"]>;
+
+/** Reads these events with the firm in whose words they are told, as far as the viewer may see them: the access rule is asked here, too. */
+export async function readActivity(db: Queries, viewer: Viewer, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ ...activityColumns, firm: firmFactColumns })
+    .from(events)
+    .leftJoin(actors, eq(actors.id, events.actorId))
+    .leftJoin(subjects, eq(subjects.id, events.userId))
+    .leftJoin(firms, sql`true`)
+    .where(and(inArray(events.id, [...ids]), isSeenBy(db, viewer, now)))
+    .orderBy(desc(events.createdAt), desc(events.id));
+}
+
+export type ReadActivity = Awaited<ReturnType<typeof readActivity>>[number];
+
+/** The access rule, for events: an admin sees all, an agent what is told of those whom they look after now. */
+export function isSeenBy(db: Queries, viewer: Viewer, now: Date): SQL | undefined {
+  if (viewer.role === "admin") return undefined;
+  const theirs = db
+    .select({ id: users.id })
+    .from(users)
+    .where(visibleClients(db, viewer, now));
+  return and(inArray(events.userId, theirs), inArray(events.kind, [...kindsForAgents]));
+}

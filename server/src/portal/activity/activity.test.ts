@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, SECOND_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let admin: Actor;
+let gus: Actor;
+let mira: Actor;
+let cleo: Actor;
+let carl: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  gus = await invited(app, admin, "agent", "gus@firm.example");
+  mira = await invited(app, admin, "agent", "mira@firm.example");
+  cleo = await invited(app, gus, "client", "cleo@home.example");
+  carl = await invited(app, mira, "client", "carl@home.example");
+});
+afterAll(() => app.stop());
+
+const activity = async (who: Actor, query = "") =>
+  (await app.send("GET", `audit/?${query}`, { bearer: who.accessToken })).body;
+
+interface Item {
+  id: string;
+  what: string;
+  actor: { id: string } | null;
+  subject: { id: string } | null;
+  device: string | null;
+  network: string | null;
+}
+
+async function editPhone(by: Actor, client: Actor, phone: string): Promise<void> {
+  app.clock.move(SECOND_MS);
+  const { body } = await app.send("GET", `clients/${client.id}`, { bearer: by.accessToken });
+  const json = { updated_at: body.updated_at, phone };
+  const { status } = await app.send("PATCH", `clients/${client.id}`, { bearer: by.accessToken, json });
+  expect(status).toBe(200);
+}
+
+test("an edit is told with who did it, to whom, from where, and what it was before and after", async () => {
+  await editPhone(admin, cleo, "+44 20 7946 0001");
+  await editPhone(admin, cleo, "+44 20 7946 0002");
+  const { items, asked } = await activity(admin, `subject=${cleo.id}&actor=${admin.id}&kind=records`);
+  expect(items[0]).toMatchObject({
+    what: "changed the phone",
+    by: "person",
+    group: "records",
+    actor: { id: admin.id, role: "admin" },
+    subject: { id: cleo.id, role: "client" },
+    changes: [{ field: "Phone", before: "+44 20 7946 0001", after: "+44 20 7946 0002" }],
+    network: "127.0.0.1",
+    is_own: false,
+  });
+  expect(items).toHaveLength(2);
+  expect([asked.actor.id, asked.subject.id]).toEqual([admin.id, cleo.id]);
+});
+
+test("an agent is told what concerns their own clients and nothing else, without from where it was done", async () => {
+  await app.send("POST", "user/token", { form: { username: cleo.email, password: "wrong" } });
+  await editPhone(mira, carl, "+44 20 7946 0003");
+  const { items, total } = await activity(gus);
+  expect(total).toBe(items.length);
+  expect([...new Set(items.map(({ subject }: Item) => subject?.id))]).toEqual([cleo.id]);
+  expect(items.map(({ what }: Item) => what)).not.toContain("tried to sign in and failed");
+  expect(items.every(({ device, network }: Item) => device === null && network === null)).toBe(true);
+  expect((await activity(admin)).items.map(({ what }: Item) => what)).toContain(
+    "tried to sign in and failed",
+  );
+  for (const query of [
+    `subject=${carl.id}`,
+    `subject=${mira.id}`,
+    `subject=${admin.id}`,
+    `actor=${mira.id}`,
+    "kind=firm",
+  ]) {
+    const { items: none, asked } = await activity(gus, query);
+    expect([query, none]).toEqual([query, []]);
+    expect(asked).toEqual({ actor: null, subject: asked.subject?.id === admin.id ? asked.subject : null });
+  }
+});
+
+test("an ended assignment closes a client's activity on the next call, and a new one opens it", async () => {
+  const client = await invited(app, gus, "client", "moved@home.example");
+  const seen = async (who: Actor) => (await activity(who, `subject=${client.id}`)).total > 0;
+  expect([await seen(gus), await seen(mira)]).toEqual([true, false]);
+  const json = { client_ids: [client.id], to: { mode: "agent", agent_ids: [mira.id] } };
+  await app.send("POST", "clients/reassign", { bearer: admin.accessToken, json });
+  expect([await seen(gus), await seen(mira)]).toEqual([false, true]);
+});
+
+test("the list goes by cursor, each event once, newest first, and is counted", async () => {
+  for (let turn = 0; turn < 55; turn += 1) await editPhone(gus, cleo, `+44 20 7946 ${1000 + turn}`);
+  for (const who of [admin, gus]) {
+    const first = await activity(who, `subject=${cleo.id}`);
+    const second = await activity(who, `subject=${cleo.id}&cursor=${first.next_cursor}`);
+    const all: Item[] = [...first.items, ...second.items];
+    expect([first.items.length, first.total, second.next_cursor]).toEqual([50, all.length, null]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    const phones = all.filter(({ what }) => what === "changed the phone");
+    expect(phones.length).toBeGreaterThanOrEqual(55);
+  }
+  const { status } = await app.send("GET", "audit/?cursor=nonsense", { bearer: admin.accessToken });
+  expect(status).toBe(400);
+});
+
+test("days are those of the firm's time zone", async () => {
+  const client = await invited(app, gus, "client", "days@home.example");
+  await app.rows("update firm set time_zone = 'Pacific/Auckland'");
+  app.clock.move(DAY_MS);
+  const at = new Date(app.clock.now());
+  at.setUTCHours(20, 0, 0, 0);
+  await app.rows("update event set created_at = $2 where user_id = $1", [client.id, at]);
+  const ofDay = (add: number) => new Date(at.getTime() + add * DAY_MS).toISOString().slice(0, 10);
+  const { accessToken } = await signedIn(app, admin.email);
+  Object.assign(admin, { accessToken });
+  const count = async (query: string) => (await activity(admin, `subject=${client.id}&${query}`)).total;
+  expect(await count(`from=${ofDay(0)}&to=${ofDay(0)}`)).toBe(0);
+  expect(await count(`from=${ofDay(1)}&to=${ofDay(1)}`)).toBeGreaterThan(0);
+  expect(await count(`to=${ofDay(0)}`)).toBe(0);
+  await app.rows("update firm set time_zone = 'UTC'");
+});
+
+test.each(["actor=nobody", "kind=everything", "from=2026-02-30", "to=yesterday"])(
+  "%s is refused with a sentence",
+  async (query) => {
+    const { status, body } = await app.send("GET", `audit/?${query}`, { bearer: admin.accessToken });
+    expect([status, body.code]).toEqual([400, "invalid_input"]);
+  },
+);

@@ -1,0 +1,65 @@
+import type { ActivityFilter } from "@portico/contract/portal/activity";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { kindsOf } from "../../core/activity/event-words.ts";
+import type { Viewer } from "../../core/access/access.ts";
+import { assignments } from "../../core/access/assignment.table.ts";
+import { isOpenAt } from "../../core/access/open-assignments.ts";
+import { events } from "../../core/audit/event.table.ts";
+import { firms } from "../../core/firm/firm.table.ts";
+
+/** Where events are found: each stretch is in the order of an index, and all of them together are the list. */
+export interface Findable {
+  /** What has a stretch each, such as the clients of an agent; null: there is one stretch. */
+  each: { table: SQL; where: SQL } | null;
+  /** What is asked of the events of a stretch. */
+  where: SQL;
+}
+
+/**
+ * Takes who asks and by what. Returns where the events are found, as far as the access rule lets see: a stretch for each client of an
+ * agent, or for each kind, so that an index has every stretch in order and no list is read as a whole (docs/decisions/0053).
+ */
+export function findableActivity(viewer: Viewer, asked: ActivityFilter, now: Date): Findable {
+  const { actor, subject, kind } = asked;
+  const kinds = kindsOf(kind, viewer.role);
+  const isOfKinds = sql`${events.kind} = any(${sql.param([...kinds])}::text[])`;
+  const days = withinDays(asked);
+  const isByActor = actor === undefined ? undefined : eq(events.actorId, actor);
+  if (viewer.role !== "admin") {
+    const clients = and(
+      eq(assignments.agentId, viewer.id),
+      isOpenAt(now),
+      // Without a name it is of somebody who is no client any more.
+      isNotNull(assignments.clientSortName),
+      subject === undefined ? undefined : eq(assignments.clientId, subject),
+    );
+    return {
+      each: { table: sql`${assignments}`, where: clients! },
+      where: and(sql`${events.userId} = ${assignments.clientId}`, isOfKinds, isByActor, days)!,
+    };
+  }
+  if (subject !== undefined)
+    return {
+      each: null,
+      where: and(eq(events.userId, subject), kind && isOfKinds, isByActor, days)!,
+    };
+  if (isByActor || kind)
+    return {
+      each: { table: sql`unnest(${sql.param([...kinds])}::text[]) as "each" ("kind")`, where: sql`true` },
+      where: and(isByActor, sql`${events.kind} = "each"."kind"`, days)!,
+    };
+  return { each: null, where: days ?? sql`true` };
+}
+
+/** Days are those of the firm's time zone, as its pages tell them. */
+export function withinDays({ from, to }: ActivityFilter): SQL | undefined {
+  const zone = sql`coalesce((select ${firms.timeZone} from ${firms}), 'UTC')`;
+  return and(
+    from === undefined
+      ? undefined
+      : sql`${events.createdAt} >= (${from}::date::timestamp at time zone ${zone})`,
+    to === undefined
+      ? undefined
+      : sql`${events.createdAt} < ((${to}::date + 1)::timestamp at time zone ${zone})`,
+  );
+}

@@ -1,0 +1,48 @@
+import type { ClientHit } from "@portico/contract/portal/search";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { visibleClients } from "../../core/access/access.ts";
+import { assignments } from "../../core/access/assignment.table.ts";
+import { listedClients } from "../../core/access/listed-clients.ts";
+import { isOpenPrimary } from "../../core/access/open-assignments.ts";
+import { matchesSearch } from "../../core/lists/matches-search.ts";
+import { personColumns } from "../../core/people/person.ts";
+import { avatarPath } from "../../core/users/avatar-path.ts";
+import { users } from "../../core/users/user.table.ts";
+import { NO_HITS, type SearchGroup } from "./search-group.ts";
+import { findHits } from "./search.store.ts";
+
+const agents = alias(users, "agent");
+
+/** Clients: an admin's all, an agent's those they look after or cover now. */
+export const clientHits: SearchGroup<ClientHit> = {
+  async find({ db, viewer, now }, words) {
+    const search = matchesSearch(words);
+    if (!search) return NO_HITS;
+    return findHits(db, { listed: listedClients(db, viewer, now), hidden: ["erased"], search });
+  },
+  async read({ db, viewer, now }, ids) {
+    const isIt = and(inArray(users.id, ids), ne(users.status, "erased"));
+    const rows = await db
+      .select({
+        person: personColumns,
+        reference: users.reference,
+        agent: { id: agents.id, first_name: agents.firstName, last_name: agents.lastName },
+      })
+      .from(users)
+      .leftJoin(assignments, and(eq(assignments.clientId, users.id), isOpenPrimary))
+      .leftJoin(agents, eq(agents.id, assignments.agentId))
+      .where(and(isIt, visibleClients(db, viewer, now)));
+    return rows.map(({ person, reference, agent }) => ({
+      id: person.id,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      avatar: avatarPath(person.avatarKey),
+      organisation_name: person.organisationName,
+      email: person.email,
+      reference,
+      status: person.status,
+      agent,
+    }));
+  },
+};

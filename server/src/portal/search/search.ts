@@ -1,0 +1,18 @@
+import type { search as searchCall } from "@portico/contract/portal/search";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { agentHits } from "./agent-hits.store.ts";
+import { clientHits } from "./client-hits.store.ts";
+import { hitsOf } from "./search-group.ts";
+
+/** GET search/: a few of each kind, each kind by the one access rule. A new kind is a line here and one in list-opened.ts. */
+export async function search(
+  { database: { db } }: Parts,
+  { query, session, now }: Input<typeof searchCall, "staff">,
+) {
+  const seeker = { db, viewer: session.user, now };
+  return {
+    clients: await hitsOf(clientHits, seeker, query.q),
+    agents: await hitsOf(agentHits, seeker, query.q),
+  };
+}

@@ -1,0 +1,6 @@
+const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Takes a link of the portal. Returns whether it leads to the machine it is opened on, so that nobody elsewhere can open it. */
+export function isLocalLink(url: string): boolean {
+  return OWN_MACHINE.test(new URL(url).hostname);
+}

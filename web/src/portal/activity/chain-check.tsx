@@ -1,0 +1,83 @@
+import type { ChainAnswer } from "@portico/contract/portal/activity";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { checkChain } from "./activity.calls.ts";
+
+const counted = (events: number) => (events === 1 ? "1 event" : `${events.toLocaleString("en-GB")} events`);
+
+type Why = NonNullable<ChainAnswer["first_bad"]>["why"];
+const faults: Readonly<Record<Why, string>> = {
+  altered: "An event was changed after it was written.",
+  removed: "An event was removed.",
+  inserted: "An event was added that doesn't belong to its time.",
+  blanked: "Parts of an event are missing that no deleted account explains.",
+  chain: "The records that hold the events together were changed or removed.",
+};
+
+/** Asks whether any event was changed since it was written, and says it in a sentence. */
+export function useChainCheck() {
+  const [seen, setSeen] = useState<ChainAnswer | null>(null);
+  const { mutate, isPending, isError, data } = useMutation({
+    mutationFn: () => checkChain(setSeen),
+    onMutate: () => setSeen(null),
+  });
+  const check = () => mutate();
+  return {
+    button: (
+      <Button variant="secondary" loading={isPending} onClick={check}>
+        <Icon name="shield" size={18} />
+        Check the chain
+      </Button>
+    ),
+    outcome: (
+      <div role="status" className="empty:hidden">
+        {isPending && seen && (
+          <p className="mb-4 text-sm text-quiet tabular-nums">
+            Checked {seen.checked.toLocaleString("en-GB")} of {counted(seen.total)}
+          </p>
+        )}
+        {isError && <RetryNotice title="The check couldn't be finished." onRetry={check} />}
+        {data && !isPending && <Outcome answer={data} />}
+      </div>
+    ),
+  };
+}
+
+function Outcome({ answer }: { answer: ChainAnswer }) {
+  const { first_bad, sealed_until, total, head } = answer;
+  if (first_bad)
+    return (
+      <div className="mb-4">
+        <Notice tone="failure" title={faults[first_bad.why]}>
+          Ask whoever runs the server who can write to its database.
+          {first_bad.event_id && ` The event is ${first_bad.event_id}.`}
+        </Notice>
+      </div>
+    );
+  if (sealed_until === null)
+    return (
+      <div className="mb-4">
+        <Notice tone="info" title="Nothing is sealed yet">
+          Events are sealed every few minutes. Check again later.
+        </Notice>
+      </div>
+    );
+  return (
+    <div className="mb-4">
+      <Notice tone="success" title={`${counted(total)} checked: none was changed`}>
+        Sealed until <Moment at={sealed_until} form="deadline" />.
+        {head && (
+          <span className="mt-1 block text-[0.8125rem] break-all">
+            Seal {head.seals.toLocaleString("en-GB")}: <code>{head.hash}</code>. Keep it somewhere else to
+            compare it later.
+          </span>
+        )}
+      </Notice>
+    </div>
+  );
+}

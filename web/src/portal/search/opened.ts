@@ -1,0 +1,19 @@
+/** As contract's OPENED_MAX, which is bytes of every page there. */
+const KEPT_MAX = 5;
+const PAGE_OF_PERSON = /^\/(?:clients|agents)\/([0-9a-f-]{36})\/?$/;
+
+/** By user, so that two who share a browser keep their own. Ids alone: whose they are, the server says. */
+const keyOf = (userId: string) => `opened:${userId}`;
+
+/** Remembers the person whose page stands at this path, if it is one. */
+export function noteOpened(userId: string, pathname: string): void {
+  const id = PAGE_OF_PERSON.exec(pathname)?.[1];
+  if (id === undefined) return;
+  const ids = [id, ...readOpened(userId).filter((one) => one !== id)];
+  localStorage.setItem(keyOf(userId), ids.slice(0, KEPT_MAX).join(" "));
+}
+
+/** The ids of what this person opened last in this browser, newest first. */
+export function readOpened(userId: string): string[] {
+  return (localStorage.getItem(keyOf(userId)) ?? "").split(" ").filter(Boolean);
+}

@@ -1,0 +1,71 @@
+import type { Role } from "@portico/contract/roles";
+import type { User } from "@portico/contract/current-user";
+import { currentRoleWords } from "../../session/role-words.ts";
+
+/** What can be begun from the search: at an address, or in a dialog that other rooms hand over. */
+export interface SearchAct {
+  key: string;
+  icon: string;
+  label: string;
+  detail: string;
+  begin: { href: string } | { invite: Role } | { add: "client" };
+}
+
+/** What this person may do, by what the firm lets them. */
+export function searchActs({ role, can }: User): SearchAct[] {
+  const { agent, client } = currentRoleWords();
+  const home = role === "admin" ? "/agents" : "/clients";
+  const invite = (one: "agent" | "client", detail: string): SearchAct => {
+    const words = currentRoleWords()[one];
+    const label = `Invite ${words.withArticle}`;
+    return { key: `invite ${one}`, icon: "user-plus", label, detail, begin: { invite: one } };
+  };
+  const importing = (kind: "clients" | "agents"): SearchAct => {
+    const many = (kind === "clients" ? client : agent).manyInText;
+    const href = `${home}?import=new&kind=${kind}`;
+    return {
+      key: `import ${kind}`,
+      icon: "upload",
+      label: `Import ${many}`,
+      detail: "From a CSV file. Nobody is emailed.",
+      begin: { href },
+    };
+  };
+  const acts = [
+    can.invite && invite("client", "They get a link to sign up"),
+    {
+      key: "add",
+      icon: "plus",
+      label: `Add ${client.withArticle}`,
+      detail: "Without inviting them",
+      begin: { add: "client" },
+    } satisfies SearchAct,
+    importing("clients"),
+    role === "admin" && invite("agent", "They get a link to sign up"),
+    role === "admin" && importing("agents"),
+    role === "admin" && {
+      key: "firm settings",
+      icon: "settings",
+      label: "Firm settings",
+      detail: `Name, logo, support and what ${agent.manyInText} may do`,
+      begin: { href: "/profile?tab=firm" },
+    },
+    {
+      key: "account",
+      icon: "user",
+      label: "Your account",
+      detail: "Name, password, two-factor sign-in and devices",
+      begin: { href: "/profile" },
+    },
+  ];
+  return acts.filter((act) => act !== false);
+}
+
+/** Takes what is typed. Returns the acts that have a word that begins with each of its words. */
+export function actsFor(acts: readonly SearchAct[], typed: string): SearchAct[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return acts.filter(({ label }) => {
+    const words = label.toLowerCase().split(/\s+/);
+    return wanted.every((word) => words.some((one) => one.startsWith(word)));
+  });
+}

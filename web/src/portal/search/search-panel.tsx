@@ -1,0 +1,151 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
+import { useUser } from "../../session/current-user.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { readOpened } from "./opened.ts";
+import { openedQuery, searchQuery } from "./search.calls.ts";
+import { actsFor, type SearchAct, searchActs } from "./search-acts.ts";
+import { foundSections, openedSection, type SearchItem, type SearchSection } from "./search-items.ts";
+import { SearchList } from "./search-list.tsx";
+import { SearchFoot, SearchState } from "./search-state.tsx";
+import { useTypedWords } from "./use-typed-words.ts";
+
+interface SearchPanelProps {
+  field: RefObject<HTMLInputElement | null>;
+  maxLength: number;
+  /** Called with an act that other rooms do, or null as a page opens. */
+  onLeave: (act: SearchAct["begin"] | null) => void;
+  onClose: () => void;
+}
+
+/** The field and what it finds (WAI-ARIA's combobox with a list): the focus stays in the field, and the keys move what is active. */
+export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelProps) {
+  const id = useId();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const [isAwaited, setAwaited] = useState(false);
+  const [openedIds] = useState(() => readOpened(user.id));
+  const words = useTypedWords(typed);
+  const found = useQuery(searchQuery(words));
+  const opened = useQuery(openedQuery(openedIds));
+  const isEmpty = typed.trim() === "";
+  const sections = sectionsOf();
+  const items = sections.flatMap((section) => section.items);
+  const active = items.find(({ key }) => key === activeKey) ?? items[0];
+  const isBehind = !isEmpty && found.data?.words !== typed.trim() && !found.isError;
+
+  function sectionsOf(): SearchSection[] {
+    const acts = actsFor(searchActs(user), typed).map((act): SearchItem => ({
+      kind: "act",
+      key: act.key,
+      act,
+    }));
+    const people = isEmpty
+      ? opened.data && [openedSection(opened.data, openedIds)]
+      : found.data && !found.isError && foundSections(found.data, user.role === "admin");
+    const all = [...(people || []), { key: "acts", title: "Do", items: acts }];
+    return all.filter((section) => section.items.length > 0);
+  }
+
+  const choose = (item: SearchItem, inNewTab = false) => {
+    const href = item.kind === "act" ? ("href" in item.act.begin ? item.act.begin.href : null) : item.href;
+    if (href !== null && inNewTab) return void window.open(href, "_blank", "noopener");
+    onLeave(item.kind === "act" ? item.act.begin : null);
+    if (href !== null) void navigate({ to: href });
+  };
+  // Enter was pressed before the answer to what is typed: it opens what that answer brings first.
+  useEffect(() => {
+    if (!isAwaited || isBehind) return;
+    setAwaited(false);
+    if (active) choose(active);
+  });
+
+  const step = (by: number) => {
+    const at = active ? items.indexOf(active) : -1;
+    const next = items[(at + by + items.length) % items.length];
+    if (next) setActiveKey(next.key);
+  };
+  const press = (event: KeyboardEvent) => {
+    // What writes other scripts takes these keys itself.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown") step(1);
+    else if (event.key === "ArrowUp") step(-1);
+    else if (event.key === "Enter") {
+      if (isBehind) setAwaited(true);
+      else if (active) choose(active, event.ctrlKey || event.metaKey);
+    } else return;
+    event.preventDefault();
+  };
+  const { agent, client } = currentRoleWords();
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line pr-2 pl-5">
+        <Icon name="search" className="text-quiet" />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={`Search ${client.manyInText}, ${agent.manyInText} and what you can do`}
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && `${id}-${items.indexOf(active)}`}
+          placeholder="Name, email or reference"
+          value={typed}
+          maxLength={maxLength}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActiveKey(null);
+            setAwaited(false);
+          }}
+          onKeyDown={press}
+          className="h-16 min-w-0 flex-1 bg-transparent text-lg outline-none! shadow-none! placeholder:text-quiet"
+        />
+        {isBehind && <Spinner label="Searching" size={18} />}
+        <button
+          type="button"
+          onClick={onClose}
+          className="grid min-h-11 min-w-11 place-items-center rounded-control text-quiet hover:text-ink"
+        >
+          <kbd
+            aria-hidden
+            className="rounded-sm bg-stone-100 px-2 py-0.5 font-sans text-xs font-semibold text-navy-600 max-sm:hidden pointer-coarse:hidden"
+          >
+            Esc
+          </kbd>
+          <Icon name="x" className="sm:hidden pointer-coarse:block" />
+          <span className="sr-only">Close</span>
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2">
+        <SearchState
+          words={typed.trim()}
+          sections={sections}
+          isBehind={isBehind}
+          isFirst={found.data === undefined}
+          failed={!isEmpty && found.isError}
+          onRetry={() => void found.refetch()}
+        />
+        <SearchList
+          id={id}
+          sections={sections}
+          active={active}
+          words={isEmpty ? "" : typed.trim()}
+          onActive={(item) => setActiveKey(item.key)}
+          onChoose={choose}
+        />
+      </div>
+      <SearchFoot />
+    </>
+  );
+}

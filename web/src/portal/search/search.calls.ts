@@ -1,0 +1,24 @@
+import { listOpened, search } from "@portico/contract/portal/search";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { PEOPLE_KEY } from "../../people/people-key.ts";
+import { request } from "../../session/request.ts";
+
+/** What the words find. What was found before stays until the next answer comes. */
+export function searchQuery(words: string) {
+  return queryOptions({
+    queryKey: [PEOPLE_KEY, "search", words],
+    // The words with their answer: what stands there may be of words before.
+    queryFn: async ({ signal }) => ({ words, ...(await request(search, { query: { q: words }, signal })) }),
+    placeholderData: keepPreviousData,
+    enabled: words !== "",
+  });
+}
+
+/** Of what was opened before, what may still be seen. */
+export function openedQuery(ids: string[]) {
+  return queryOptions({
+    queryKey: [PEOPLE_KEY, "opened", ids],
+    queryFn: ({ signal }) => request(listOpened, { query: { id: ids }, signal }),
+    enabled: ids.length > 0,
+  });
+}
