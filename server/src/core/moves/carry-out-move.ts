@@ -17,7 +17,7 @@ import type { MoveOrder } from "./move-order.ts";
 import { countMoving, findMoving, lockMoving } from "./moving-clients.ts";
 import { coverDaysOf } from "./cover-days.ts";
 import { closeLeaver, emptyLeaver, lockLeaver } from "./leaver.ts";
-import { requireMover } from "./require-mover.ts";
+import { holdMover, requireMover } from "./require-mover.ts";
 import { findTargets } from "./target-agents.ts";
 import { writeCoverChunk } from "./write-cover-chunk.ts";
 import { writePrimaryChunk } from "./write-primary-chunk.ts";
@@ -79,6 +79,7 @@ export async function carryOutMove(
     await (isClosed ? emptyLeaver(tx, leaver, now) : closeLeaver(parts, tx, leaver, facts));
   }
   await postAgentLetters(parts, tx, order.kind, balance, days);
+  await holdMover(tx, actor);
   return updateBatch(tx.db, batch.id, doneFields(list.length, { ...order, skipped }, now));
 }
 

@@ -14,7 +14,7 @@ import {
 } from "./move-letters.ts";
 import { reopenLeaver } from "./leaver.ts";
 import { lockPeople } from "./moving-clients.ts";
-import { requireMover } from "./require-mover.ts";
+import { holdMover, requireMover } from "./require-mover.ts";
 import { reviveCovers, undoCovers } from "./undo-covers.ts";
 import { undoPrimaries } from "./undo-primaries.ts";
 
@@ -81,6 +81,7 @@ export async function undoMove(
     await step(done);
   }
   await postAgentLetters(parts, tx, order.kind, balance, null);
+  await holdMover(tx, actor);
   return updateBatch(tx.db, batch.id, {
     state: "undone",
     undone: undone.size,
