@@ -37,6 +37,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   client_opened: "Someone at the firm opened your details",
   agent_changed: "Your profile at the firm was changed",
   move_called_off: "Something that you had planned or started for many was called off",
+  job_stopped: "Something that was being done for many was stopped",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 

@@ -30,6 +30,7 @@ export type EventKind =
   | "client_changed"
   | "client_opened"
   | "move_called_off"
+  | "job_stopped"
   | (typeof movedKinds)[number];
 
 /** What becomes of a client when agents change; these name agents among their changes. */

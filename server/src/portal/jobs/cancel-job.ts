@@ -1,6 +1,7 @@
 import type { cancelJob as cancelJobCall } from "@portico/contract/portal/jobs";
 import { eq } from "drizzle-orm";
 import { findVisible } from "../../core/access/find-visible.ts";
+import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { updateOpenJob } from "../../core/long-jobs/long-job.store.ts";
 import { longJobs } from "../../core/long-jobs/long-job.table.ts";
@@ -9,10 +10,10 @@ import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { jobAnswer, selectJobs } from "./job-record.ts";
 
-/** POST jobs/{id}/cancel: its work hears of it and goes no further. */
+/** POST jobs/{id}/cancel: its work hears of it and goes no further. Who stopped it, and how far it was, is written down. */
 export async function cancelJob(
   { database: { db } }: Parts,
-  { params, session, now, transaction }: Input<typeof cancelJobCall, "staff">,
+  { params, session, caller, now, transaction }: Input<typeof cancelJobCall, "staff">,
 ) {
   const find = (from: typeof db) =>
     findVisible((where) => selectJobs(from, where), eq(longJobs.id, params.id), visibleJobs(session.user));
@@ -20,6 +21,16 @@ export async function cancelJob(
   return transaction(async (tx) => {
     const isOpen = await updateOpenJob(tx.db, params.id, { state: "cancelled" }, now);
     if (!isOpen) throw new Failure("job_over");
-    return jobAnswer(await find(tx.db));
+    const row = await find(tx.db);
+    const { kind, done, total, batchId } = row.job;
+    const by = { actorId: session.user.id, sessionId: session.id, caller, now };
+    await recordEvent(tx, {
+      kind: "job_stopped",
+      userId: null,
+      ...by,
+      facts: { kind, done, total },
+      batchId,
+    });
+    return jobAnswer(row);
   });
 }
