@@ -104,6 +104,8 @@ journey(
       "No mail server is set up, so this was not emailed.",
     );
     await expect(invited).not.toContainText("sent");
+    await expect(invited).toContainText("To invite people elsewhere, set PUBLIC_URL first.");
+    await expect(invited, "a link that opens nowhere else").not.toContainText("share");
     await expectAccessible(page);
     const link = invited.getByRole("textbox", { name: "Link" });
     await expect(link).toHaveValue(/signup-agent/);
@@ -154,6 +156,7 @@ journey(
     await dialog.getByRole("button", { name: "Create invitation" }).click();
     const invited = page.getByRole("dialog", { name: "Invited" });
     await expect(invited).toContainText("No mail server is set up, so this was not emailed.");
+    await expect(invited).toContainText("To invite people elsewhere, ask an admin to set one up.");
     await expect(invited.getByRole("textbox", { name: "Link" })).toHaveValue(/signup-client/);
   },
 );
