@@ -29,7 +29,7 @@ interface HintStreamsOptions {
 
 /** Answers that stay open and say that something is new, without saying what. */
 export interface HintStreams {
-  /** Takes an answer whose head is written. Throws Failure `too_many_requests` where a person has too many. */
+  /** Takes an answer whose head is written. Ends it at once where nobody is there any more. */
   open(answer: ServerResponse, reader: HintReader): void;
   /** Refuses one more of a person before its head is written. Throws Failure `too_many_requests`. */
   refuseTooMany(personId: string): void;
@@ -48,10 +48,13 @@ const textOf = (hint: Hint) => `event: ${hint}\ndata: {}\n\n`;
 /** Opens nothing by itself but the one connection that listens. */
 export function createHintStreams({ listen, judge }: HintStreamsOptions): HintStreams {
   const open = new Map<string, Set<Stream>>();
+  let isClosed = false;
   const all = () => [...open.values()].flatMap((streams) => [...streams]);
 
-  function send({ answer }: Stream, text: string): void {
-    if (answer.writableLength > UNREAD_MAX_BYTES) answer.destroy();
+  function send(stream: Stream, text: string): void {
+    const { answer } = stream;
+    if (answer.destroyed) forget(stream);
+    else if (answer.writableLength > UNREAD_MAX_BYTES) answer.destroy();
     else answer.write(text);
   }
 
@@ -107,6 +110,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
   timer.unref();
   return {
     open(answer, reader) {
+      if (isClosed || answer.destroyed) return void answer.end();
       const stream = { ...reader, answer };
       open.set(reader.personId, (open.get(reader.personId) ?? new Set()).add(stream));
       answer.on("error", () => undefined);
@@ -118,6 +122,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
     beat,
     count: () => all().length,
     async close() {
+      isClosed = true;
       clearInterval(timer);
       for (const { answer } of all()) answer.end();
       open.clear();
