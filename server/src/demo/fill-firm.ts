@@ -155,6 +155,10 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
       { daysAgo: 150 - place, act: () => invite(demoAdmin, "agent", person) },
       { daysAgo: 149 - place, act: () => signUp(person, 60 + place) },
     ]),
+    {
+      daysAgo: 40,
+      act: async () => send("PATCH", "firm/", { support_phone: "+44 20 7946 0100" }, await signIn(demoAdmin)),
+    },
     { daysAgo: 34, act: () => deactivate("agents/", formerAgent, "Moved to another town") },
     { daysAgo: 12, act: () => deactivate("clients/", demoClients[4]!, "Asked us to close the account") },
     { daysAgo: 4, act: () => takeRole(withoutRole) },

@@ -33,7 +33,7 @@ function filteredText(filter: unknown): string {
       ? []
       : [`${name}: ${Array.isArray(value) ? value.join(", ") : String(value).replaceAll("_", " ")}`];
   });
-  return fields.length > 0 ? `, by ${words.format(fields)}` : "";
+  return fields.length > 0 ? `, ${words.format(fields)}` : "";
 }
 
 const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {

@@ -6,7 +6,7 @@ import { events } from "./event.table.ts";
 import { isUnsealed, LATE_MS } from "./seal-events.ts";
 
 /** One statement looks at so many, in some tenths of a second. */
-const EVENTS_AT_ONCE = 10_000;
+const EVENTS_AT_ONCE = 5_000;
 const SEALS_AT_ONCE = 1_000;
 /** A call goes on no longer: who asks says where it ended, and it goes on from there. */
 const CALL_MS = 600;

@@ -1,5 +1,6 @@
 import { desc, type SQL, sql } from "drizzle-orm";
-import { HOUR_MS } from "../../platform/clock.ts";
+import { HOUR_MS, later } from "../../platform/clock.ts";
+import { NIL_ID } from "../../platform/ids.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import type { Parts } from "../parts.ts";
 import { eventParts, FIRST_HASH, leafOf, newSalt, partDigest, sealHash } from "./event-parts.ts";
@@ -25,6 +26,7 @@ export async function holdChain({ db }: Pick<Transaction, "db">): Promise<void> 
   await db.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`);
 }
 
+/** The place of an event among all of them. */
 interface Place {
   at: string;
   id: string;
@@ -38,35 +40,35 @@ export async function sealEvents(
   parts: Pick<Parts, "database" | "clock" | "log">,
   batchSize = BATCH_SIZE,
 ): Promise<void> {
-  const { database, clock } = parts;
+  const { database, clock, log } = parts;
   const before = await findLastSeal(database.db);
-  let from: Place | null = null;
-  for (let turn = 0; turn < BATCHES_AT_ONCE; turn += 1) {
-    const last: Place | null = await database.transaction((tx) =>
-      sealSome(tx, { from, batchSize, now: clock.now() }),
-    );
-    if (last === null) break;
-    from = last;
+  // As far back as an event may still come late.
+  let from: Place | null = {
+    at: before ? later(before.sealedUntil, -LATE_MS).toISOString() : "-infinity",
+    id: NIL_ID,
+  };
+  for (let turn = 0; turn < BATCHES_AT_ONCE && from; turn += 1) {
+    const sealing: Sealing = { from, batchSize, now: clock.now() };
+    from = await database.transaction((tx) => sealSome(tx, sealing));
   }
-  if (from !== null && before?.day !== dayOf(clock.now())) await tellHead(parts);
+  const last = await findLastSeal(database.db);
+  // Once a day: whoever keeps the log elsewhere can show later that the chain was not made anew.
+  if (last && last.number !== before?.number && before?.day !== last.day)
+    log("the activity is sealed", { seal: last.number, hash: last.hash });
 }
-
-const dayOf = (at: Date) => at.toISOString().slice(0, "2026-01-01".length);
 
 async function findLastSeal(db: Queries) {
   const [row] = await db.select().from(eventSeals).orderBy(desc(eventSeals.number)).limit(1);
-  return row && { seal: row.number, hash: row.hash.toString("hex"), day: dayOf(row.sealedAt) };
-}
-
-/** Once a day: whoever keeps the log elsewhere can show later that the chain was not made anew. */
-async function tellHead({ database, log }: Pick<Parts, "database" | "log">): Promise<void> {
-  const last = await findLastSeal(database.db);
-  if (last) log("the activity is sealed", { seal: last.seal, hash: last.hash });
+  if (!row) return null;
+  const { number, sealedUntil, sealedAt, hash } = row;
+  const day = sealedAt.toISOString().slice(0, "2026-01-01".length);
+  return { number, sealedUntil, day, hash: hash.toString("hex") };
 }
 
 interface Sealing {
-  /** Where the batch before ended; null: as far back as an event may still come late. */
-  from: Place | null;
+  /** Behind which event. */
+  from: Place;
+  /** How many events are looked at. */
   batchSize: number;
   now: Date;
 }
@@ -77,9 +79,6 @@ async function sealSome({ db }: Transaction, { from, batchSize, now }: Sealing):
     sql`select pg_try_advisory_xact_lock(${LOCK}) as is_free`,
   );
   if (!lock.rows[0]?.is_free) return null;
-  const begin = from
-    ? sql`("event"."created_at", "event"."id") > (${from.at}::timestamptz, ${from.id}::uuid)`
-    : sql`"event"."created_at" >= coalesce((select max(${eventSeals.sealedUntil}) from ${eventSeals}) - make_interval(secs => ${LATE_MS / 1000}), '-infinity')`;
   const salts = sql.join(
     eventParts.map((part) => sql`${newSalt(part)} as ${sql.identifier(`${part}_salt`)}`),
     sql`, `,
@@ -88,11 +87,13 @@ async function sealSome({ db }: Transaction, { from, batchSize, now }: Sealing):
   const columns = sql.raw(
     ["number", "event_id", "leaf", ...eventParts.map((part) => `${part}_salt`)].join(", "),
   );
-  const { rows } = await db.execute<{ at: string | null; id: string | null }>(sql`
-    with "some" as materialized (
-      select * from ${events} where ${begin} and "event"."created_at" <= ${now.toISOString()}::timestamptz
-        and ${isUnsealed(sql.raw(`"event"."id"`))}
+  const { rows } = await db.execute<{ at: string; id: string }>(sql`
+    with "walked" as materialized (
+      select * from ${events} where ("event"."created_at", "event"."id") > (${from.at}::timestamptz, ${from.id}::uuid)
+        and "event"."created_at" <= ${now.toISOString()}::timestamptz
       order by "event"."created_at", "event"."id" limit ${batchSize}
+    ), "some" as materialized (
+      select * from "walked" as "event" where ${isUnsealed(sql.raw(`"event"."id"`))}
     ), "salted" as materialized (
       select "event".*, ${salts} from "some" as "event"
     ), "before" as materialized (
@@ -119,7 +120,6 @@ async function sealSome({ db }: Transaction, { from, batchSize, now }: Sealing):
       on conflict ("only") do update set "seals" = excluded."seals", "last_event" = excluded."last_event", "hash" = excluded."hash"
     )
     select to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "at", "id"
-    from "some" order by "created_at" desc, "id" desc limit 1`);
-  const last = rows[0];
-  return last?.at && last.id ? { at: last.at, id: last.id } : null;
+    from "walked" where (select count(*) from "walked") = ${batchSize} order by "created_at" desc, "id" desc limit 1`);
+  return rows[0] ?? null;
 }

@@ -130,7 +130,7 @@ async function countRows({ client }: Transaction, { query: { sql, params } }: Li
 
 /** How it was filtered, for the record; null: it was not. */
 function filterOf({ filter, client_ids }: ListWanted["asked"]): string | null {
-  if (client_ids) return JSON.stringify({ chosen: "one by one" });
+  if (client_ids) return JSON.stringify({ chosen_one_by_one: true });
   return filter && Object.keys(filter).length > 0 ? JSON.stringify(filter) : null;
 }
 

@@ -26,6 +26,9 @@ export interface AskedName {
   organisation_name: string | null;
 }
 
+/** How far the newest of all events are looked through for those of many clients. */
+const WALK_MAX = 10_000;
+
 /** Who is asked for; null: nobody is, or nobody whom the viewer may know. */
 export interface AskedNames {
   actor: AskedName | null;
@@ -41,7 +44,6 @@ export async function findActivity(
 ) {
   const list = findableActivity(viewer, filter, now);
   const behind = after && order.isAfter(AT, ID, after);
-  const rowText = sql`"found"."id"::text || ${order.toText(sql`"found"."created_at"`)}`;
   const { rows } = await db.execute<{
     total: number;
     rows: string[];
@@ -50,8 +52,7 @@ export async function findActivity(
   }>(
     sql`select
       (select count(*)::int from (${countable(list)} limit ${COUNT_CAP + 1}) as "all") as "total",
-      array(select ${rowText} from (${stretches(list, behind, limit)}) as "found"
-        order by ${order.by(sql`"found"."created_at"`, sql`"found"."id"`)} limit ${limit}) as "rows",
+      ${pageOf(list, behind, limit)} as "rows",
       ${nameOf(db, viewer, filter.actor, now)} as "actor", ${nameOf(db, viewer, filter.subject, now)} as "subject"`,
   );
   const { rows: found, total, ...asked } = rows[0]!;
@@ -61,6 +62,20 @@ export async function findActivity(
     is_whole: true,
     asked: asked satisfies AskedNames,
   };
+}
+
+function pageOf(list: Findable, behind: SQL | undefined, limit: number): SQL {
+  const [at, id] = [sql`"found"."created_at"`, sql`"found"."id"`];
+  const page = (from: SQL) =>
+    sql`array(select ${id}::text || ${order.toText(at)} from (${from}) as "found" order by ${order.by(at, id)} limit ${limit})`;
+  const whole = page(stretches(list, behind, limit));
+  if (!list.walk) return whole;
+  const { isWorth, where } = list.walk;
+  const walked = sql`select ${ID}, ${AT} from (
+    select * from ${events} where ${behind ?? sql`true`} order by ${order.by(AT, ID)} limit ${WALK_MAX}
+  ) as "event" where ${where} order by ${order.by(AT, ID)} limit ${limit}`;
+  return sql`(select case when cardinality("walk"."rows") = ${limit} then "walk"."rows" else ${whole} end
+    from (select case when ${isWorth} then ${page(walked)} end as "rows") as "walk")`;
 }
 
 /** The newest of each stretch: what is further behind in one is on no page. */

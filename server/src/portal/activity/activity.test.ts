@@ -106,6 +106,33 @@ test("the list goes by cursor, each event once, newest first, and is counted", a
   expect(status).toBe(400);
 });
 
+test("an agent of thousands of clients is told the same, page by page, and nothing of anybody else's", async () => {
+  const rita = await invited(app, admin, "agent", "rita@firm.example");
+  await app.rows(
+    `with client as (
+       insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
+       select gen_random_uuid(), 'client', 'active', 'r' || n || '@home.example', 'Some', n::text, $2, $2 from generate_series(1, 3100) as n returning id
+     ), assigned as (
+       insert into assignment (id, client_id, agent_id, starts_at) select gen_random_uuid(), id, $1, $2 from client
+     )
+     insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at)
+     select gen_random_uuid(), 'client_added', id, $1, '', '', '{}', $2::timestamptz - random() * interval '300 days' from client`,
+    [rita.id, app.clock.now()],
+  );
+  const theirs = await app.rows<{ id: string }>(
+    `select event.id from event join assignment on client_id = user_id where agent_id = $1 order by event.created_at desc, event.id desc limit 100`,
+    [rita.id],
+  );
+  const first = await activity(rita);
+  const second = await activity(rita, `cursor=${first.next_cursor}`);
+  const ids = [...first.items, ...second.items].map(({ id }: Item) => id);
+  expect([first.total, ids]).toEqual([3100, theirs.map(({ id }) => id)]);
+  const from = new Date(app.clock.now().getTime() - 400 * DAY_MS).toISOString().slice(0, 10);
+  const to = new Date(app.clock.now().getTime() - 299 * DAY_MS).toISOString().slice(0, 10);
+  const old = await activity(rita, `from=${from}&to=${to}`);
+  expect(old.total).toBe(old.items.length);
+});
+
 test("days are those of the firm's time zone", async () => {
   const client = await invited(app, gus, "client", "days@home.example");
   await app.rows("update firm set time_zone = 'Pacific/Auckland'");

@@ -38,11 +38,11 @@ test("a sign-in with a wrong password and one that meets a lock are told, howeve
   expect(await told(`subject=${cleo.id}&kind=sign_ins`, gus)).toEqual(["signed in"]);
 });
 
-test("an export is told with its rows, how it was filtered and by which session, and an address in it not by its id", async () => {
+test("an export is told with its rows, how it was filtered by which session, and an agent in it not by an id", async () => {
   const { body } = await post("clients/export", { filter: { status: "active", agent_id: gus.id } });
   await (await fetch(app.url + body.url)).text();
   expect(await told("kind=files")).toContain(
-    "exported the list of clients (1 row, by status: active and one agent)",
+    "exported the list of clients (1 row, status: active and one agent)",
   );
   const [event] = await eventsOf("list_exported");
   expect(event).toMatchObject({ actor_id: admin.id, session_id: expect.any(String) });

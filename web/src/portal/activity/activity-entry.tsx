@@ -1,6 +1,7 @@
 import type { ActivityEvent, ActivityPerson } from "@portico/contract/portal/activity";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -15,7 +16,7 @@ export function ActivityEntry({ event }: { event: ActivityEvent }) {
   const { group, what, subject, is_own, changes, reason, device, network, at } = event;
   const place = [device, network].filter(Boolean).join(", ");
   return (
-    <li className="flex gap-3 px-4 py-3 sm:px-5">
+    <li className="flex gap-3 px-4 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] sm:px-5">
       <span
         aria-hidden
         className="grid size-8 shrink-0 place-items-center rounded-full bg-stone-100 text-navy-600"
@@ -52,8 +53,9 @@ function Hand({ event: { by, actor } }: { event: ActivityEvent }) {
 
 const LINK = "underline decoration-line underline-offset-3 hover:decoration-current pointer-coarse:py-3";
 
-/** To the page of an agent or a client; admins have none. */
+/** To the page of an agent or a client; admins have none, and not every colleague's is open to an agent. */
 function PersonLink({ person }: { person: ActivityPerson }): ReactNode {
+  const isAdmin = useUser().role === "admin";
   const name = personName(person);
   const params = { id: person.id };
   if (person.role === "client")
@@ -62,7 +64,7 @@ function PersonLink({ person }: { person: ActivityPerson }): ReactNode {
         {name}
       </Link>
     );
-  if (person.role === "agent")
+  if (person.role === "agent" && isAdmin)
     return (
       <Link to="/agents/$id" params={params} className={LINK}>
         {name}

@@ -145,13 +145,11 @@ export function AgentsPage(props: AgentsPageProps) {
       roles={roles}
       invitations={invitations}
       acts={
-        !isActivity && (
-          <>
-            {tabs[tab].total?.total !== 0 && exportOf(tab, asked)}
-            {tab === "clients" && addClient}
-            {headActs}
-          </>
-        )
+        <>
+          {!isActivity && tabs[tab].total?.total !== 0 && exportOf(tab, asked)}
+          {tab === "clients" && addClient}
+          {headActs}
+        </>
       }
       own={isActivity ? props.activity : undefined}
       tiles={<PeopleTiles summary={summary} />}
