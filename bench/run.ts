@@ -8,6 +8,7 @@ import { firstLoad } from "./questions/first-load.ts";
 import { getUser } from "./questions/get-user.ts";
 import { importPeople } from "./questions/import.ts";
 import { lists } from "./questions/lists.ts";
+import { materials } from "./questions/materials.ts";
 import { memory } from "./questions/memory.ts";
 import { refresh } from "./questions/refresh.ts";
 import { searchAsTyped } from "./questions/search.ts";
@@ -26,6 +27,7 @@ const questions: Readonly<Record<string, Question>> = {
   search: searchAsTyped,
   audit,
   import: importPeople,
+  materials,
   memory,
   streams,
   "second-start": secondStart,

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from "fastify";
+import { UPLOAD_MAX_MB } from "@portico/contract/material-limits";
 import { background, queues } from "./background.ts";
 import { routes } from "./calls.ts";
-import { fileRoutes } from "./files.ts";
+import { fileRoutes, uploadDoor } from "./files.ts";
 import { startBackground } from "./core/background/start-background.ts";
 import { registerFileRoutes } from "./core/calls/file-route.ts";
 import { addConfiguration, closeApiPaths } from "./platform/http/own-addresses.ts";
 import { addDocsPages } from "./core/calls/docs-pages.ts";
 import { addLimitedPages } from "./core/calls/limit-pages.ts";
 import { limits } from "./core/limits.ts";
+import { registerUploadRoutes } from "./core/calls/upload-routes.ts";
+import { type FileStoreOptions, openFileStore } from "./platform/files/open-file-store.ts";
 import { registerRoutes } from "./core/calls/register-routes.ts";
 import { hasAdmin } from "./core/sign-up/first-admin.ts";
 import { findCurrentLogo } from "./core/firm/logo.store.ts";
@@ -57,6 +60,9 @@ export interface AppOptions {
   /** Stretches every wait for the database, for tests on a machine that has much else to do. */
   waitFactor?: number;
   mailRetryDelaySeconds?: number;
+  files: FileStoreOptions;
+  /** The largest file that may be uploaded; left out: 100 MB. */
+  maxUploadMb?: number;
 }
 
 export interface App {
@@ -92,6 +98,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hasher: await createPasswordHasher(),
     pictures: createPictureMaker(),
     jobs,
+    files: await openFileStore(options.files),
+    maxUploadBytes: (options.maxUploadMb ?? UPLOAD_MAX_MB) * 1024 * 1024,
     outbox: createMailOutbox(jobs, secrets),
     streams,
     limits: createRateLimits(limits, database.pool, options.limitFactor),
@@ -108,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sessions = createSessionReader(database.reader, secrets);
   registerRoutes(server, routes, parts, sessions);
   registerFileRoutes(server, fileRoutes, parts, sessions);
+  await registerUploadRoutes(server, uploadDoor, parts, sessions);
   await addPages(server, parts, options);
   // Whoever listens would hold the process.
   server.addHook("preClose", () => streams.close());
@@ -115,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     running.stop();
     parts.pictures.close();
     await jobs.stop();
+    await parts.files.close();
     options.mail.transport.close();
     await database.close();
   });

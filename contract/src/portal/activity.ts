@@ -13,6 +13,7 @@ export const activityKinds = [
   "accounts",
   "sign_ins",
   "security",
+  "documents",
   "files",
   "openings",
   "firm",

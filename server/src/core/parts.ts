@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { HintStreams } from "../platform/http/hint-streams.ts";
 import type { RateLimits } from "../platform/http/rate-limits.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import type { JobQueue } from "../platform/jobs/job-queue.ts";
 import type { MailOutbox } from "../platform/mail/mail-outbox.ts";
 import type { PasswordHasher } from "../platform/password-hash.ts";
@@ -22,6 +23,9 @@ export interface Parts {
   hasher: PasswordHasher;
   pictures: PictureMaker;
   jobs: JobQueue;
+  files: FileStore;
+  /** The largest file that may be uploaded. */
+  maxUploadBytes: number;
   outbox: MailOutbox;
   limits: RateLimits<LimitName>;
   /** The answers that stay open to say that something is new. */

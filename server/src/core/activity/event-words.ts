@@ -2,6 +2,7 @@ import type { ActivityKind } from "@portico/contract/portal/activity";
 import { inText } from "@portico/contract/in-text";
 import type { EventKind } from "../audit/record-event.ts";
 import { fieldsInWords } from "./changes-in-words.ts";
+import { documentInWords, folderInWords } from "./document-words.ts";
 import { exportInWords, importInWords, importUndoneInWords, jobInWords } from "./file-words.ts";
 import {
   coverEndInWords,
@@ -23,6 +24,7 @@ interface Told {
 
 const ofClient = (group: ActivityKind, what: Words): Told => ({ group, what, isForAgents: true });
 const told = (group: ActivityKind, what: Words): Told => ({ group, what });
+const document = (before: string, after = "") => ofClient("documents", documentInWords(before, after));
 
 /** Every kind of event, as it is told at the firm. */
 const words: Readonly<Record<EventKind, Told>> = {
@@ -111,6 +113,25 @@ const words: Readonly<Record<EventKind, Told>> = {
   passkey_removed: told("security", "removed a passkey"),
   google_linked: told("security", "connected Google"),
   google_unlinked: told("security", "disconnected Google"),
+
+  folder_changed: ofClient("documents", folderInWords("changed")),
+  folder_deleted: ofClient("documents", folderInWords("deleted")),
+  material_added: document("added"),
+  material_replaced: document("added a new version of"),
+  material_changed: document("changed"),
+  material_moved: document("moved", "to another folder"),
+  material_trashed: document("moved", "to the trash"),
+  material_restored: document("restored", "from the trash"),
+  material_purged: document("permanently deleted"),
+  material_sent: document("sent"),
+  material_copied: document("copied"),
+  material_acknowledged: document("acknowledged"),
+  material_readers_reminded: document("reminded people of"),
+  material_receipts_exported: document("exported who has opened"),
+  material_zipped: ofClient("documents", ({ facts }) => {
+    const files = Number(facts["files"] ?? 0);
+    return `downloaded ${files === 1 ? "1 document" : `${files} documents`} as a ZIP file`;
+  }),
 
   list_exported: told("files", exportInWords),
   people_imported: told("files", importInWords),

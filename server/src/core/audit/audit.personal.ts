@@ -42,6 +42,21 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   deactivation_planned: "Someone planned to deactivate your account",
   deactivation_called_off: "The planned deactivation of your account was called off",
   job_stopped: "A long task was stopped",
+  folder_changed: "Folder changed",
+  folder_deleted: "Folder deleted",
+  material_added: "Document added",
+  material_replaced: "New version of a document",
+  material_changed: "Document changed",
+  material_moved: "Document moved",
+  material_trashed: "Document deleted",
+  material_restored: "Document restored",
+  material_purged: "Document deleted for good",
+  material_sent: "Document sent",
+  material_copied: "Document copied",
+  material_acknowledged: "Document acknowledged",
+  material_readers_reminded: "Reminder of a document sent",
+  material_receipts_exported: "List of who has opened a document exported",
+  material_zipped: "Documents downloaded as a zip",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 

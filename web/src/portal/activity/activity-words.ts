@@ -10,6 +10,7 @@ export function kindWords(): Readonly<Record<ActivityKind, string>> {
     accounts: "Accounts and roles",
     sign_ins: "Sign-ins",
     security: "Passwords and security",
+    documents: "Documents",
     files: "Exports and imports",
     openings: `Opened ${currentRoleWords().client.oneInText} records`,
     firm: "Firm settings",
@@ -24,6 +25,7 @@ export const kindsForAgents: readonly ActivityKind[] = [
   "accounts",
   "sign_ins",
   "security",
+  "documents",
 ];
 
 export const kindIcons: Readonly<Record<ActivityKind, string>> = {
@@ -33,6 +35,7 @@ export const kindIcons: Readonly<Record<ActivityKind, string>> = {
   accounts: "user",
   sign_ins: "log-in",
   security: "shield",
+  documents: "file-text",
   files: "download",
   openings: "eye",
   firm: "building-2",
