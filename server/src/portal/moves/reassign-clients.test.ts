@@ -276,12 +276,39 @@ test.each([
   ["a cover that is over", () => ({ kind: "cover", ends_at: day(-1) }), "ends_at"],
   ["a cover of years", () => ({ kind: "cover", ends_at: day(400) }), "ends_at"],
   ["a day in some years", () => ({ starts_at: day(400) }), "starts_at"],
+  ["a day that is over", () => ({ starts_at: day(-1) }), "starts_at"],
+  ["a day that is over, to try it", () => ({ starts_at: day(-40), dry_run: true }), "starts_at"],
+  [
+    "a cover that began on a day that is over",
+    () => ({ kind: "cover", starts_at: day(-1), ends_at: day(3) }),
+    "starts_at",
+  ],
   ["a filter of no list", () => ({ client_ids: undefined, filter: { agent: "x" } }), "filter"],
 ] as const)("a move of %s is refused at its field, and changes nothing", async (_what, wanted, field) => {
   const before = await everything();
   const { status, body } = await reassign(wanted() as Wanted);
   expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, "invalid_input", [field]]);
   expect(await everything()).toEqual(before);
+});
+
+test("today counts as now, by the clocks of the firm", async () => {
+  const zone = async (timeZone: string) =>
+    app.send("PATCH", "firm/", { bearer: admin.accessToken, json: { time_zone: timeZone } });
+  // Their days begin twelve hours apart: in one of them it was another day twelve hours ago.
+  const ago = new Date(app.clock.now().getTime() - 12 * HOUR_MS).toISOString();
+  const statuses: number[] = [];
+  for (const timeZone of ["UTC", "Pacific/Tarawa"]) {
+    expect((await zone(timeZone)).status).toBe(200);
+    statuses.push((await reassign({ starts_at: ago, dry_run: true })).status);
+  }
+  await zone("UTC");
+  const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(at);
+  expect(statuses).toEqual(
+    ["UTC", "Pacific/Tarawa"].map((timeZone) =>
+      dayIn(timeZone, new Date(ago)) === dayIn(timeZone, app.clock.now()) ? 200 : 400,
+    ),
+  );
+  expect(new Set(statuses).size).toBe(2);
 });
 
 const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * DAY_MS).toISOString();
