@@ -108,7 +108,7 @@ journey(
 );
 
 journey(
-  "on a wide screen the account menu is the person at the lower left, and the bar above the page has the search alone",
+  "on a wide screen the account menu is the person at the lower left, and the bar above the page has the search and the alerts alone",
   async ({ admin, openDevice }) => {
     const { page } = await openDevice({ as: admin });
     await page.goto("/agents");
@@ -116,6 +116,7 @@ journey(
     await expect(page.getByRole("complementary").getByRole("button")).toHaveText(/Ada Linden/);
     await expect(page.getByRole("banner").locator("a:visible, button:visible")).toHaveText([
       /^Search clients/,
+      /^Alerts/,
     ]);
     await button.click();
     const menu = page.getByRole("menu");

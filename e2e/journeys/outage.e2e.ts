@@ -69,3 +69,19 @@ journey(
     await expect(bar).toBeHidden();
   },
 );
+
+journey(
+  "the first press without a connection leaves the page standing and says what is wrong",
+  async ({ admin, openDevice }) => {
+    const { page, context } = await openDevice({ as: admin, expects: ["no connection"] });
+    await page.goto("/agents");
+    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: /^Search clients and agents/ }).click();
+    await expect(page.getByText("Search couldn't be opened")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: /^Search clients and agents/ }).click();
+    await expect(page.getByRole("dialog", { name: "Search" }).getByRole("combobox")).toBeFocused();
+  },
+);

@@ -11,8 +11,6 @@ export type AlertEmail = (typeof alertEmails)[number];
 
 /** As many as are marked as read in one call by their ids. */
 export const ALERT_IDS_MAX = 100;
-/** Nobody counts further: a badge says "9+". */
-export const ALERT_COUNT_MAX = 100;
 /** The longest name of a kind. */
 const KIND_MAX_LENGTH = 40;
 
@@ -56,16 +54,6 @@ export const listAlerts = call({
   failures: [],
   query: z.object({ cursor: z.optional(cursor), unread: z.optional(flag) }),
   answer: z.object({ items: z.array(alert), next_cursor: z.nullable(z.string()) }),
-});
-
-/** Ours: how many one has not read, no further than ALERT_COUNT_MAX. */
-export const countAlerts = call({
-  method: "GET",
-  path: "alerts/count",
-  summary: "Count one's own unread alerts",
-  status: 200,
-  failures: [],
-  answer: z.object({ unread: z.number() }),
 });
 
 /** Ours: marks some or all of one's own alerts as read. Ids of others' are left alone. */
@@ -131,19 +119,4 @@ export const setAlertPreferences = call({
       .check(z.minLength(1, "Name at least one kind of alert."), z.maxLength(100, "At most 100 at once.")),
   }),
   answer: done,
-});
-
-/** What the stream of alerts says: something is new, or the account has changed, or its session is over. */
-export type AlertHint = "changed" | "again" | "ended";
-
-/**
- * Ours: says that something is new while it is open, as server-sent events without content (AlertHint): whoever hears one asks
- * for the list anew. Read by fetch, since EventSource sends no bearer. It ends with the session.
- */
-export const streamAlerts = call({
-  method: "GET",
-  path: "alerts/stream",
-  summary: "Hear of new alerts",
-  status: 200,
-  failures: [],
 });

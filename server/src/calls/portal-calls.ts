@@ -62,6 +62,7 @@ import * as accountsCalls from "@portico/contract/portal/accounts";
 import * as activityCalls from "@portico/contract/portal/activity";
 import * as agentEdits from "@portico/contract/portal/agent-edits";
 import * as agentsCalls from "@portico/contract/portal/agents";
+import * as alertCount from "@portico/contract/portal/alert-count";
 import * as alertsCalls from "@portico/contract/portal/alerts";
 import * as clientEdits from "@portico/contract/portal/client-edits";
 import * as clientsCalls from "@portico/contract/portal/clients";
@@ -90,11 +91,11 @@ export const portalCalls = [
   route("PATCH agents/{id}", agentEdits.updateAgent, "staff",    "write",  updateAgent),
   // alerts
   route("GET alerts/",            alertsCalls.listAlerts,          "signed_in", "read",  listAlerts),
-  route("GET alerts/count",       alertsCalls.countAlerts,         "signed_in", "read",  countAlerts),
+  route("GET alerts/count",       alertCount.countAlerts,          "signed_in", "read",  countAlerts),
   route("POST alerts/read",       alertsCalls.readAlerts,          "signed_in", "write", readAlerts),
   route("GET alerts/preferences", alertsCalls.getAlertPreferences, "signed_in", "read",  getAlertPreferences),
   route("PUT alerts/preferences", alertsCalls.setAlertPreferences, "signed_in", "write", setAlertPreferences),
-  route("GET alerts/stream",      alertsCalls.streamAlerts,        "signed_in", "read",  streamAlerts),
+  route("GET alerts/stream",      alertCount.streamAlerts,         "signed_in", "read",  streamAlerts),
   // accounts
   route("POST users/{id}/deactivate", accountsCalls.deactivateUser, "staff", "write", deactivateUser),
   route("POST users/{id}/reactivate", accountsCalls.reactivateUser, "staff", "write", reactivateUser),

@@ -1,30 +1,58 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { whenToasterWanted } from "./toast.tsx";
+import { TOAST_TIMEOUT_MS } from "@portico/contract/limits";
+import { type ComponentType, useEffect, useState } from "react";
+import { type Shown, showNotifications, whenToasterWanted } from "./toast.tsx";
 
-const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
 const FIRST_ACTS = ["pointerdown", "keydown", "input"] as const;
+/** A page stands by then, and what it fetches has come. */
+const AFTER_PAGE_MS = 3_000;
 
 /**
- * Fetches the Toaster with the first thing somebody does: a first page does without its bytes,
- * and a toast that says that the connection is gone can no longer fetch them.
+ * Fetches the Toaster once the page stands, or with the first thing somebody does: a first page does without its bytes,
+ * and a toast that says that the connection is gone can no longer fetch them. Where they do not come, the words do.
  */
 export function ToasterLater() {
-  const [wanted, setWanted] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    if (wanted) return;
-    const want = () => setWanted(true);
+    if (Toaster) return;
+    const want = () => {
+      import("./toaster.tsx").then(
+        (file) => setToaster(() => file.Toaster),
+        () => setMissing(true),
+      );
+    };
+    const timer = setTimeout(want, AFTER_PAGE_MS);
     const stop = whenToasterWanted(want);
     for (const act of FIRST_ACTS) addEventListener(act, want, { once: true });
+    addEventListener("online", want);
     return () => {
+      clearTimeout(timer);
       stop();
       for (const act of FIRST_ACTS) removeEventListener(act, want);
+      removeEventListener("online", want);
     };
-  }, [wanted]);
+  }, [Toaster]);
+  if (Toaster) return <Toaster />;
+  return isMissing && <PlainToast />;
+}
+
+/** The newest toast, as plain as can be. */
+function PlainToast() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => showNotifications(setShown, () => setShown(null)), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(null), shown?.timeout ?? TOAST_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
   return (
-    wanted && (
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+    shown && (
+      <p
+        role="alert"
+        data-toasts
+        className="fixed inset-x-0 bottom-0 z-50 border-y border-navy-800 bg-navy-900 px-4 py-3 text-sm break-words text-white"
+      >
+        <b>{shown.title}</b> {shown.description}
+      </p>
     )
   );
 }

@@ -49,7 +49,8 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
 
 /** Which long job somebody stopped. */
 export function jobInWords({ facts }: ToldEvent, people: PeopleWords): string {
-  return `stopped ${jobs[String(facts["job"])]?.(people) ?? "a long task"}`;
+  const { job, done = 0, total = 0 } = facts;
+  return `stopped ${jobs[String(job)]?.(people) ?? "a long task"} (${Number(done)} of ${Number(total)} done)`;
 }
 
 /** How many people an import added and changed. */

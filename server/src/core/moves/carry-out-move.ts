@@ -18,7 +18,7 @@ import type { MoveOrder } from "./move-order.ts";
 import { countMoving, findMoving, lockMoving } from "./moving-clients.ts";
 import { coverDaysOf } from "./cover-days.ts";
 import { closeLeaver, emptyLeaver, lockLeaver } from "./leaver.ts";
-import { requireMover } from "./require-mover.ts";
+import { holdMover, requireMover } from "./require-mover.ts";
 import { findTargets } from "./target-agents.ts";
 import { writeCoverChunk } from "./write-cover-chunk.ts";
 import { writePrimaryChunk } from "./write-primary-chunk.ts";
@@ -88,6 +88,7 @@ export async function carryOutMove(
     const facts = { leaverId: leaver.id, actorId: actor.id, clients: orphans.length, now };
     await tellOfOrphans(parts, tx, facts);
   }
+  await holdMover(tx, actor);
   return updateBatch(tx.db, batch.id, doneFields(list.length, { ...order, skipped }, now));
 }
 

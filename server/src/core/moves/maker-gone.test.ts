@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { parkCall } from "../../../test/parked-call.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { carryOutDueMoves } from "./carry-out-due-moves.ts";
@@ -69,6 +70,13 @@ async function many(): Promise<string[]> {
   await app.rows("begin");
   await app.rows("select 1 from app_user where id = $1 for update", [rows[0]!.id]);
   return rows.map(({ id }) => id);
+}
+
+/** So many wait for somebody's lock. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await app.rows(waiting)).length, PATIENT).toBe(count);
 }
 
 const loseRole = () =>
@@ -213,6 +221,106 @@ test.each([
   expect((await loseRole()).status).toBe(200);
   expect(await call.finish()).toEqual({ status: 404, code: "not_found" });
   expect([await agentOf(cleo.id), await app.rows("select id, state from batch order by id")]).toEqual(before);
+});
+
+test.each([
+  ["moves nobody", async () => ["clients/reassign", { client_ids: [cleo.id], to: toMira() }]],
+  [
+    "plans nothing",
+    async () => ["clients/reassign", { client_ids: [cleo.id], to: toMira(), starts_at: day(3) }],
+  ],
+  [
+    "starts no job",
+    async () => {
+      const client_ids = await many();
+      await app.rows("commit");
+      return ["clients/reassign", { client_ids, to: toMira() }];
+    },
+  ],
+  [
+    "calls nothing off",
+    async () => {
+      const json = { client_ids: [cleo.id], to: toMira(), starts_at: day(3) };
+      const { body } = await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json });
+      return [`batches/${body.id}/cancel`, {}];
+    },
+  ],
+  [
+    "undoes nothing",
+    async () => {
+      const json = { client_ids: [cleo.id], to: toMira() };
+      const { body } = await app.send("POST", "clients/reassign", { bearer: ada.accessToken, json });
+      return [`batches/${body.id}/undo`, {}];
+    },
+  ],
+  ["deactivates nobody", async () => ["clients/bulk", { action: "deactivate", client_ids: [cleo.id] }]],
+  [
+    "deactivates no many",
+    async () => {
+      const client_ids = await many();
+      await app.rows("commit");
+      return ["clients/bulk", { action: "deactivate", client_ids }];
+    },
+  ],
+] as [string, () => Promise<[string, object]>][])(
+  "a call that was judged before the role was lost, and waited for who takes it, %s",
+  async (_what, prepare) => {
+    const [path, json] = await prepare();
+    const state = async () => [
+      await agentOf(cleo.id),
+      await app.rows("select id, state from batch order by id"),
+      await app.rows("select id, status from app_user where role = 'client' order by id"),
+      await app.rows("select id from long_job order by id"),
+    ];
+    const before = await state();
+    await app.rows("begin");
+    await app.rows("update app_user set role = null where id = $1", [maker.id]);
+    // Whoever takes a role holds them like this.
+    await app.rows("select 1 from app_user where id = $1 for update", [maker.id]);
+    const answer = app.send("POST", path, { bearer: maker.accessToken, json });
+    await untilWaiting(1);
+    await app.rows("commit");
+    const { status, body } = await answer;
+    expect([status, body.code]).toEqual([404, "not_found"]);
+    await app.settled();
+    expect(await state()).toEqual(before);
+  },
+);
+
+test("a job is asked once more at its very end, where nobody can take the role any more before it is done", async () => {
+  const ids = await many();
+  const { body } = await move({ client_ids: ids });
+  await untilWaiting(1);
+  const other = await app.parts.database.pool.connect();
+  await other.query("begin");
+  await other.query("select 1 from long_job where id = $1 for update", [body.job_id]);
+  await app.rows("commit");
+  // Everybody is moved, and it only has to say so.
+  await untilWaiting(1);
+  await other.query("update app_user set role = null where id = $1", [maker.id]);
+  await other.query("commit");
+  other.release();
+  await app.settled();
+  expect(await agentOf(ids[0]!)).toBe(gus.id);
+  expect((await batchOf(body.batch_id)).state).toBe("cancelled");
+});
+
+test("whoever takes the role waits for the accounts that are being closed, and the next stay open", async () => {
+  const ids = await many();
+  const json = { action: "deactivate", client_ids: ids };
+  const { status } = await app.send("POST", "clients/bulk", { bearer: maker.accessToken, json });
+  expect(status).toBe(202);
+  await untilWaiting(1);
+  const taken = loseRole();
+  await untilWaiting(2);
+  await app.rows("commit");
+  expect((await taken).status).toBe(200);
+  await app.settled();
+  const [closed] = await app.rows(
+    "select count(*)::int as count from app_user where id = any($1) and status = 'deactivated'",
+    [ids],
+  );
+  expect(closed).toEqual({ count: 100 });
 });
 
 test("the admins read of a planned day by the firm's time zone", async () => {

@@ -15,7 +15,7 @@ import {
 import { tellOfMoves } from "./move-alerts.ts";
 import { reopenLeaver } from "./leaver.ts";
 import { lockPeople } from "./moving-clients.ts";
-import { requireMover } from "./require-mover.ts";
+import { holdMover, requireMover } from "./require-mover.ts";
 import { reviveCovers, undoCovers } from "./undo-covers.ts";
 import { undoPrimaries } from "./undo-primaries.ts";
 
@@ -87,6 +87,7 @@ export async function undoMove(
   }
   await postAgentLetters(parts, tx, order.kind, balance, null);
   await tellOfMoves(parts, tx, told, { batchId: batch.id, kind: order.kind, now });
+  await holdMover(tx, actor);
   return updateBatch(tx.db, batch.id, {
     state: "undone",
     undone: undone.size,

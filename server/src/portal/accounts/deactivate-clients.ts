@@ -7,7 +7,7 @@ import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import type { ActOnMany, BulkOutcome } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import { users } from "../../core/users/user.table.ts";
-import { lockUsers } from "../../core/users/users.ts";
+import { holdUser, lockUsers } from "../../core/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { countDeactivated, judgeClosing } from "./accounts.store.ts";
@@ -72,7 +72,8 @@ export const deactivateClientsJob: LongJobKind = {
     const now = parts.clock.now();
     for (let from = 0; from < clientIds.length; from += CHUNK_SIZE) {
       await parts.database.transaction(async (tx) => {
-        // Whoever asked for it may be somebody else by now.
+        // Whoever asked for it may be somebody else by now; who takes their role waits for these.
+        await holdUser(tx, actorId);
         const [actor] = await findAccounts(tx.db, eq(users.id, actorId));
         const viewer = { id: actorId, role: actor?.status === "active" ? actor.role : null };
         const by = { actorId, sessionId, caller, now };

@@ -72,7 +72,7 @@ test("who stops a job is told", async () => {
     [admin.id, app.clock.now()],
   );
   expect((await post(`jobs/${job!.id}/cancel`, {})).status).toBe(200);
-  expect((await told("kind=files"))[0]).toBe("stopped a move of clients");
+  expect((await told("kind=files"))[0]).toMatch(/^stopped a move of clients \(\d+ of \d+ done\)$/);
   expect(await eventsOf("job_stopped")).toMatchObject([{ actor_id: admin.id, facts: { job: "move" } }]);
 });
 

@@ -1,4 +1,4 @@
-import { ALERT_COUNT_MAX, type countAlerts as countAlertsCall } from "@portico/contract/portal/alerts";
+import { ALERT_COUNT_MAX, type countAlerts as countAlertsCall } from "@portico/contract/portal/alert-count";
 import { countUnread } from "../../core/alerts/alert.store.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";

@@ -1,4 +1,5 @@
-import { ALERT_COUNT_MAX, type readAlerts as readAlertsCall } from "@portico/contract/portal/alerts";
+import { ALERT_COUNT_MAX } from "@portico/contract/portal/alert-count";
+import type { readAlerts as readAlertsCall } from "@portico/contract/portal/alerts";
 import { countUnread, markRead } from "../../core/alerts/alert.store.ts";
 import { hintAt } from "../../core/alerts/write-alerts.ts";
 import type { Input } from "../../core/calls/route.ts";

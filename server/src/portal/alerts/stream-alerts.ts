@@ -1,4 +1,4 @@
-import type { streamAlerts as streamAlertsCall } from "@portico/contract/portal/alerts";
+import type { streamAlerts as streamAlertsCall } from "@portico/contract/portal/alert-count";
 import { type Input, Streamed } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 

@@ -19,6 +19,7 @@ import {
 } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import { requireFresh } from "../../core/sessions/fresh-session.ts";
+import { requireRole } from "../../core/users/require-role.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findChosen, judgeTagging, lockChosen, writeTags } from "./bulk-clients.store.ts";
@@ -60,6 +61,7 @@ export function bulkClients(
       return input.transaction(async (tx) => told(await tagClients(tx, chosen, input), named));
     if (action === "deactivate")
       return input.transaction(async (tx) => {
+        await requireRole(tx, session.user);
         const ids = await chosenToClose(tx, chosen, input);
         if (ids.length > AT_ONCE_MAX && !body.dry_run)
           return new Answered(202, { job_id: await closing.start(parts, tx, ids, input) });

@@ -10,7 +10,7 @@ import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { jobAnswer, selectJobs } from "./job-record.ts";
 
-/** POST jobs/{id}/cancel: its work hears of it and goes no further. */
+/** POST jobs/{id}/cancel: its work hears of it and goes no further. Who stopped it, and how far it was, is written down. */
 export async function cancelJob(
   { database: { db } }: Parts,
   { params, session, caller, now, transaction }: Input<typeof cancelJobCall, "staff">,
@@ -21,16 +21,16 @@ export async function cancelJob(
   return transaction(async (tx) => {
     const isOpen = await updateOpenJob(tx.db, params.id, { state: "cancelled" }, now);
     if (!isOpen) throw new Failure("job_over");
-    const stopped = await find(tx.db);
+    const row = await find(tx.db);
+    const { kind, done, total, batchId } = row.job;
+    const by = { actorId: session.user.id, sessionId: session.id, caller, now };
     await recordEvent(tx, {
       kind: "job_stopped",
       userId: null,
-      actorId: session.user.id,
-      sessionId: session.id,
-      caller,
-      now,
-      facts: { job: stopped.job.kind },
+      ...by,
+      facts: { job: kind, done, total },
+      batchId,
     });
-    return jobAnswer(stopped);
+    return jobAnswer(row);
   });
 }

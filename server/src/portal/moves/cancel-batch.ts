@@ -7,6 +7,7 @@ import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { batchAnswer } from "../../core/moves/batch-answer.ts";
 import { findBatches, lockBatch, orderOf, updateBatch } from "../../core/moves/batch.store.ts";
+import { requireMover } from "../../core/moves/require-mover.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 
@@ -21,6 +22,7 @@ export async function cancelBatch(
     visibleBatches(session.user),
   );
   return transaction(async (tx) => {
+    await requireMover(tx.db, session.user);
     const batch = await lockBatch(tx.db, id, ["planned"]);
     if (!batch) throw new Failure("batch_closed");
     const by = { actorId: session.user.id, sessionId: session.id, caller, now };

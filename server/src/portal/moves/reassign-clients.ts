@@ -8,6 +8,7 @@ import { startMoveJob } from "../../core/moves/move-jobs.ts";
 import type { MoveOrder } from "../../core/moves/move-order.ts";
 import { countMoving } from "../../core/moves/moving-clients.ts";
 import { previewMove } from "../../core/moves/preview-move.ts";
+import { requireMover } from "../../core/moves/require-mover.ts";
 import { refuseWrongTotal } from "../../core/moves/read-target.ts";
 import { findTargets } from "../../core/moves/target-agents.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -27,6 +28,7 @@ export async function reassignClients(parts: Parts, input: ReassignInput) {
   const actor = { id: session.user.id, sessionId: session.id, caller };
   const wanted = { order: { ...order, clients }, createdBy: session.user.id, now };
   return input.transaction(async (tx) => {
+    await requireMover(tx.db, actor);
     if (isPlanned(order)) {
       const dueAt = new Date(order.startsAt!);
       const batch = await insertBatch(tx.db, { ...wanted, state: "planned", dueAt });

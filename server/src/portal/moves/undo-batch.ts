@@ -8,6 +8,7 @@ import { Answered, type Input } from "../../core/calls/route.ts";
 import { batchAnswer, canBeUndone } from "../../core/moves/batch-answer.ts";
 import { findBatches, lockBatch, updateBatch } from "../../core/moves/batch.store.ts";
 import { startMoveJob } from "../../core/moves/move-jobs.ts";
+import { requireMover } from "../../core/moves/require-mover.ts";
 import { undoMove } from "../../core/moves/undo-move.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -24,6 +25,7 @@ export async function undoBatch(
   );
   const actor = { id: session.user.id, sessionId: session.id, caller };
   return transaction(async (tx) => {
+    await requireMover(tx.db, actor);
     const batch = await lockBatch(tx.db, id, ["done"]);
     if (!batch || !canBeUndone(batch, now)) throw new Failure("batch_closed");
     if (batch.moved <= AT_ONCE_MAX)

@@ -7,8 +7,8 @@ import { ALERTS_KEY, countQuery } from "./alerts.calls.ts";
 const fetchPanel = () => import("./alerts-panel.tsx");
 const AlertsPanel = lazy(async () => ({ default: (await fetchPanel()).AlertsPanel }));
 
-/** The page comes first. */
-const FOLLOW_AFTER_MS = 1_000;
+/** The page comes first, and the count was asked with it. */
+const FOLLOW_AFTER_MS = 3_000;
 /** A badge has room for one digit. */
 const BADGE_MAX = 9;
 

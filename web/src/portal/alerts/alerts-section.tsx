@@ -46,12 +46,12 @@ function PreferenceRow({ item }: { item: AlertPreference }) {
       aria-label={label}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line/80 px-5 py-4 last:border-b-0"
     >
-      <div className="min-w-0 flex-1 basis-56 leading-normal">
+      <div className="min-w-0 flex-1 basis-40 leading-normal">
         <p className="font-semibold wrap-anywhere">{label}</p>
         <p className="text-[0.8125rem] text-quiet">{noteOf(item)}</p>
       </div>
       {!is_fixed && (
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Switch
             label="In the portal"
             checked={in_app}

@@ -1,4 +1,4 @@
-import { type AlertHint, streamAlerts } from "@portico/contract/portal/alerts";
+import { type AlertHint, streamAlerts } from "@portico/contract/portal/alert-count";
 import { refreshTokens } from "../../session/refresh-tokens.ts";
 import { addressOf } from "../../session/send.ts";
 import { currentTokens } from "../../session/tokens.ts";

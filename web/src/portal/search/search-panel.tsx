@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -28,27 +28,27 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const [isAwaited, setAwaited] = useState(false);
+  const queries = useQueryClient();
   const [openedIds] = useState(() => readOpened(user.id));
   const words = useTypedWords(typed);
   const found = useQuery(searchQuery(words));
   const opened = useQuery(openedQuery(openedIds));
   const isEmpty = typed.trim() === "";
+  const actItems = actsFor(searchActs(user), typed).map((act): SearchItem => ({
+    kind: "act",
+    key: act.key,
+    act,
+  }));
   const sections = sectionsOf();
   const items = sections.flatMap((section) => section.items);
   const active = items.find(({ key }) => key === activeKey) ?? items[0];
   const isBehind = !isEmpty && found.data?.words !== typed.trim() && !found.isError;
 
   function sectionsOf(): SearchSection[] {
-    const acts = actsFor(searchActs(user), typed).map((act): SearchItem => ({
-      kind: "act",
-      key: act.key,
-      act,
-    }));
     const people = isEmpty
       ? opened.data && [openedSection(opened.data, openedIds)]
       : found.data && !found.isError && foundSections(found.data, user.role === "admin");
-    const all = [...(people || []), { key: "acts", title: "Actions", items: acts }];
+    const all = [...(people || []), { key: "acts", title: "Actions", items: actItems }];
     return all.filter((section) => section.items.length > 0);
   }
 
@@ -58,12 +58,17 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
     onLeave(item.kind === "act" ? item.act.begin : null);
     if (href !== null) void navigate({ to: href });
   };
-  // Enter was pressed before the answer to what is typed: it opens what that answer brings first.
-  useEffect(() => {
-    if (!isAwaited || isBehind) return;
-    setAwaited(false);
-    if (active) choose(active);
-  });
+  /** Enter before the answer to what is typed opens what that answer brings first. */
+  const chooseFirst = async () => {
+    const answer = await queries.fetchQuery(searchQuery(typed.trim())).catch(() => null);
+    // Somebody types on, or has left.
+    if (answer === null || field.current?.value !== typed) return;
+    const [first] = [
+      ...foundSections(answer, user.role === "admin").flatMap((one) => one.items),
+      ...actItems,
+    ];
+    if (first) choose(first);
+  };
 
   const step = (by: number) => {
     const at = active ? items.indexOf(active) : -1;
@@ -76,7 +81,7 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
     if (event.key === "ArrowDown") step(1);
     else if (event.key === "ArrowUp") step(-1);
     else if (event.key === "Enter") {
-      if (isBehind) setAwaited(true);
+      if (isBehind) void chooseFirst();
       else if (active) choose(active, event.ctrlKey || event.metaKey);
     } else return;
     event.preventDefault();
@@ -106,7 +111,6 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
           onChange={(event) => {
             setTyped(event.target.value);
             setActiveKey(null);
-            setAwaited(false);
           }}
           onKeyDown={press}
           className="h-16 min-w-0 flex-1 bg-transparent text-lg outline-none! shadow-none! placeholder:text-quiet"
