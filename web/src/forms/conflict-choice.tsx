@@ -22,7 +22,9 @@ export function ConflictChoice<Field extends string>(props: ConflictChoiceProps<
   const { conflicts, inWords, onChoose, who = "Someone else" } = props;
   const top = useRef<HTMLDivElement>(null);
   // A long form was scrolled down to the field that was changed.
-  useEffect(() => top.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <>
       <div ref={top} className="scroll-mt-4">
