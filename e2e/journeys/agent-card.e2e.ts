@@ -53,27 +53,36 @@ for (const viewport of SIZES) {
   );
 }
 
-journey(
-  "of two who edit an agent the second sees both, and saving again keeps only what they changed",
-  async ({ portico, admin, openDevice }) => {
-    const agent = await newActor(portico, admin, "agent");
-    const { page } = await openDevice({ as: admin, expects: [409] });
-    await page.goto(`/agents/${agent.id}`);
-    await page.getByRole("button", { name: "Edit" }).click();
-    const dialog = page.getByRole("dialog", { name: "Edit Gus Hollow" });
-    await dialog.getByLabel("Job title").fill("Mine");
-    const { body } = await callApi(portico, "GET", `agents/${agent.id}`, { as: agent });
-    const json = { title: "Theirs", bio: "Their words.", updated_at: body.updated_at };
-    expect((await callApi(portico, "PATCH", `agents/${agent.id}`, { as: agent, json })).status).toBe(200);
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog.getByText("Someone else changed this in the meantime")).toBeVisible();
-    await expect(dialog).toContainText("Saved now: Theirs");
-    await expect(dialog).toContainText("Yours: Mine");
-    await expect(dialog.getByLabel("About")).toHaveValue("Their words.");
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog).toBeHidden();
-    const { body: saved } = await callApi(portico, "GET", `agents/${agent.id}`, { as: admin });
-    expect([saved.title, saved.bio]).toEqual(["Mine", "Their words."]);
-  },
-);
+for (const viewport of SIZES) {
+  journey(
+    `of two who edit an agent the second sees both values and chooses, at ${viewport.width} px`,
+    async ({ portico, admin, openDevice }) => {
+      const agent = await newActor(portico, admin, "agent");
+      const { page } = await openDevice({ as: admin, viewport, expects: [409] });
+      await page.goto(`/agents/${agent.id}`);
+      await page.getByRole("button", { name: "Edit" }).click();
+      const dialog = page.getByRole("dialog", { name: "Edit Gus Hollow" });
+      await dialog.getByLabel("Job title").fill("Mine");
+      await dialog.getByLabel("Phone for clients").fill("020 7946 0001");
+      const { body } = await callApi(portico, "GET", `agents/${agent.id}`, { as: agent });
+      const json = {
+        title: "Theirs",
+        public_phone: "020 7946 0002",
+        bio: "Their words.",
+        updated_at: body.updated_at,
+      };
+      expect((await callApi(portico, "PATCH", `agents/${agent.id}`, { as: agent, json })).status).toBe(200);
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(dialog.getByText("Someone else changed this in the meantime")).toBeInViewport();
+      const title = dialog.getByRole("group", { name: "Job title" });
+      await expect(title.getByRole("radio", { name: "Your value Mine" })).toBeChecked();
+      const phone = dialog.getByRole("group", { name: "Phone for clients" });
+      await phone.getByRole("radio", { name: "Their value 020 7946 0002" }).check();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Save your choice" }).click();
+      await expect(dialog).toBeHidden();
+      const { body: saved } = await callApi(portico, "GET", `agents/${agent.id}`, { as: admin });
+      expect([saved.title, saved.public_phone, saved.bio]).toEqual(["Mine", "020 7946 0002", "Their words."]);
+    },
+  );
+}

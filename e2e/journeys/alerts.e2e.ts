@@ -36,7 +36,7 @@ for (const { name, viewport } of sizes) {
       await expect(bell).toHaveAccessibleName("Alerts, 1 new");
 
       await bell.click();
-      await panel.getByRole("button", { name: "Mark all read" }).click();
+      await panel.getByRole("button", { name: "Mark all as read" }).click();
       await page.keyboard.press("Escape");
       await expect(panel).toBeHidden();
       await expect(bell).toHaveAccessibleName("Alerts");

@@ -144,3 +144,25 @@ journey(
     await portico.mailbox.take(email, "invitation");
   },
 );
+
+journey(
+  "an organisation stands in the list with its contact below, and is asked for no date of birth",
+  async ({ portico, admin, openDevice }) => {
+    const json = {
+      organisation_name: "Birch Boats",
+      first_name: "Ida",
+      last_name: "Reed",
+      reference: "BB-1",
+    };
+    const { body } = await callApi(portico, "POST", "clients/", { as: admin, json });
+    const { page } = await openDevice({ as: admin });
+    await page.goto("/agents?tab=clients&q=birch+boats");
+    await expect(page.getByRole("row", { name: /Birch Boats/ })).toContainText("Ida Reed · BB-1");
+    await page.goto(`/clients/${body.id}?tab=details`);
+    await expect(page.getByRole("main")).toContainText("Reference");
+    await expect(page.getByRole("main")).not.toContainText("Date of birth");
+    await page.getByRole("button", { name: "Edit record" }).click();
+    await expect(page.getByLabel("Reference")).toBeVisible();
+    await expect(page.getByLabel("Date of birth")).toHaveCount(0);
+  },
+);

@@ -96,18 +96,19 @@ journey(
     const { page } = await openDevice({ at: ownPortico, as: admin, expects: [409] });
     await page.goto("/profile?tab=firm");
     const contact = await open(page, "Website", "Contact");
-    await callApi(ownPortico, "PATCH", "firm/", { as: admin, json: { website: "https://theirs.example/" } });
+    const json = { website: "https://theirs.example/", support_phone: "020 7946 0003" };
+    await callApi(ownPortico, "PATCH", "firm/", { as: admin, json });
     await contact.getByLabel("Website").fill("https://mine.example/");
     await contact.getByRole("button", { name: "Save" }).click();
-    await expect(contact.getByText("Another admin changed this in the meantime")).toBeVisible();
-    await expect(
-      contact.getByText("Website: yours “https://mine.example/”, theirs “https://theirs.example/”"),
-    ).toBeVisible();
+    await expect(contact.getByText("Another admin changed this in the meantime")).toBeInViewport();
+    await expect(contact.getByRole("radio", { name: "Your value https://mine.example/" })).toBeChecked();
+    await expect(contact.getByRole("radio", { name: "Their value https://theirs.example/" })).toBeVisible();
     await expectAccessible(page);
-    await contact.getByRole("button", { name: "Keep mine" }).click();
-    await contact.getByRole("button", { name: "Save" }).click();
+    await contact.getByRole("button", { name: "Save your choice" }).click();
     await expect(contact).toBeHidden();
     await expect(page.getByRole("region", { name: "Contact" })).toContainText("https://mine.example/");
+    // What only the other one changed is not taken back.
+    await expect(page.getByRole("region", { name: "Contact" })).toContainText("020 7946 0003");
   },
 );
 

@@ -17,13 +17,26 @@ journey(
   "the sign-in page starts in its first field, and Tab goes through the form before the footer",
   async ({ ownPortico, openDevice }) => {
     const admin = await firstAdmin(ownPortico);
-    const json = { support_email: "help@firm.example" };
+    const json = {
+      support_email: "help@firm.example",
+      support_phone: "020 7946 0123",
+      website: "https://firm.example/",
+    };
     expect((await callApi(ownPortico, "PATCH", "firm/", { as: admin, json })).status).toBe(200);
     const { page } = await openDevice({ at: ownPortico });
     await page.goto("/auth/login");
     await expect(page.getByLabel("Email")).toBeFocused();
     const support = page.getByRole("link", { name: "help@firm.example" });
     await expect(support).toBeVisible();
+    const foot = page.getByRole("contentinfo");
+    await expect(foot.getByRole("link", { name: "020 7946 0123" })).toHaveAttribute(
+      "href",
+      "tel:02079460123",
+    );
+    await expect(foot.getByRole("link", { name: "firm.example", exact: true })).toHaveAttribute(
+      "href",
+      "https://firm.example/",
+    );
     const isFirst = () =>
       support.evaluate((link) => {
         const field = document.querySelector("input[name=username]")!;

@@ -65,6 +65,8 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     ...labels,
     name: `${name} & Partners`,
     supportEmail: `help@${"firm".repeat(10)}.example`,
+    supportPhone: "+44 20 7946 0000",
+    website: `https://${"firm".repeat(10)}.example/`,
   };
   const user = { email: `${"cleo".repeat(15)}@home.example`, firstName: name };
   const person = { email: "gus@firm.example", firstName: name, lastName: name };

@@ -9,32 +9,30 @@ interface SortMenuProps {
   sort: ListSort;
 }
 
-/** The order of a list on phones, where cards have no heads to press. */
+/** The order of a list: cards have no heads to press, and a table has none for some orders. */
 export function SortMenu({ heads, sort }: SortMenuProps) {
   const sortable = heads.flatMap(({ head, sortBy }) => (sortBy === undefined ? [] : [{ head, by: sortBy }]));
   const present = sortable.find(({ by }) => by === sort.by);
   return (
-    <div className="md:hidden">
-      <Menu
-        trigger={
-          <button
-            type="button"
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-white px-3 text-sm font-semibold hover:border-stone-300 hover:bg-navy-50 pointer-coarse:min-h-11"
-          >
-            <Icon name={sort.order === "asc" ? "arrow-up" : "arrow-down"} size={16} />
-            <span className="sr-only">Sort by: </span>
-            {present?.head}
-          </button>
-        }
-        entries={sortable.map(({ head, by }) => {
-          const order = nextOrder(sort, by);
-          return {
-            icon: order === "asc" ? "arrow-up" : "arrow-down",
-            label: head,
-            onSelect: () => sort.onSort(by, order),
-          };
-        })}
-      />
-    </div>
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-white px-3 text-sm font-semibold hover:border-stone-300 hover:bg-navy-50 pointer-coarse:min-h-11"
+        >
+          <Icon name={sort.order === "asc" ? "arrow-up" : "arrow-down"} size={16} />
+          <span className="sr-only">Sort by: </span>
+          {present?.head}
+        </button>
+      }
+      entries={sortable.map(({ head, by }) => {
+        const order = nextOrder(sort, by);
+        return {
+          icon: order === "asc" ? "arrow-up" : "arrow-down",
+          label: head,
+          onSelect: () => sort.onSort(by, order),
+        };
+      })}
+    />
   );
 }

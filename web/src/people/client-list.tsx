@@ -12,7 +12,7 @@ import { Badge } from "../ui/badge.tsx";
 import { EmailText } from "../ui/email-text.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { lastDayText } from "../ui/moment.tsx";
-import { personName } from "../ui/person-name.ts";
+import { contactName, personName } from "../ui/person-name.ts";
 import { actColumn, rowMenu } from "./act-column.tsx";
 import { LastSeen } from "./last-seen.tsx";
 import type { InvitationMenuOf } from "./people-invitations.ts";
@@ -68,6 +68,7 @@ export function ClientList({ list, withAgent = false, acts = [], menuOf, ...rest
           {clientCell(
             row,
             [
+              contactName(row),
               row.reference,
               withAgent && (row.agent ? personName(row.agent) : `No ${currentRoleWords().agent.oneInText}`),
             ]
@@ -86,7 +87,7 @@ function clientCell(row: ClientRow, detail?: string) {
   return (
     <PersonCell
       person={row}
-      detail={detail || referenceAndEmail(row)}
+      detail={detail || contactReferenceAndEmail(row)}
       below={row.covering_until !== null && <Covering until={row.covering_until} />}
       link={(name, className) => (
         <Link to="/clients/$id" params={{ id: row.id }} state={FROM_LIST} className={className}>
@@ -106,11 +107,13 @@ function Covering({ until }: { until: string }) {
   );
 }
 
-function referenceAndEmail({ reference, email }: ClientRow) {
-  if (reference === null) return undefined;
+function contactReferenceAndEmail(row: ClientRow) {
+  const { reference, email } = row;
+  const first = [contactName(row), reference].filter(Boolean).join(" · ");
+  if (first === "") return undefined;
   return (
     <>
-      {reference}
+      {first}
       {email !== null && (
         <>
           {" · "}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { currentRoleWords } from "../session/role-words.ts";
+import { DateField, noDateSentence } from "../ui/date-field.tsx";
 import { EditDialog } from "../ui/edit-dialog.tsx";
 import type { SelectOption } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -113,9 +114,11 @@ interface DaysEditorProps extends EditorProps {
 
 /** Asks for the first and the last of some days; either may be left open. */
 export function DaysEditor(props: DaysEditorProps) {
-  const [from, setFrom] = useState(props.from ?? "");
-  const [to, setTo] = useState(props.to ?? "");
+  const [from, setFrom] = useState<string | null>(props.from ?? "");
+  const [to, setTo] = useState<string | null>(props.to ?? "");
   const judge = (): Record<string, string> => {
+    if (from === null) return { from: noDateSentence() };
+    if (to === null) return { to: noDateSentence() };
     if (from === "" && to === "") return { from: "Please enter a date." };
     return from !== "" && to !== "" && from > to ? { to: "This is before the first day." } : {};
   };
@@ -127,22 +130,8 @@ export function DaysEditor(props: DaysEditorProps) {
     >
       {(faults) => (
         <>
-          <TextField
-            label="From"
-            name="from"
-            type="date"
-            value={from}
-            error={faults.from}
-            onChange={(event) => setFrom(event.target.value)}
-          />
-          <TextField
-            label="To"
-            name="to"
-            type="date"
-            value={to}
-            error={faults.to}
-            onChange={(event) => setTo(event.target.value)}
-          />
+          <DateField label="From" name="from" value={from ?? ""} error={faults.from} onChange={setFrom} />
+          <DateField label="To" name="to" value={to ?? ""} error={faults.to} onChange={setTo} />
         </>
       )}
     </EditDialog>

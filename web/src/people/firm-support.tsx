@@ -1,42 +1,34 @@
 import { useFirm } from "../session/firm.ts";
+import { type FirmWay, firmWays } from "../session/firm-ways.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
 
+const looks: Readonly<Record<FirmWay["kind"], { icon: string; label: string }>> = {
+  phone: { icon: "phone", label: "Call" },
+  email: { icon: "mail", label: "Email" },
+  website: { icon: "arrow-up-right", label: "Website" },
+};
+
 /** How to reach the firm, for a client whom no agent looks after. What the firm does not tell is not there. */
 export function FirmSupport() {
-  const { name, support_email, support_phone, website } = useFirm();
-  if (!support_email && !support_phone && !website)
-    return <p className="text-quiet">The firm will choose someone to look after you.</p>;
+  const firm = useFirm();
+  const ways = firmWays(firm);
+  if (ways.length === 0) return <p className="text-quiet">The firm will choose someone to look after you.</p>;
   return (
     <>
-      <p className="mb-3 text-quiet">Until then, contact {name} directly.</p>
+      <p className="mb-3 text-quiet">Until then, contact {firm.name} directly.</p>
       <ul className="flex flex-wrap gap-2 *:max-sm:w-full">
-        {support_phone && (
-          <Way
-            icon="phone"
-            label="Call"
-            text={support_phone}
-            href={`tel:${support_phone.replaceAll(/[^+\d]/g, "")}`}
-          />
-        )}
-        {support_email && (
-          <Way icon="mail" label="Email" text={support_email} href={`mailto:${support_email}`} />
-        )}
-        {website && (
-          <Way
-            icon="arrow-up-right"
-            label="Website"
-            text={website.replace(/^https?:\/\/|\/$/g, "")}
-            href={website}
-          />
-        )}
+        {ways.map((way) => (
+          <Way key={way.kind} {...way} />
+        ))}
       </ul>
     </>
   );
 }
 
-function Way({ icon, label, text, href }: { icon: string; label: string; text: string; href: string }) {
-  const isPage = href.startsWith("http");
+function Way({ kind, text, href }: FirmWay) {
+  const isPage = kind === "website";
+  const { icon, label } = looks[kind];
   return (
     <li className="min-w-0">
       <a

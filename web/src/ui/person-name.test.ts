@@ -1,6 +1,6 @@
 import { erasedEmail } from "@portico/contract/erased-email";
 import { expect, test } from "vitest";
-import { personName } from "./person-name.ts";
+import { contactName, personName } from "./person-name.ts";
 
 test("a person without a name is shown by their address, an erased one as what they are", () => {
   const nameless = { first_name: "", last_name: "" };
@@ -10,4 +10,11 @@ test("a person without a name is shown by their address, an erased one as what t
   expect(personName({ ...nameless, email: "cleo@home.example" })).toBe("cleo@home.example");
   expect(personName({ ...nameless, email: erasedEmail("0190") })).toBe("Deleted person");
   expect(personName(nameless)).toBe("Deleted person");
+});
+
+test("an organisation has a contact where one is named, and a person has none", () => {
+  const cleo = { first_name: "Cleo", last_name: "Marsh" };
+  expect(contactName({ ...cleo, organisation_name: "Marsh & Co" })).toBe("Cleo Marsh");
+  expect(contactName({ first_name: "", last_name: "", organisation_name: "Marsh & Co" })).toBeNull();
+  expect(contactName({ ...cleo, organisation_name: null })).toBeNull();
 });

@@ -7,6 +7,11 @@ interface Named {
   organisation_name?: string | null;
 }
 
+/** Takes a client. Returns whom to speak to at an organisation; null for a person, or where none is named. */
+export function contactName({ first_name, last_name, organisation_name }: Named): string | null {
+  return (organisation_name && `${first_name} ${last_name}`.trim()) || null;
+}
+
 /** A person's name to read, or their organisation's; the address where there is no name yet. */
 export function personName({ first_name, last_name, email, organisation_name }: Named): string {
   const name = organisation_name || `${first_name} ${last_name}`.trim() || (email ?? "");

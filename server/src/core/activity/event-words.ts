@@ -75,7 +75,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   deletion_asked: ofClient("accounts", "deleted their account"),
   deletion_undone: ofClient("accounts", "restored their account"),
   deletion_link_asked: told("accounts", "asked for a link to delete the account"),
-  account_erased: told("accounts", "erased the account"),
+  account_erased: told("accounts", "permanently deleted the account"),
   role_changed: told("accounts", "changed the role"),
   rescue_issued: told("accounts", "created a one-time sign-in link on the server"),
 
@@ -137,8 +137,8 @@ const words: Readonly<Record<EventKind, Told>> = {
   people_imported: told("files", importInWords),
   import_undone: told("files", importUndoneInWords),
   job_stopped: told("files", jobInWords),
-  export_asked: told("files", "asked for a copy of their own data"),
-  export_fetched: told("files", "downloaded the copy of their own data"),
+  export_asked: told("files", "asked for a data export"),
+  export_fetched: told("files", "downloaded their data export"),
 
   client_opened: told("openings", (_event, { client }) => `opened the details of this ${client.oneInText}`),
   firm_changed: told("firm", ({ changes }, people) =>

@@ -8,8 +8,9 @@ export function letterFrame(
   kind: LetterKind,
   firm: FirmFacts,
   to: string,
-): Pick<Letter, "kind" | "to" | "firmName" | "supportEmail"> {
-  return { kind, to, firmName: firm.name, supportEmail: firm.supportEmail };
+): Pick<Letter, "kind" | "to" | "firmName" | "supportEmail" | "supportPhone" | "website"> {
+  const { name: firmName, supportEmail, supportPhone, website } = firm;
+  return { kind, to, firmName, supportEmail, supportPhone, website };
 }
 
 /** Takes a first name, which may be empty. Returns the line a letter opens with. */

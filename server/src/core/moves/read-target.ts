@@ -1,6 +1,6 @@
 import { MOVE_DAYS_MAX } from "@portico/contract/move-limits";
 import type { MoveTarget } from "@portico/contract/portal/moves";
-import { DAY_MS, later } from "../../platform/clock.ts";
+import { day, DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
@@ -24,12 +24,15 @@ export function readTarget(
   return { mode, split: split ?? (agents.length > 0 ? "hand" : "by_free_room"), agents: list };
 }
 
-/** Throws Failure `invalid_input` for a day that is too far off. */
-export function refuseTooLate(day: Date, field: string, now: Date): void {
-  if (day <= later(now, MOVE_DAYS_MAX * DAY_MS)) return;
-  throw new Failure("invalid_input", {
-    errors: { [field]: `Please choose a day within ${MOVE_DAYS_MAX} days.` },
-  });
+/** Throws Failure `invalid_input` for a day that is over at the firm, or too far off. The firm's own day counts as now. */
+export async function refuseWrongDay(db: Queries, at: Date, field: string, now: Date): Promise<void> {
+  const fault = (sentence: string) => new Failure("invalid_input", { errors: { [field]: sentence } });
+  if (at > later(now, MOVE_DAYS_MAX * DAY_MS))
+    throw fault(`Please choose a day within ${MOVE_DAYS_MAX} days.`);
+  if (at >= now) return;
+  const { timeZone } = await getFirm(db);
+  const dayOf = (moment: Date) => day(moment, { timeZone, dateOrder: "ymd" });
+  if (dayOf(at) !== dayOf(now)) throw fault("This day is over. Please choose today or later.");
 }
 
 /** Throws Failure `invalid_input` where a split by hand leaves somebody out, or gives away more than there are. */

@@ -1,6 +1,6 @@
 import type { Letter } from "./letter.ts";
 import { escapeHtml } from "../http/escape-html.ts";
-import { codeLine } from "./letter-text.ts";
+import { codeLine, contactLines } from "./letter-text.ts";
 import type { LetterLogo } from "./letter-logo.ts";
 import { letterMark } from "./letter-mark.ts";
 import { darkStyle, paint, SANS, SERIF, SMALL_SCREEN } from "./letter-style.ts";
@@ -32,9 +32,15 @@ export function letterHtml(letter: Letter, logo: LetterLogo | null = null): stri
 <tr><td class="inner" style="padding:4px 24px 28px;font-family:${SANS};${WRAP}">
 ${rows.filter(Boolean).join("\n")}
 </td></tr></tbody></table>
-${letter.supportEmail ? `<p class="quiet" style="margin:16px 12px 0;text-align:center;font:13px/20px ${SANS};${WRAP};${paint("quiet")}">Questions? ${escapeHtml(letter.supportEmail)}</p>` : ""}
+${foot(letter)}
 </article></body></html>
 `;
+}
+
+function foot(letter: Letter): string {
+  const lines = contactLines(letter).map(escapeHtml);
+  if (lines.length === 0) return "";
+  return `<p class="quiet" style="margin:16px 12px 0;text-align:center;font:13px/20px ${SANS};${WRAP};${paint("quiet")}">Questions? ${lines.join("<br>")}</p>`;
 }
 
 /** What a list of emails shows beside the subject: the first words after the greeting. */

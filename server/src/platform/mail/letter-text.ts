@@ -5,6 +5,13 @@ export function codeLine({ where }: NonNullable<Letter["code"]>): string {
   return `${["Or enter this code", where].filter(Boolean).join(" ")}:`;
 }
 
+/** How the firm is reached, at the foot of every letter. */
+export function contactLines({ supportEmail, supportPhone, website }: Letter): string[] {
+  return [supportEmail, supportPhone, website].filter(
+    (line) => typeof line === "string" && line !== "",
+  ) as string[];
+}
+
 /** Takes a letter. Returns it as plain text, one thought a line, the link on a line of its own. */
 export function letterText(letter: Letter): string {
   const parts = [...letter.paragraphs];
@@ -13,6 +20,5 @@ export function letterText(letter: Letter): string {
   if (letter.action) parts.push(`${letter.action.label}:\n${letter.action.url}`);
   if (letter.code) parts.push(`${codeLine(letter.code)} ${letter.code.digits}`);
   parts.push(...(letter.closing ?? []));
-  const contact = letter.supportEmail ? `\n${letter.supportEmail}` : "";
-  return `${parts.join("\n\n")}\n\n-- \n${letter.firmName}${contact}\n`;
+  return `${parts.join("\n\n")}\n\n-- \n${[letter.firmName, ...contactLines(letter)].join("\n")}\n`;
 }

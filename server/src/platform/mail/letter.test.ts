@@ -30,6 +30,14 @@ test("the text has the link on a line of its own, the code, and the firm below",
   expect(lines.slice(-3)).toEqual([letter.firmName, "help@firm.example", ""]);
 });
 
+test("the foot says every way to reach the firm, in text and in HTML, and nothing that is not told", () => {
+  const told = { ...letter, supportPhone: "020 7946 0000", website: "https://firm.example/" };
+  const ways = [told.supportEmail, told.supportPhone, told.website];
+  expect(letterText(told).split("\n").slice(-4)).toEqual([...ways, ""]);
+  expect(letterHtml(told)).toContain(`Questions? ${ways.join("<br>")}</p>`);
+  expect(letterHtml({ ...letter, supportEmail: null })).not.toContain("Questions?");
+});
+
 test("the HTML asks for nothing from outside, so that opening it tells nobody", () => {
   expect(letterHtml({ ...letter, subject: "x" })).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
 });

@@ -6,6 +6,9 @@ export interface Letter {
   subject: string;
   firmName: string;
   supportEmail: string | null;
+  /** Emails that an older release has queued say neither of the two. */
+  supportPhone?: string | null;
+  website?: string | null;
   /** Plain text each. */
   paragraphs: string[];
   action?: { label: string; url: string };

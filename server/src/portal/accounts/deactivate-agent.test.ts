@@ -237,6 +237,13 @@ describe("on a day", () => {
     expect([off.status, off.body.state]).toEqual([200, "cancelled"]);
     expect(codeOf(await deactivate({ at: inDays(3) }))).toEqual([400, "invalid_input"]);
     expect(codeOf(await deactivate({ clients: toMira(), at: inDays(400) }))).toEqual([400, "invalid_input"]);
+    for (const dry_run of [true, false]) {
+      const past = await deactivate({ clients: toMira(), at: inDays(-1), dry_run });
+      expect([past.status, past.body.errors]).toEqual([
+        400,
+        { at: "This day is over. Please choose today or later." },
+      ]);
+    }
     app.clock.move(6 * DAY_MS);
     await carryOutDueMoves(app.parts);
     await app.settled();

@@ -2,7 +2,11 @@ import { endAssignments } from "../../core/access/assign-clients.ts";
 import { countClientsOf } from "../../core/access/count-clients.ts";
 import { type Account, lockInvitationsOf } from "../../core/accounts/account.store.ts";
 import { closeAccount } from "../../core/accounts/close-account.ts";
+<<<<<<< HEAD
 import { giveShelf, refuseShelf } from "../../core/moves/give-shelf.ts";
+=======
+import { refuseWrongDay } from "../../core/moves/read-target.ts";
+>>>>>>> next
 import type { Parts } from "../../core/parts.ts";
 import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -16,6 +20,7 @@ import { replacePlans } from "./replace-plans.ts";
 /** POST users/{id}/deactivate: nobody comes in any more, and what was under way ends. */
 export async function deactivateUser(parts: Parts, input: DeactivateInput) {
   const { params, body, session, caller, now } = input;
+  if (body.at) await refuseWrongDay(parts.database.db, new Date(body.at), "at", now);
   if (body.dry_run) return previewDeactivation(parts, input);
   requireFresh(session, now);
   refuseShelf(body.shelf, params.id);

@@ -1,6 +1,6 @@
 import type { MoveTarget } from "@portico/contract/portal/moves";
 import type { MoveOrder } from "../../core/moves/move-order.ts";
-import { readTarget, refuseTooLate } from "../../core/moves/read-target.ts";
+import { readTarget } from "../../core/moves/read-target.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
 
@@ -12,7 +12,6 @@ export function leavingOrder({ params, body, now }: DeactivateInput, clients: Mo
       errors: { "clients.agent_ids": "Please choose someone who stays." },
     });
   const at = body.at ? new Date(body.at) : null;
-  if (at) refuseTooLate(at, "at", now);
   return {
     kind: "primary",
     clientIds: null,

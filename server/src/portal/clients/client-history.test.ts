@@ -49,6 +49,28 @@ test("an opening by staff is one line for each person and day, however often and
   ]);
 });
 
+test.each([
+  ["the history", "GET", "/timeline"],
+  ["who can see them", "GET", "/access"],
+  ["who has looked after them", "GET", "/assignments"],
+  ["the answer to an edit that changes nothing", "PATCH", ""],
+] as const)("reading %s alone leaves the line of an opening too", async (_what, method, path) => {
+  const nell = await invited(app, gus, "client", `nell${path.length}@home.example`);
+  const openings = () =>
+    app.rows("select actor_id from event where user_id = $1 and kind = 'client_opened'", [nell.id]);
+  const [row] = await app.rows<{ updated_at: Date }>("select updated_at from app_user where id = $1", [
+    nell.id,
+  ]);
+  const json = method === "PATCH" ? { updated_at: row!.updated_at.toISOString() } : undefined;
+  const read = async (who: Actor) =>
+    (await app.send(method, `clients/${nell.id}${path}`, { bearer: who.accessToken, json })).status;
+  if (path === "/access" || method === "PATCH") expect(await read(nell)).toBe(200);
+  expect(await openings()).toEqual([]);
+  expect(await read(gus)).toBe(200);
+  expect(await read(gus)).toBe(200);
+  expect(await openings()).toEqual([{ actor_id: gus.id }]);
+});
+
 test("a client's page asks the database one thing more than before: who opened it", async () => {
   const { pool, reader } = app.parts.database;
   const query = vi.spyOn(pool, "query");

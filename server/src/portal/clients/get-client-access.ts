@@ -6,15 +6,16 @@ import { pageOf } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";
 import { clientPageAnswer } from "./client-answer.ts";
 import { type ClientEventRow, findAdmins, findClientEvents } from "./client-history.store.ts";
-import { findClient } from "./client.store.ts";
+import { openClient } from "./open-client.ts";
 import { portraitAnswer } from "./portrait-answer.ts";
 
 /** GET clients/{id}/access: who at the firm can see a client and why, and who opened what. Nobody can take a line out. */
 export async function getClientAccess(
   { database: { db } }: Parts,
-  { params, query, session, now }: Input<typeof getClientAccessCall, "signed_in">,
+  input: Input<typeof getClientAccessCall, "signed_in">,
 ) {
-  const row = await findClient(db, session.user, params.id, now);
+  const { query, session } = input;
+  const row = await openClient(db, input);
   const { agents } = clientPageAnswer(row, session.user);
   const admins = await findAdmins(db);
   const { rows, next_cursor } = await pageOf({

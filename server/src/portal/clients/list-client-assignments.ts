@@ -2,15 +2,16 @@ import type { listClientAssignments as listClientAssignmentsCall } from "@portic
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findAssignments } from "./client-history.store.ts";
-import { findClient } from "./client.store.ts";
+import { openClient } from "./open-client.ts";
 import { portraitAnswer } from "./portrait-answer.ts";
 
 /** GET clients/{id}/assignments: who has looked after a client, with the reasons, newest first. */
 export async function listClientAssignments(
   { database: { db } }: Parts,
-  { params, session, now }: Input<typeof listClientAssignmentsCall, "staff">,
+  input: Input<typeof listClientAssignmentsCall, "staff">,
 ) {
-  const { person } = await findClient(db, session.user, params.id, now);
+  const { now } = input;
+  const { person } = await openClient(db, input);
   const rows = await findAssignments(db, person.id);
   return {
     items: rows.map(({ assignment, agent, by }) => ({

@@ -8,15 +8,16 @@ import { type FirmFacts, getFirm } from "../../core/firm/firm.store.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";
 import { type ClientEventRow, findClientEvents } from "./client-history.store.ts";
-import { findClient } from "./client.store.ts";
+import { openClient } from "./open-client.ts";
 import { portraitAnswer } from "./portrait-answer.ts";
 
 /** GET clients/{id}/timeline: what happened with a client in words. What protects their account is told to them alone. */
 export async function listClientEvents(
   { database: { db } }: Parts,
-  { params, query, session, now }: Input<typeof listClientEventsCall, "staff">,
+  input: Input<typeof listClientEventsCall, "staff">,
 ) {
-  const { person } = await findClient(db, session.user, params.id, now);
+  const { query } = input;
+  const { person } = await openClient(db, input);
   const { rows, next_cursor } = await pageOf({
     size: TIMELINE_PAGE_SIZE,
     cursor: query.cursor,

@@ -19,6 +19,7 @@ import { judgeRecord } from "./judge-record.ts";
 import { rightOf, rightsOn, whyNot } from "./client-rights.ts";
 import { type ClientPageRow, findClient } from "./client.store.ts";
 import { writeClient } from "./client-writes.store.ts";
+import { openClient } from "./open-client.ts";
 
 type UpdateInput = Input<typeof updateClientCall, "signed_in">;
 type Changes = Partial<Record<ClientField, [before: unknown, after: unknown]>>;
@@ -53,7 +54,7 @@ export async function updateClient(parts: Parts, input: UpdateInput) {
           });
         if (viewer.id === row.person.id) await tellAgents(parts, tx, row, changes, now);
       }
-      const after = await findClient(tx.db, viewer, params.id, now);
+      const after = await openClient(tx.db, input);
       const invitation = await findOpenInvitationOf(tx.db, viewer, params.id, now);
       return { ...clientPageAnswer(after, viewer), invitation };
     });

@@ -1,15 +1,16 @@
 import { MOVE_DAYS_MAX } from "@portico/contract/move-limits";
 import type { reassignClients as reassignCall } from "@portico/contract/portal/moves";
 import type { Input } from "../../core/calls/route.ts";
-import { refuseTooLate, readTarget } from "../../core/moves/read-target.ts";
+import { readTarget, refuseWrongDay } from "../../core/moves/read-target.ts";
 import type { MoveOrder } from "../../core/moves/move-order.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 
 type Body = Input<typeof reassignCall, "admin">["body"];
 
 /** Reads what was asked for as an order. Throws Failure `invalid_input` for what makes no sense. */
-export function readOrder(body: Body, now: Date): MoveOrder {
+export async function readOrder(db: Queries, body: Body, now: Date): Promise<MoveOrder> {
   const { client_ids, filter, kind, to, reason, email } = body;
   if ((client_ids === undefined) === (filter === undefined))
     throw wrong("client_ids", "Please choose people, or a list of them.");
@@ -19,7 +20,7 @@ export function readOrder(body: Body, now: Date): MoveOrder {
     clientIds: client_ids ? [...new Set(client_ids)] : null,
     filter: filter ?? null,
     ...readTarget(to, "to"),
-    ...timesOf(body, now),
+    ...(await timesOf(db, body, now)),
     reason: reason ?? null,
     email: { isSent: email?.send ?? false, message: email?.message ?? null },
     clients: 0,
@@ -27,11 +28,11 @@ export function readOrder(body: Body, now: Date): MoveOrder {
   };
 }
 
-function timesOf({ kind, to, starts_at, ends_at }: Body, now: Date) {
+async function timesOf(db: Queries, { kind, to, starts_at, ends_at }: Body, now: Date) {
   const startsAt = starts_at ? new Date(starts_at) : null;
   const endsAt = ends_at ? new Date(ends_at) : null;
   const isLate = startsAt !== null && startsAt > now;
-  if (isLate) refuseTooLate(startsAt, "starts_at", now);
+  if (startsAt) await refuseWrongDay(db, startsAt, "starts_at", now);
   if (kind === "primary") {
     if (endsAt) throw wrong("ends_at", "Only a cover has a last day.");
     return { startsAt: isLate ? startsAt.toISOString() : null, endsAt: null };

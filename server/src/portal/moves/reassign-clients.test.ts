@@ -276,12 +276,87 @@ test.each([
   ["a cover that is over", () => ({ kind: "cover", ends_at: day(-1) }), "ends_at"],
   ["a cover of years", () => ({ kind: "cover", ends_at: day(400) }), "ends_at"],
   ["a day in some years", () => ({ starts_at: day(400) }), "starts_at"],
+  ["a day that is over", () => ({ starts_at: day(-1) }), "starts_at"],
+  ["a day that is over, to try it", () => ({ starts_at: day(-40), dry_run: true }), "starts_at"],
+  [
+    "a cover that began on a day that is over",
+    () => ({ kind: "cover", starts_at: day(-1), ends_at: day(3) }),
+    "starts_at",
+  ],
   ["a filter of no list", () => ({ client_ids: undefined, filter: { agent: "x" } }), "filter"],
 ] as const)("a move of %s is refused at its field, and changes nothing", async (_what, wanted, field) => {
   const before = await everything();
   const { status, body } = await reassign(wanted() as Wanted);
   expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, "invalid_input", [field]]);
   expect(await everything()).toEqual(before);
+});
+
+test("today counts as now, by the clocks of the firm", async () => {
+  const zone = async (timeZone: string) =>
+    app.send("PATCH", "firm/", { bearer: admin.accessToken, json: { time_zone: timeZone } });
+  // Their days begin twelve hours apart: in one of them it was another day twelve hours ago.
+  const ago = new Date(app.clock.now().getTime() - 12 * HOUR_MS).toISOString();
+  const statuses: number[] = [];
+  for (const timeZone of ["UTC", "Pacific/Tarawa"]) {
+    expect((await zone(timeZone)).status).toBe(200);
+    statuses.push((await reassign({ starts_at: ago, dry_run: true })).status);
+  }
+  await zone("UTC");
+  const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(at);
+  expect(statuses).toEqual(
+    ["UTC", "Pacific/Tarawa"].map((timeZone) =>
+      dayIn(timeZone, new Date(ago)) === dayIn(timeZone, app.clock.now()) ? 200 : 400,
+    ),
+  );
+  expect(new Set(statuses).size).toBe(2);
+});
+
+test("a trial of a split by hand says what was typed, and gives the rest to nobody", async () => {
+  const ids = await some(5, gus);
+  const shares = (one: number, other: number) => ({
+    mode: "split",
+    split: "hand",
+    agents: [
+      { id: mira.id, count: one },
+      { id: tomas.id, count: other },
+    ],
+  });
+  const trial = await reassign({ client_ids: ids, to: shares(1, 1), dry_run: true });
+  expect([trial.body.clients, trial.body.per_agent.map(({ gets }: { gets: number }) => gets)]).toEqual([
+    2,
+    [1, 1],
+  ]);
+  const before = await everything();
+  for (const wanted of [shares(1, 1), shares(4, 2)]) {
+    const { status, body } = await reassign({ client_ids: ids, to: wanted });
+    expect([status, body.errors]).toEqual([400, { "to.agents": "Please give an agent to all 5 clients." }]);
+  }
+  expect(await everything()).toEqual(before);
+});
+
+test("whoever is leaving is not moved, by a filter as by ids, and is said to be left out", async () => {
+  const ids = await some(3, tomas);
+  await app.rows(
+    "update app_user set last_name = 'Zephyr', status = case when id = $2 then 'erasing' else status end where id = any($1)",
+    [ids, ids[0]],
+  );
+  const skipped = [{ reason: "not_found", count: 1 }];
+  for (const who of [{ client_ids: ids }, { client_ids: undefined as never, filter: { q: "zephyr" } }]) {
+    const { body } = await reassign({ ...who, dry_run: true });
+    expect([body.clients, body.skipped]).toEqual([2, skipped]);
+  }
+  const { body } = await reassign({ client_ids: undefined as never, filter: { q: "zephyr" } });
+  expect([body.moved, body.skipped]).toEqual([2, skipped]);
+  await app.rows("update assignment set is_over = true where client_id = any($1)", [ids]);
+  const tile = async () =>
+    (await app.send("GET", "agents/summary", { bearer: admin.accessToken })).body.clients_without_agent;
+  const list = async () =>
+    (await app.send("GET", "clients/?without_agent=true&count_only=true", { bearer: admin.accessToken })).body
+      .total;
+  const before = await tile();
+  expect(await list()).toBe(before);
+  await app.rows("update app_user set status = 'active' where id = $1", [ids[0]]);
+  expect([await tile(), await list()]).toEqual([before + 1, before + 1]);
 });
 
 const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * DAY_MS).toISOString();

@@ -21,7 +21,7 @@ type ReassignInput = Input<typeof reassignCall, "admin">;
 /** POST clients/reassign: at once in this call, by a job where they are many, or on a day. */
 export async function reassignClients(parts: Parts, input: ReassignInput) {
   const { body, session, caller, now } = input;
-  const order = readOrder(body, now);
+  const order = await readOrder(parts.database.db, body, now);
   if (body.dry_run) return previewMove(parts, order, now);
   const clients = await judge(parts, order, input);
   const isMany = clients > AT_ONCE_MAX;

@@ -54,7 +54,7 @@ function Outcome({ answer }: { answer: ChainAnswer }) {
     return (
       <div className="mb-4">
         <Notice tone="failure" title={faults[first_bad.why]}>
-          Ask whoever runs the server who can write to its database.
+          Ask your server administrator who can write to its database.
           {first_bad.event_id && ` The event is ${first_bad.event_id}.`}
         </Notice>
       </div>

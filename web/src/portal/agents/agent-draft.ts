@@ -60,27 +60,33 @@ export function draftOf(agent: AgentCard): AgentDraft {
   };
 }
 
-/** The fields in which two differ. */
-export function differences(one: AgentDraft, other: AgentDraft): AgentField[] {
-  return (Object.keys(fieldLabels()) as AgentField[]).filter(
-    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
-  );
+/** The form as it is stored: without the spaces at the ends of what was typed. */
+export function storedForm(draft: AgentDraft): AgentDraft {
+  const trimmed = Object.entries(draft).map(([field, value]) => [
+    field,
+    typeof value === "string" ? value.trim() : value,
+  ]);
+  return Object.fromEntries(trimmed) as AgentDraft;
 }
 
 /** What is sent of a form: the fields that were changed alone, so that nobody else's are written over. */
-export function editOf(before: AgentDraft, now: AgentDraft): AgentEdit {
-  const { capacity, languages, ...rest } = now;
+export function editOf(wanted: AgentDraft, changed: readonly AgentField[]): AgentEdit {
+  const { capacity, languages, ...rest } = wanted;
   const wire = {
     ...rest,
-    capacity: capacity.trim() === "" ? null : Number(capacity),
+    capacity: capacity === "" ? null : Number(capacity),
     languages: [...languages],
   };
-  return Object.fromEntries(differences(before, now).map((field) => [field, wire[field]]));
+  return Object.fromEntries(changed.map((field) => [field, wire[field]]));
 }
 
-/** Takes a field of a form. Returns it in words, for comparing two. */
-export function inWords(draft: AgentDraft, field: AgentField, nameOf: (tag: string) => string): string {
+/** Takes a field of a form. Returns it in words, for comparing two; null for an empty one. */
+export function inWords(
+  draft: AgentDraft,
+  field: AgentField,
+  nameOf: (tag: string) => string,
+): string | null {
   if (field === "accepts_clients") return draft.accepts_clients ? "Yes" : "No";
-  if (field === "languages") return draft.languages.map(nameOf).join(", ") || "Empty";
-  return draft[field] || "Empty";
+  if (field === "languages") return draft.languages.map(nameOf).join(", ") || null;
+  return draft[field] || null;
 }

@@ -39,7 +39,7 @@ export function AlertsPanel({ open, onOpenChange, unread, bell }: AlertsPanelPro
           disabled={unread === 0 && !read.isPending}
           onClick={() => read.mutate()}
         >
-          Mark all read
+          Mark all as read
         </Button>
       }
       foot={

@@ -8,7 +8,7 @@ import { currentRoleWords } from "../../session/role-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { personName } from "../../ui/person-name.ts";
+import { contactName, personName } from "../../ui/person-name.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AddEmailNotice } from "./add-email-notice.tsx";
@@ -80,10 +80,10 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts }: Cli
   );
 }
 
-function leadOf({ organisation_name, first_name, last_name }: Client, isAdmin: boolean): string | undefined {
-  const contact = `${first_name} ${last_name}`.trim();
+function leadOf(client: Client, isAdmin: boolean): string | undefined {
+  const contact = contactName(client);
   const lines = [
-    organisation_name && contact && `Contact: ${contact}`,
+    contact && `Contact: ${contact}`,
     isAdmin && `The ${currentRoleWords().client.oneInText} can see that you opened this page.`,
   ].filter(Boolean);
   return lines.length > 0 ? lines.join(". ") : undefined;

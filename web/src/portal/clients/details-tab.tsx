@@ -1,8 +1,7 @@
-import type { ClientField } from "@portico/contract/client-edit";
 import type { Client } from "@portico/contract/portal/clients";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { editable, type RecordSection, sections } from "./record-sections.ts";
+import { editable, isApt, type RecordSection, sections } from "./record-sections.ts";
 import { addressLines, fieldLabels, fieldText } from "./record-text.ts";
 
 interface DetailsTabProps {
@@ -74,11 +73,6 @@ function NotYours({ section, client: { can, status } }: { section: RecordSection
         ? "the email address"
         : null;
   return what && <p className="mt-3 text-sm text-quiet">Only they or an admin can change {what}.</p>;
-}
-
-/** A person has no name of an organisation. */
-function isApt(field: ClientField, { kind }: Client): boolean {
-  return field !== "organisation_name" || kind === "organisation";
 }
 
 function None() {

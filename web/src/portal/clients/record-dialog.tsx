@@ -1,11 +1,12 @@
 import type { ClientField } from "@portico/contract/client-edit";
 import type { Client } from "@portico/contract/portal/clients";
 import { currentRoleWords } from "../../session/role-words.ts";
+import { ConflictChoice } from "../../forms/conflict-choice.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { notify } from "../../ui/toast.tsx";
-import { ConflictChoice } from "./conflict-choice.tsx";
-import { draftFaults } from "./record-draft.ts";
+import { draftFaults, storedForm } from "./record-draft.ts";
 import { RecordFields } from "./record-fields.tsx";
+import { fieldLabels, fieldText } from "./record-text.ts";
 import { useRecordEdit } from "./use-record-edit.ts";
 
 interface RecordDialogProps {
@@ -36,7 +37,15 @@ export function RecordDialog({ client, title, fields, saved, onClose }: RecordDi
     >
       {(faults) =>
         conflicts.length > 0 ? (
-          <ConflictChoice conflicts={conflicts} draft={draft} theirs={base} onChoose={choose} />
+          <ConflictChoice
+            conflicts={conflicts}
+            inWords={(field) => ({
+              label: fieldLabels()[field],
+              mine: fieldText(field, storedForm(draft)[field]),
+              theirs: fieldText(field, base[field]),
+            })}
+            onChoose={choose}
+          />
         ) : (
           <RecordFields draft={draft} fields={fields} faults={faults} onChange={change} />
         )

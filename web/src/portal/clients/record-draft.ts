@@ -44,15 +44,6 @@ export function storedForm(draft: RecordDraft): RecordDraft {
 /** No name is an empty text on the wire, and everything else that is empty is none. */
 const emptyOf = (field: string) => (field === "first_name" || field === "last_name" ? "" : null);
 
-/** Which of the fields were changed from what was there. */
-export function changedFields(
-  base: RecordDraft,
-  wanted: RecordDraft,
-  fields: readonly ClientField[],
-): ClientField[] {
-  return fields.filter((field) => !isSame(base[field], wanted[field]));
-}
-
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

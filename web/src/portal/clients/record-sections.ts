@@ -51,8 +51,15 @@ export const languageSection: RecordSection = {
   saved: "Preferred language saved",
 };
 
+/** A person has no name of an organisation, and an organisation no date of birth unless one is kept. */
+export function isApt(field: ClientField, { kind, birth_date }: Client): boolean {
+  if (field === "organisation_name") return kind === "organisation";
+  return field !== "birth_date" || kind === "person" || birth_date !== null;
+}
+
 /** What of a section the viewer may edit; null for nothing. */
-export function editable(section: RecordSection, { can }: Client): RecordSection | null {
-  const fields = section.fields.filter((field) => can[rights[field]]);
+export function editable(section: RecordSection, client: Client): RecordSection | null {
+  const isOffered = (field: ClientField) => field !== "birth_date" || isApt(field, client);
+  const fields = section.fields.filter((field) => client.can[rights[field]] && isOffered(field));
   return fields.length > 0 ? { ...section, fields } : null;
 }

@@ -1,10 +1,10 @@
 import type { FirmSettings } from "@portico/contract/portal/firm";
 import { useState } from "react";
+import { ConflictChoice } from "../../forms/conflict-choice.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { notify } from "../../ui/toast.tsx";
-import { FirmConflict } from "./firm-conflict.tsx";
 import { FirmFieldInput } from "./firm-field.tsx";
-import type { FieldName, FirmFieldGroup } from "./firm-fields.ts";
+import { type FieldName, type FirmFieldGroup, valueText } from "./firm-fields.ts";
 import { useFirmDraft } from "./use-firm-draft.ts";
 
 interface FirmDialogProps {
@@ -18,7 +18,7 @@ interface FirmDialogProps {
 /** The form of one group of settings. */
 export function FirmDialog({ settings, group, startsWith, onClose }: FirmDialogProps) {
   const [isOpen, setIsOpen] = useState(true);
-  const { draft, set, theirs, save, keepMine, takeTheirs } = useFirmDraft(settings, group.fields);
+  const { draft, set, theirs, conflicts, choose, save } = useFirmDraft(settings, group.fields);
   return (
     <EditDialog
       open={isOpen}
@@ -28,24 +28,30 @@ export function FirmDialog({ settings, group, startsWith, onClose }: FirmDialogP
       }}
       title={group.title}
       description={group.description}
+      submit={conflicts.length > 0 ? "Save your choice" : "Save"}
       fallback="The settings couldn't be saved. Your changes are still here."
       onSave={async () => {
         await save();
         notify({ title: `${group.title} saved`, tone: "success" });
       }}
     >
-      {(faults) => (
-        <>
-          {theirs && (
-            <FirmConflict
-              fields={group.fields}
-              mine={draft}
-              theirs={theirs}
-              onKeepMine={keepMine}
-              onTakeTheirs={takeTheirs}
-            />
-          )}
-          {group.fields.map((field) => (
+      {(faults) =>
+        conflicts.length > 0 ? (
+          <ConflictChoice
+            conflicts={conflicts}
+            who="Another admin"
+            inWords={(name) => {
+              const field = group.fields.find((one) => one.name === name)!;
+              return {
+                label: field.label,
+                mine: valueText(field, draft[name]),
+                theirs: valueText(field, theirs[name]),
+              };
+            }}
+            onChoose={choose}
+          />
+        ) : (
+          group.fields.map((field) => (
             <FirmFieldInput
               key={field.name}
               field={field}
@@ -54,9 +60,9 @@ export function FirmDialog({ settings, group, startsWith, onClose }: FirmDialogP
               autoFocus={field.name === startsWith}
               error={faults[field.name]}
             />
-          ))}
-        </>
-      )}
+          ))
+        )
+      }
     </EditDialog>
   );
 }

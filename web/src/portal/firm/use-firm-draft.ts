@@ -1,50 +1,32 @@
 import type { FirmSettings } from "@portico/contract/portal/firm";
 import { useState } from "react";
-import { CallFailure } from "../../session/request.ts";
+import { useSharedEdit } from "../../forms/use-shared-edit.ts";
 import { readSettingsAnew, saveFirm } from "./firm.calls.ts";
 import type { FieldName, FirmField } from "./firm-fields.ts";
 
-type Draft = Record<FieldName, FirmSettings[FieldName]>;
+type FirmDraft = Record<FieldName, FirmSettings[FieldName]>;
 
-/** What is typed into the form of some settings, and what to do when somebody else has changed the same ones. */
+/** What is typed into the form of some settings, which another admin may change at the same time. */
 export function useFirmDraft(settings: FirmSettings, fields: readonly FirmField[]) {
-  const [base, setBase] = useState(settings);
-  const [draft, setDraft] = useState<Draft>(settings);
-  const [theirs, setTheirs] = useState<FirmSettings | null>(null);
-  const differ = (a: Draft, b: Draft) => fields.filter(({ name }) => textOf(a[name]) !== textOf(b[name]));
-
-  async function save(from = base): Promise<void> {
-    const changed = Object.fromEntries(differ(draft, from).map(({ name }) => [name, sent(draft[name])]));
-    try {
-      await saveFirm({ updated_at: from.updated_at, ...changed });
-    } catch (error) {
-      if (!(error instanceof CallFailure) || error.code !== "changed_meanwhile") throw error;
-      const now = await readSettingsAnew();
-      // They changed something else: both changes can stand.
-      if (differ(now, from).length === 0) return save(now);
-      setTheirs(now);
-      // The form stays open, and says it above its fields.
-      throw Object.assign(new Error(error.detail), { errors: { conflict: error.detail } });
-    }
-  }
+  const [draft, setDraft] = useState<FirmDraft>(settings);
+  const formOf = (from: FirmDraft) =>
+    Object.fromEntries(fields.map(({ name }) => [name, stored(from[name])])) as FirmDraft;
+  const { base, conflicts, choose, save } = useSharedEdit<FirmSettings, FirmDraft, FieldName>(settings, {
+    fields: fields.map(({ name }) => name),
+    formOf,
+    read: readSettingsAnew,
+    send: (wanted, changed, { updated_at }) =>
+      saveFirm({ updated_at, ...Object.fromEntries(changed.map((name) => [name, wanted[name]])) }),
+  });
   return {
     draft,
     set: (name: FieldName, value: string | boolean) => setDraft((typed) => ({ ...typed, [name]: value })),
-    theirs,
-    save: () => save(),
-    keepMine: () => {
-      if (theirs) setBase(theirs);
-      setTheirs(null);
-    },
-    takeTheirs: () => {
-      if (theirs) {
-        setBase(theirs);
-        setDraft(theirs);
-      }
-      setTheirs(null);
-    },
+    theirs: base,
+    conflicts,
+    choose,
+    save: () => save(formOf(draft)),
   };
 }
 
-const sent = (value: FirmSettings[FieldName]) => (typeof value === "string" ? value.trim() : value);
-const textOf = (value: FirmSettings[FieldName]) => String(value ?? "").trim();
+/** An empty field is none: both are one on the screen. */
+const stored = (value: FirmSettings[FieldName]) => (typeof value === "string" ? value.trim() : (value ?? ""));

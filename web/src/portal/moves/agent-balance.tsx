@@ -1,5 +1,6 @@
 import type { MovePreview } from "@portico/contract/portal/moves";
 import type { ReactNode } from "react";
+import { clientsText } from "../../people/clients-text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { personName } from "../../ui/person-name.ts";
@@ -37,9 +38,10 @@ export function AgentBalance({ balance, isCover, children }: AgentBalanceProps) 
               <span className="tabular-nums">
                 <strong>
                   {formatCount(before)} <span aria-hidden>→</span>
-                  <span className="sr-only">becomes</span> {formatCount(after)}
+                  <span className="sr-only">becomes</span>{" "}
+                  {capacity === null ? clientsText(after) : formatCount(after)}
                 </strong>
-                {capacity === null ? " clients" : ` of ${formatCount(capacity)}`}
+                {capacity !== null && ` of ${formatCount(capacity)}`}
               </span>
               {left !== null && (
                 <span className={left < 0 ? "font-semibold text-gold-700" : "text-quiet"}>

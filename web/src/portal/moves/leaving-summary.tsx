@@ -11,7 +11,7 @@ import { dayText } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { isPlanned, type MoveDraft } from "./move-draft.ts";
-import { emailsText, sentenceOf } from "./move-words.ts";
+import { emailsText, isDayChosen, sentenceOf } from "./move-words.ts";
 
 interface LeavingSummaryProps {
   agent: AgentCard;
@@ -26,8 +26,8 @@ interface LeavingSummaryProps {
 export function LeavingSummary({ agent, draft, preview, failure, isFetching, saving }: LeavingSummaryProps) {
   const { client } = currentRoleWords();
   const { mode, firstDay, isEmailed } = draft;
-  const isLater = isPlanned(draft) && firstDay !== "";
-  const day = isLater ? dayText(firstDay, "longDate") : "";
+  const isLater = isPlanned(draft);
+  const day = isLater && isDayChosen(draft) ? dayText(firstDay, "longDate") : "a later day";
   const name = agent.first_name || personName(agent);
   return (
     <section

@@ -1,6 +1,5 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
 import type { Batch } from "@portico/contract/portal/moves";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { ClosingReason } from "../../people/closing-reason.tsx";
@@ -16,11 +15,13 @@ import { Switch } from "../../ui/switch.tsx";
 import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { LeavingSummary } from "./leaving-summary.tsx";
-import { askedOf, blankMove, missingIn, type MoveDraft } from "./move-draft.ts";
+import { askedOf, blankMove, type MoveDraft } from "./move-draft.ts";
 import { canBeEmailed } from "./move-words.ts";
 import { leave, leavePreviewQuery, somethingMoved, type Started } from "./moves.calls.ts";
 import { sayLeft } from "./say-moved.ts";
 import { TargetStep } from "./target-step.tsx";
+import { useFaultInSight } from "./use-fault-in-sight.ts";
+import { useMovePreview } from "./use-move-preview.ts";
 import { WhenStep } from "./when-step.tsx";
 
 /** Closes the account of an agent with clients: the questions on one page, all open, and what will happen beside them. */
@@ -34,11 +35,13 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   const [saving, setSaving] = useState(false);
   const [started, setStarted] = useState<Started | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const missing = missingIn(draft);
-  const { to, starts_at } = askedOf(draft, { filter: { agent_id: agent.id }, total });
-  const asked = { clients: to, ...(starts_at && { at: starts_at }) };
-  const preview = useQuery({ ...leavePreviewQuery(agent.id, asked), enabled: missing === null });
-  const data = missing === null ? preview.data : undefined;
+  const askedFor = (what: MoveDraft) => {
+    const { to, starts_at } = askedOf(what, { filter: { agent_id: agent.id }, total });
+    return { clients: to, ...(starts_at && { at: starts_at }) };
+  };
+  const tried = useMovePreview(draft, total, (what) => leavePreviewQuery(agent.id, askedFor(what)));
+  const { missing, preview } = tried;
+  const form = useFaultInSight(faults);
   const change = (next: Partial<MoveDraft>) => {
     setDraft({ ...draft, ...next });
     setFaults({});
@@ -46,19 +49,29 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   const goBack = () => void navigate({ to: "/agents/$id", params: { id: agent.id } });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (missing !== null) return setFaults({ missing });
+    if (missing !== null) return setFaults({ ...missing });
     closeFailureToasts();
     setSaving(true);
     const { isEmailed, message } = draft;
     try {
-      const answer = await leave(agent.id, { ...asked, reason, email: { send: isEmailed, message } });
+      const answer = await leave(agent.id, {
+        ...askedFor(draft),
+        reason,
+        email: { send: isEmailed, message },
+      });
       if (answer && !("state" in answer)) return setStarted(answer);
       sayLeft(name, answer);
       goBack();
     } catch (failure) {
       const errors = failure instanceof CallFailure ? (failure.errors ?? {}) : {};
-      setFaults({ ...errors, ...(errors["at"] && { starts_at: errors["at"] }) });
-      if (!errors["at"]) notifyFailure(failure, "The account couldn't be deactivated. Nothing was changed.");
+      const uneven = errors["clients.agents"];
+      setFaults({
+        ...errors,
+        ...(errors["at"] && { starts_at: errors["at"] }),
+        ...(uneven && { to: uneven }),
+      });
+      if (!errors["at"] && !uneven)
+        notifyFailure(failure, "The account couldn't be deactivated. Nothing was changed.");
     } finally {
       setSaving(false);
     }
@@ -100,6 +113,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
         </div>
       ) : (
         <form
+          ref={form}
           method="post"
           noValidate
           onSubmit={(event) => void save(event)}
@@ -119,20 +133,13 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
                 draft={draft}
                 onDraft={change}
                 total={total}
-                preview={data}
-                error={faults["missing"] && draft.agents.length === 0 ? faults["missing"] : undefined}
+                toDivide={tried.toDivide}
+                balances={tried.balances}
+                error={faults["to"]}
               />
             </NumberedStep>
             <NumberedStep heading="h2" number={2} title="From when?">
-              <WhenStep
-                draft={draft}
-                onDraft={change}
-                faults={
-                  draft.agents.length > 0 && faults["missing"]
-                    ? { ...faults, starts_at: faults["missing"] }
-                    : faults
-                }
-              />
+              <WhenStep draft={draft} onDraft={change} faults={faults} />
             </NumberedStep>
             <NumberedStep
               heading="h2"
@@ -141,11 +148,11 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
             >
               <Switch
                 label={total === 1 ? "Send an email" : "Send each an email"}
-                hint={data && canBeEmailed(data.emails, total)}
+                hint={preview && canBeEmailed(preview.emails, total)}
                 checked={draft.isEmailed}
                 onChange={(isEmailed) => change({ isEmailed })}
               />
-              <EmailStep draft={draft} onDraft={change} preview={data} />
+              <EmailStep draft={draft} onDraft={change} preview={preview} />
             </NumberedStep>
             <div className="pb-7 sm:pl-11.5">
               <ClosingReason value={reason} onChange={setReason} error={faults["reason"]} />
@@ -154,9 +161,9 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
           <LeavingSummary
             agent={agent}
             draft={draft}
-            preview={data}
-            failure={missing === null ? preview.error : null}
-            isFetching={preview.isFetching}
+            preview={preview}
+            failure={tried.error}
+            isFetching={tried.isFetching}
             saving={saving}
           />
         </form>

@@ -1,5 +1,4 @@
 import { REASON_MAX_LENGTH } from "@portico/contract/move-limits";
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { clientsText } from "../../people/clients-text.ts";
 import { JobProgress } from "../../people/job-progress.tsx";
@@ -14,12 +13,14 @@ import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
 import { EmailStep } from "./email-step.tsx";
-import { askedOf, blankMove, countOf, missingIn, type MoveDraft, type MovedClients } from "./move-draft.ts";
+import { askedOf, blankMove, countOf, type MoveDraft, type MovedClients } from "./move-draft.ts";
 import { MoveSummary } from "./move-summary.tsx";
 import { actWord, canBeEmailed, titleOf } from "./move-words.ts";
 import { move, previewQuery, somethingMoved, type Started } from "./moves.calls.ts";
 import { sayManyMoved, sayMoved } from "./say-moved.ts";
 import { TargetStep } from "./target-step.tsx";
+import { useFaultInSight } from "./use-fault-in-sight.ts";
+import { useMovePreview } from "./use-move-preview.ts";
 import { WhenStep } from "./when-step.tsx";
 
 export interface MoveDialogProps {
@@ -41,11 +42,10 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
   const [saving, setSaving] = useState(false);
   const [started, setStarted] = useState<Started | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const missing = missingIn(draft);
-  const asked = askedOf(draft, clients);
-  const { data, error, isFetching } = useQuery({ ...previewQuery(asked), enabled: missing === null });
-  const preview = missing === null ? data : undefined;
   const total = countOf(clients);
+  const tried = useMovePreview(draft, total, (what) => previewQuery(askedOf(what, clients)));
+  const { missing, preview } = tried;
+  const form = useFaultInSight(faults);
   const change = (next: Partial<MoveDraft>) => {
     setDraft({ ...draft, ...next });
     setFaults({});
@@ -54,20 +54,24 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (missing !== null) return setFaults({ missing });
+    if (missing !== null) return setFaults({ ...missing });
     closeFailureToasts();
     setSaving(true);
     const { reason, isEmailed, message } = draft;
     try {
-      const answer = await move({ ...asked, reason, email: { send: isEmailed, message } }, key);
+      const answer = await move(
+        { ...askedOf(draft, clients), reason, email: { send: isEmailed, message } },
+        key,
+      );
       if (!("state" in answer)) return setStarted(answer);
       sayMoved(answer);
       onClose();
       onMoved?.();
     } catch (failure) {
       const errors = failure instanceof CallFailure ? (failure.errors ?? {}) : {};
-      setFaults(errors);
-      if (!("starts_at" in errors || "ends_at" in errors))
+      const uneven = errors["to.agents"];
+      setFaults({ ...errors, ...(uneven && { to: uneven }) });
+      if (!uneven && !("starts_at" in errors || "ends_at" in errors))
         notifyFailure(failure, `The ${client.manyInText} couldn't be moved. Nothing was changed.`);
     } finally {
       setSaving(false);
@@ -85,7 +89,7 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
       {started ? (
         <JobProgress jobId={started.job_id} done={kind === "cover" ? "done" : "moved"} onDone={finished} />
       ) : (
-        <form method="post" noValidate onSubmit={(event) => void save(event)}>
+        <form ref={form} method="post" noValidate onSubmit={(event) => void save(event)}>
           <NumberedStep
             number={1}
             title={
@@ -100,21 +104,14 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
               draft={draft}
               onDraft={change}
               total={total}
-              preview={preview}
-              error={faults["missing"] && draft.agents.length === 0 ? faults["missing"] : undefined}
+              toDivide={tried.toDivide}
+              balances={tried.balances}
+              error={faults["to"]}
             />
           </NumberedStep>
           {(kind === "primary" || draft.mode !== "nobody") && (
             <NumberedStep number={2} title={kind === "cover" ? "For how long?" : "From when?"}>
-              <WhenStep
-                draft={draft}
-                onDraft={change}
-                faults={
-                  draft.agents.length > 0 && faults["missing"]
-                    ? { starts_at: faults["missing"], ...faults }
-                    : faults
-                }
-              />
+              <WhenStep draft={draft} onDraft={change} faults={faults} />
             </NumberedStep>
           )}
           <NumberedStep number={kind === "cover" && draft.mode === "nobody" ? 2 : 3} title="Why?">
@@ -141,12 +138,7 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
               <EmailStep draft={draft} onDraft={change} preview={preview} />
             </NumberedStep>
           )}
-          <MoveSummary
-            draft={draft}
-            preview={preview}
-            failure={missing === null ? error : null}
-            isFetching={isFetching}
-          />
+          <MoveSummary draft={draft} preview={preview} failure={tried.error} isFetching={tried.isFetching} />
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
               Cancel

@@ -2,6 +2,7 @@ import type { BodyToSend } from "@portico/contract/call";
 import type { ClientFilterToSend } from "@portico/contract/client-filter";
 import type { moveKinds, moveModes, moveSplits, reassignClients } from "@portico/contract/portal/moves";
 import { currentRoleWords } from "../../session/role-words.ts";
+import { formatCount } from "../../ui/count.ts";
 import type { SelectOption } from "../../ui/select.tsx";
 import { dayFromToday, endOf, startOf } from "./days.ts";
 
@@ -48,19 +49,51 @@ export function countOf(clients: MovedClients): number {
   return "ids" in clients ? clients.ids.length : clients.total;
 }
 
-/** What is missing before it can be tried or done, as a sentence; null: nothing. */
-export function missingIn({ kind, mode, agents, isLater, firstDay, lastDay }: MoveDraft): string | null {
-  if (mode !== "nobody" && agents.length === 0) return `Choose ${currentRoleWords().agent.withArticle}.`;
+/** What is missing before it can be tried or done: the field, and a sentence. */
+export type Missing = Readonly<{ to?: string; starts_at?: string; ends_at?: string }>;
+
+/** What is wrong with the days of a move; empty fields are asked for once it is sent. */
+export function wrongDays({ kind, mode, isLater, firstDay, lastDay }: MoveDraft): Missing {
   if (kind === "cover" && mode !== "nobody") {
-    if (firstDay === "" || lastDay === "") return "Choose the first and the last day.";
-    if (lastDay < firstDay) return "The last day can't be before the first.";
-    return lastDay < dayFromToday(0) ? "Choose a last day that is still to come." : null;
+    if (firstDay !== "" && firstDay < dayFromToday(0)) return { starts_at: "This day is over." };
+    if (lastDay !== "" && lastDay < dayFromToday(0)) return { ends_at: "This day is over." };
+    return firstDay !== "" && lastDay !== "" && lastDay < firstDay
+      ? { ends_at: "The last day can't be before the first." }
+      : {};
   }
-  if (isLater && kind === "primary") {
-    if (firstDay === "") return "Choose a day.";
-    if (firstDay <= dayFromToday(0)) return "Choose a day after today, or “Now”.";
+  return isPlanned({ kind, isLater }) && firstDay !== "" && firstDay <= dayFromToday(0)
+    ? { starts_at: "Choose a day after today, or “Now”." }
+    : {};
+}
+
+/** Takes a draft and how many clients it divides. Returns what is missing; null: nothing. */
+export function missingIn(draft: MoveDraft, toDivide: number): Missing | null {
+  const { kind, mode, agents, firstDay, lastDay } = draft;
+  const wrong = wrongDays(draft);
+  if (mode !== "nobody" && agents.length === 0)
+    return { to: `Choose ${currentRoleWords().agent.withArticle}.` };
+  if (Object.keys(wrong).length > 0) return wrong;
+  if (kind === "cover" && mode !== "nobody") {
+    if (firstDay === "") return { starts_at: "Choose a day." };
+    if (lastDay === "") return { ends_at: "Choose a day." };
   }
-  return null;
+  if (isPlanned(draft) && firstDay === "") return { starts_at: "Choose a day." };
+  const uneven = unevenText(draft, toDivide);
+  return uneven === null ? null : { to: uneven };
+}
+
+/** Whether each agent's number is typed. */
+export function isByHand({ mode, split }: MoveDraft): boolean {
+  return mode === "split" && split === "hand";
+}
+
+/** What a split by hand leaves over or gives away twice; null: nothing. */
+export function unevenText(draft: MoveDraft, toDivide: number): string | null {
+  const left = toDivide - draft.agents.reduce((sum, { value }) => sum + (draft.counts[value] ?? 0), 0);
+  if (!isByHand(draft) || draft.agents.length === 0 || left === 0) return null;
+  return left > 0
+    ? `${formatCount(left)} still without ${currentRoleWords().agent.withArticle}`
+    : `${formatCount(-left)} too many`;
 }
 
 type Body = Exclude<BodyToSend<typeof reassignClients>, undefined>;
@@ -70,15 +103,15 @@ export function askedOf(draft: MoveDraft, clients: MovedClients): Body {
   const { kind, mode, split, agents, counts, isLater, firstDay, lastDay } = draft;
   const isCover = kind === "cover" && mode !== "nobody";
   const begins = isCover || (kind === "primary" && isLater) ? firstDay : "";
-  const isByHand = mode === "split" && split === "hand";
+  const byHand = isByHand(draft);
   return {
     ...("ids" in clients ? { client_ids: [...clients.ids] } : { filter: clients.filter }),
     kind,
     to: {
       mode,
       ...(mode === "split" && { split }),
-      ...(mode !== "nobody" && !isByHand && { agent_ids: agents.map(({ value }) => value) }),
-      ...(isByHand && { agents: agents.map(({ value }) => ({ id: value, count: counts[value] ?? 0 })) }),
+      ...(mode !== "nobody" && !byHand && { agent_ids: agents.map(({ value }) => value) }),
+      ...(byHand && { agents: agents.map(({ value }) => ({ id: value, count: counts[value] ?? 0 })) }),
     },
     ...(begins > dayFromToday(0) && { starts_at: startOf(begins) }),
     ...(isCover && { ends_at: endOf(lastDay) }),
@@ -86,6 +119,6 @@ export function askedOf(draft: MoveDraft, clients: MovedClients): Body {
 }
 
 /** Whether it waits for its day. */
-export function isPlanned({ kind, isLater }: MoveDraft): boolean {
+export function isPlanned({ kind, isLater }: Pick<MoveDraft, "kind" | "isLater">): boolean {
   return kind === "primary" && isLater;
 }

@@ -2,7 +2,7 @@ import { clientsText } from "../../people/clients-text.ts";
 import { CallFailure } from "../../session/request.ts";
 import { formatCount } from "../../ui/count.ts";
 import { dayText } from "../../ui/moment.tsx";
-import { isPlanned, type MoveDraft } from "./move-draft.ts";
+import { isPlanned, type MoveDraft, wrongDays } from "./move-draft.ts";
 
 /** The title of the dialog. */
 export function titleOf(kind: MoveDraft["kind"], total: number, name: string | undefined): string {
@@ -11,12 +11,16 @@ export function titleOf(kind: MoveDraft["kind"], total: number, name: string | u
   return kind === "cover" ? `Cover for ${who}${whose}` : `Move ${who}${whose}`;
 }
 
+/** Whether the day of a plan can be one. */
+export function isDayChosen(draft: MoveDraft): boolean {
+  return draft.firstDay !== "" && !wrongDays(draft).starts_at;
+}
+
 /** What its button says. */
 export function actWord(draft: MoveDraft): string {
   if (draft.kind === "cover") return draft.mode === "nobody" ? "End cover" : "Arrange cover";
-  return isPlanned(draft) && draft.firstDay !== ""
-    ? `Set for ${dayText(draft.firstDay, "longDate")}`
-    : "Move now";
+  if (!isPlanned(draft)) return "Move now";
+  return isDayChosen(draft) ? `Set for ${dayText(draft.firstDay, "longDate")}` : "Set for a later day";
 }
 
 export function emailsText(count: number): string {

@@ -1,6 +1,5 @@
 import type { MovePreview } from "@portico/contract/portal/moves";
 import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OptionCards } from "../../ui/option-card.tsx";
 import { Segments } from "../../ui/segments.tsx";
@@ -8,13 +7,16 @@ import { AgentBalance } from "./agent-balance.tsx";
 import { AgentPicker } from "../../people/agent-picker.tsx";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { GetsField } from "./gets-field.tsx";
-import type { MoveDraft } from "./move-draft.ts";
+import { type MoveDraft, unevenText } from "./move-draft.ts";
 
 interface TargetStepProps {
   draft: MoveDraft;
   onDraft: (change: Partial<MoveDraft>) => void;
   total: number;
-  preview: MovePreview | undefined;
+  /** How many of them are divided. */
+  toDivide: number;
+  /** The agents, with what they would have. */
+  balances: MovePreview["per_agent"];
   error?: string | undefined;
 }
 
@@ -39,12 +41,12 @@ const splits = [
 ] as const;
 
 /** Whom clients go to, and what that makes of everybody's book. */
-export function TargetStep({ draft, onDraft, total, preview, error }: TargetStepProps) {
+export function TargetStep({ draft, onDraft, total, toDivide, balances, error }: TargetStepProps) {
   const { kind, mode, split, agents, counts } = draft;
   const isCover = kind === "cover";
   const chosen = agents.map(({ value }) => value);
-  const balances = preview?.per_agent.filter(({ agent }) => chosen.includes(agent.id)) ?? [];
-  const given = agents.reduce((sum, { value }) => sum + (counts[value] ?? 0), 0);
+  const shown = balances.filter(({ agent }) => chosen.includes(agent.id));
+  const uneven = unevenText(draft, toDivide);
   return (
     <>
       <OptionCards
@@ -68,26 +70,28 @@ export function TargetStep({ draft, onDraft, total, preview, error }: TargetStep
             label="How"
             options={splits}
             value={split}
-            onChange={(next) => onDraft({ split: next, counts: countsFrom(next, counts, preview) })}
+            onChange={(next) => onDraft({ split: next, counts: countsFrom(next, draft, shown, toDivide) })}
           />
-          {split === "hand" && given !== total && (
-            <p role="status" className="text-sm font-semibold text-gold-700">
-              {given < total
-                ? `${formatCount(total - given)} still without ${currentRoleWords().agent.withArticle}`
-                : `${formatCount(given - total)} too many`}
+          {uneven && (
+            <p
+              role="status"
+              data-fault={error ? "" : undefined}
+              className={`text-sm font-semibold ${error ? "text-red-700" : "text-gold-700"}`}
+            >
+              {uneven}
             </p>
           )}
         </>
       )}
-      {balances.length > 0 && mode !== "nobody" && (
+      {shown.length > 0 && mode !== "nobody" && (
         <div className="overflow-hidden rounded-card border border-line">
-          {balances.map((balance) => (
+          {shown.map((balance) => (
             <AgentBalance key={balance.agent.id} balance={balance} isCover={isCover}>
               {mode === "split" && (
                 <div className="ml-auto flex items-center gap-1">
                   <GetsField
                     agent={balance.agent}
-                    count={split === "hand" ? (counts[balance.agent.id] ?? 0) : balance.gets}
+                    count={balance.gets}
                     onChange={
                       split === "hand"
                         ? (count) => onDraft({ counts: { ...counts, [balance.agent.id]: count } })
@@ -118,19 +122,23 @@ export function TargetStep({ draft, onDraft, total, preview, error }: TargetStep
           value={null}
           without={chosen}
           onChange={(agent) => agent && onDraft({ agents: [...agents, agent] })}
-          error={error}
+          error={uneven ? undefined : error}
         />
       )}
     </>
   );
 }
 
-/** By hand begins with what was there. */
+/** By hand begins with what was there; whoever is with one of them already was in no share. */
 function countsFrom(
   split: MoveDraft["split"],
-  counts: MoveDraft["counts"],
-  preview: MovePreview | undefined,
+  { agents, counts }: MoveDraft,
+  balances: MovePreview["per_agent"],
+  toDivide: number,
 ): MoveDraft["counts"] {
-  if (split !== "hand" || !preview) return counts;
-  return Object.fromEntries(preview.per_agent.map(({ agent, gets }) => [agent.id, gets]));
+  const [first] = agents;
+  if (split !== "hand" || !first || balances.length === 0) return counts;
+  const shares = Object.fromEntries(balances.map(({ agent, gets }) => [agent.id, gets]));
+  const given = Object.values(shares).reduce((sum, gets) => sum + gets, 0);
+  return { ...shares, [first.value]: (shares[first.value] ?? 0) + toDivide - given };
 }

@@ -1,8 +1,8 @@
+import { DateField } from "../../ui/date-field.tsx";
 import { Segments } from "../../ui/segments.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { dayText } from "../../ui/moment.tsx";
 import { dayFromToday } from "./days.ts";
-import type { MoveDraft } from "./move-draft.ts";
+import { type MoveDraft, wrongDays } from "./move-draft.ts";
 
 interface WhenStepProps {
   draft: MoveDraft;
@@ -13,26 +13,25 @@ interface WhenStepProps {
 /** From when, and for a cover until when. */
 export function WhenStep({ draft, onDraft, faults }: WhenStepProps) {
   const { kind, isLater, firstDay, lastDay } = draft;
+  const wrong = { ...faults, ...wrongDays(draft) };
   if (kind === "cover")
     return (
       <div className="grid gap-3.5 sm:grid-cols-2">
-        <TextField
-          type="date"
+        <DateField
           name="firstDay"
           label="First day"
           min={dayFromToday(0)}
           value={firstDay}
-          onChange={({ target }) => onDraft({ firstDay: target.value })}
-          error={faults["starts_at"]}
+          onChange={(day) => onDraft({ firstDay: day ?? "" })}
+          error={wrong["starts_at"]}
         />
-        <TextField
-          type="date"
+        <DateField
           name="lastDay"
           label="Last day"
           min={firstDay}
           value={lastDay}
-          onChange={({ target }) => onDraft({ lastDay: target.value })}
-          error={faults["ends_at"]}
+          onChange={(day) => onDraft({ lastDay: day ?? "" })}
+          error={wrong["ends_at"]}
         />
       </div>
     );
@@ -48,16 +47,15 @@ export function WhenStep({ draft, onDraft, faults }: WhenStepProps) {
         onChange={(value) => onDraft({ isLater: value === "later" })}
       />
       {isLater && (
-        <TextField
-          type="date"
+        <DateField
           name="firstDay"
           label="Day"
           min={dayFromToday(1)}
           value={firstDay}
-          onChange={({ target }) => onDraft({ firstDay: target.value })}
-          error={faults["starts_at"]}
+          onChange={(day) => onDraft({ firstDay: day ?? "" })}
+          error={wrong["starts_at"]}
           hint={
-            firstDay === ""
+            firstDay === "" || wrong["starts_at"]
               ? undefined
               : `Nothing changes until ${dayText(firstDay, "longDate")}. You can call it off until then.`
           }

@@ -5,24 +5,27 @@ import { PersonFact } from "../../people/person-fact.tsx";
 import { agentQuery, clientQuery } from "../../people/person.calls.ts";
 import { useUser } from "../../session/current-user.ts";
 import { useFirm } from "../../session/firm.ts";
+import { firmWays } from "../../session/firm-ways.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
+const icons = { phone: "phone", email: "mail", website: "arrow-up-right" } as const;
+
 /** On a client's home: who looks after them, and how to reach them. */
 export function YourAgent() {
   const client = useQuery(clientQuery(useUser().id));
   const agent = client.data?.agent;
   const card = useQuery({ ...agentQuery(agent?.id ?? ""), enabled: Boolean(agent) });
-  const { support_email } = useFirm();
+  const ofFirm = firmWays(useFirm());
   const words = currentRoleWords().agent;
   // The page does without it while the server is away; the details say it too.
   if (client.isError) return null;
-  // Where no address of the agent is told, the firm's is.
   const own = card.data?.email;
-  const email = agent && (own ?? (card.isPending ? null : support_email));
+  // Where no address of the agent is told, the firm's is.
+  const ways = agent && !card.isPending ? ofFirm.filter(({ kind }) => kind !== "email" || !own) : [];
   return (
     <section aria-labelledby="your-agent" className="mb-4.5">
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -48,13 +51,22 @@ export function YourAgent() {
             </>
           )}
         </div>
-        {email && (
-          <ul className="text-sm">
-            <PersonFact icon="mail" label={own ? "Email" : "The firm's email:"} isLabelShown={!own}>
-              <a href={`mailto:${email}`} className="link">
-                {email}
-              </a>
-            </PersonFact>
+        {(own || ways.length > 0) && (
+          <ul className="flex flex-col gap-1 text-sm">
+            {own && (
+              <PersonFact icon="mail" label="Email">
+                <a href={`mailto:${own}`} className="link">
+                  {own}
+                </a>
+              </PersonFact>
+            )}
+            {ways.map(({ kind, text, href }) => (
+              <PersonFact key={kind} icon={icons[kind]} label={`The firm's ${kind}:`} isLabelShown>
+                <a href={href} className="link">
+                  {text}
+                </a>
+              </PersonFact>
+            ))}
           </ul>
         )}
       </Card>

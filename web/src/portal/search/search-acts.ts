@@ -27,7 +27,7 @@ export function searchActs({ role, can }: User): SearchAct[] {
       key: `import ${kind}`,
       icon: "upload",
       label: `Import ${many}`,
-      detail: "From a CSV file. Nobody is emailed.",
+      detail: "From a CSV file. No one is emailed.",
       begin: { href },
     };
   };

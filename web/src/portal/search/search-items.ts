@@ -57,7 +57,7 @@ export function openedSection(opened: OpenedAnswer, ids: readonly string[]): Sea
     ...opened.agents.map((hit) => agentItem(hit, "")),
   ];
   const items = ids.flatMap((id) => all.find(({ key }) => key === id) ?? []);
-  return { key: "opened", title: "Opened last", items };
+  return { key: "opened", title: "Recently opened", items };
 }
 
 function section<Hit>(

@@ -48,7 +48,7 @@ export function SearchPanel({ field, maxLength, onLeave, onClose }: SearchPanelP
     const people = isEmpty
       ? opened.data && [openedSection(opened.data, openedIds)]
       : found.data && !found.isError && foundSections(found.data, user.role === "admin");
-    const all = [...(people || []), { key: "acts", title: "Do", items: actItems }];
+    const all = [...(people || []), { key: "acts", title: "Actions", items: actItems }];
     return all.filter((section) => section.items.length > 0);
   }
 

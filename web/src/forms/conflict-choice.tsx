@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react";
+import { Notice } from "../ui/notice.tsx";
+import type { Conflict } from "./use-shared-edit.ts";
+
+/** One field in words: null for an empty one. */
+interface FieldInWords {
+  label: string;
+  mine: string | null;
+  theirs: string | null;
+}
+
+interface ConflictChoiceProps<Field extends string> {
+  conflicts: readonly Conflict<Field>[];
+  inWords: (field: Field) => FieldInWords;
+  onChoose: (field: Field, keeps: Conflict<Field>["keeps"]) => void;
+  /** Who came in between. */
+  who?: string;
+}
+
+/** Where two people changed one field: both values, and the choice. Stands in place of the fields. */
+export function ConflictChoice<Field extends string>(props: ConflictChoiceProps<Field>) {
+  const { conflicts, inWords, onChoose, who = "Someone else" } = props;
+  const top = useRef<HTMLDivElement>(null);
+  // A long form was scrolled down to the field that was changed.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <>
+      <div ref={top} className="scroll-mt-4">
+        <Notice tone="attention" title={`${who} changed this in the meantime`}>
+          Choose which value to keep.
+        </Notice>
+      </div>
+      {conflicts.map(({ field, keeps }) => {
+        const { label, mine, theirs } = inWords(field);
+        return (
+          <fieldset key={field} className="min-w-0">
+            <legend className="mb-2 text-[0.8125rem] font-semibold">{label}</legend>
+            <div className="grid gap-2 sm:grid-cols-2">
+              <Choice
+                name={field}
+                label="Your value"
+                text={mine}
+                checked={keeps === "mine"}
+                onChoose={() => onChoose(field, "mine")}
+              />
+              <Choice
+                name={field}
+                label="Their value"
+                text={theirs}
+                checked={keeps === "theirs"}
+                onChoose={() => onChoose(field, "theirs")}
+              />
+            </div>
+          </fieldset>
+        );
+      })}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  text: string | null;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ name, label, text, checked, onChoose }: ChoiceProps) {
+  return (
+    <label className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-control border border-line bg-white p-3 has-checked:border-blue-200 has-checked:bg-blue-50">
+      <input
+        type="radio"
+        name={`keep-${name}`}
+        checked={checked}
+        onChange={onChoose}
+        className="row-span-2 mt-1 size-4 accent-navy-900"
+      />
+      <span className="text-[0.8125rem] text-quiet">{label}</span>{" "}
+      <span className="font-semibold wrap-anywhere whitespace-pre-line">{text ?? "Empty"}</span>
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MovePreview } from "@portico/contract/portal/moves";
+import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { isByHand, missingIn, type MoveDraft } from "./move-draft.ts";
+
+/**
+ * Tries out what a draft would do. `query` takes a draft and returns the call that tries it. Of a split by hand whose
+ * numbers do not add up, the server would only say so: its agents are shown as they stand, with what is typed.
+ */
+export function useMovePreview<Preview extends MovePreview, Key extends QueryKey>(
+  draft: MoveDraft,
+  total: number,
+  query: (draft: MoveDraft) => UseQueryOptions<Preview, Error, Preview, Key>,
+) {
+  const even = isByHand(draft) ? ({ ...draft, split: "evenly" } as const) : draft;
+  const ground = useQuery({ ...query(even), enabled: missingIn(even, total) === null });
+  const toDivide = divided(ground.data) ?? total;
+  const missing = missingIn(draft, toDivide);
+  const exact = useQuery({ ...query(draft), enabled: missing === null });
+  const preview = missing === null ? exact.data : undefined;
+  const balances = isByHand(draft) ? (ground.data?.per_agent.map(withTyped(draft.counts)) ?? []) : undefined;
+  return {
+    missing,
+    toDivide,
+    preview,
+    error: missing === null ? exact.error : null,
+    isFetching: exact.isFetching,
+    balances: balances ?? preview?.per_agent ?? [],
+  };
+}
+
+type Balance = MovePreview["per_agent"][number];
+
+/** An agent with as many as were typed, in place of the even share that the server was asked for. */
+function withTyped(counts: MoveDraft["counts"]) {
+  return (balance: Balance): Balance => {
+    const gets = counts[balance.agent.id] ?? 0;
+    return { ...balance, gets, after: balance.after - balance.gets + gets };
+  };
+}
+
+/** How many are divided: also those who are with one of the agents already. */
+function divided(preview: MovePreview | undefined): number | undefined {
+  return preview?.skipped.reduce(
+    (sum, { reason, count }) => (reason === "not_found" ? sum : sum + count),
+    preview.clients,
+  );
+}

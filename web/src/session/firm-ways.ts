@@ -1,0 +1,22 @@
+import type { Firm } from "@portico/contract/portal/firm";
+
+/** A way to reach the firm. */
+export interface FirmWay {
+  kind: "phone" | "email" | "website";
+  text: string;
+  href: string;
+}
+
+/** Takes what the firm tells of itself. Returns how to reach it; what it does not tell is not there. */
+export function firmWays(firm: Pick<Firm, "support_phone" | "support_email" | "website">): FirmWay[] {
+  const { support_phone: phone, support_email: email, website } = firm;
+  return [
+    ...(phone
+      ? [{ kind: "phone" as const, text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, "")}` }]
+      : []),
+    ...(email ? [{ kind: "email" as const, text: email, href: `mailto:${email}` }] : []),
+    ...(website
+      ? [{ kind: "website" as const, text: website.replace(/^https?:\/\/|\/$/g, ""), href: website }]
+      : []),
+  ];
+}
