@@ -2,11 +2,8 @@ import { endAssignments } from "../../core/access/assign-clients.ts";
 import { countClientsOf } from "../../core/access/count-clients.ts";
 import { type Account, lockInvitationsOf } from "../../core/accounts/account.store.ts";
 import { closeAccount } from "../../core/accounts/close-account.ts";
-<<<<<<< HEAD
 import { giveShelf, refuseShelf } from "../../core/moves/give-shelf.ts";
-=======
 import { refuseWrongDay } from "../../core/moves/read-target.ts";
->>>>>>> next
 import type { Parts } from "../../core/parts.ts";
 import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Transaction } from "../../platform/database/database.ts";
