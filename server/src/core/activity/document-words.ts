@@ -1,15 +1,16 @@
 import type { ToldEvent } from "./told-changes.ts";
 
-/** A name that somebody gave, in quotes; "Untitled" where none is left. */
-export function nameOf(name: unknown): string {
-  return typeof name === "string" && name ? `\u201c${name}\u201d` : "that had a name";
+/** What was done to a folder, by its name, which goes with whoever it is erased with. */
+export function folderInWords(verb: string) {
+  return ({ facts }: ToldEvent): string => `${verb} ${namedOr(facts["name"], "a folder", "the folder ")}`;
 }
 
 /** What was done to a document: the words before its title, and those after it. */
 export function documentInWords(before: string, after: string) {
-  return ({ facts }: ToldEvent): string => {
-    const title = facts["title"];
-    const named = typeof title === "string" && title ? `\u201c${title}\u201d` : "a document";
-    return `${before} ${named}${after && ` ${after}`}`;
-  };
+  return ({ facts }: ToldEvent): string =>
+    `${before} ${namedOr(facts["title"], "a document")}${after && ` ${after}`}`;
+}
+
+function namedOr(name: unknown, nameless: string, before = ""): string {
+  return typeof name === "string" && name ? `${before}“${name}”` : nameless;
 }
