@@ -7,7 +7,7 @@ import { FSDriver } from "flydrive/drivers/fs";
 import { DAY_MS } from "../clock.ts";
 import { type FileStore, MissingObject, type StoredObject } from "./file-store.ts";
 import type { FileBackend } from "./file-backend.ts";
-import { storageFault } from "./storage-fault.ts";
+import { fullDisk, storageFault } from "./storage-fault.ts";
 
 export interface FileStoreOptions {
   /** FILES_URL; null: the folder. */
@@ -88,8 +88,10 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
         await backend.settle(at(key));
       } catch (error) {
         content.destroy();
+        // flydrive says of a full disk no more than that it could not write.
+        const free = await backend.free().catch(() => null);
         await disk.delete(at(key)).catch(() => undefined);
-        throw storageFault(error, key);
+        throw free !== null && free < size ? fullDisk(error) : storageFault(error, key);
       }
     },
     async read(key, range) {

@@ -6,6 +6,7 @@ import { addFile } from "../../../test/uploads.ts";
 import { compareFiles } from "../../core/materials/compare-files.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 import { personalData } from "../../personal-data.ts";
+import { sweepUploads } from "../uploads/sweep-uploads.ts";
 import { sweepMaterials } from "./sweep-materials.ts";
 
 let app: TestApp;
@@ -73,6 +74,9 @@ test("what was deleted comes back with its folder, and is gone for good with its
   await sweepMaterials(app.parts);
   expect(await app.rows("select 1 from material where id = $1", [made.id])).toEqual([]);
   expect(await keys()).toEqual(before);
+  // Its upload named it too.
+  await sweepUploads(app.parts);
+  await sweepMaterials(app.parts);
   await wait(1);
   await sweepMaterials(app.parts);
   expect(await keys()).toHaveLength(before.length - 1);
