@@ -3,6 +3,7 @@ import { StepUpHost } from "../account/step-up/step-up-host.tsx";
 import { EmailNotice } from "../portal/firm/email-notice.tsx";
 import { TwoFactorNotice } from "../account/two-factor/two-factor-notice.tsx";
 import { InternalPage } from "../layouts/internal-page.tsx";
+import { TrayHost } from "../portal/materials/tray/tray-host.tsx";
 import { useUser } from "../session/current-user.ts";
 import { requireNamedUser, requireTwoFactor } from "../session/guards.ts";
 
@@ -28,6 +29,7 @@ function Frame() {
           </>
         }
       />
+      <TrayHost />
       <StepUpHost />
     </>
   );

@@ -38,6 +38,8 @@ interface AgentPageProps {
   Planned: ComponentType<{ agent: Agent }>;
   /** The list of the agent's clients, once it is asked for. */
   clients: ReactNode;
+  /** The latest documents that the agent shares. */
+  LatestMaterials: ComponentType<{ agentId: string }>;
 }
 
 /** One agent's page: to clients and colleagues the card, to the agent what these see, to admins all of it. */
@@ -67,7 +69,7 @@ export function AgentPage({ id, Leaving, clients, ...slots }: AgentPageProps) {
         return (
           <>
             <AgentCard agent={agent} heading="h1" />
-            <Below agent={agent}>
+            <Below agent={agent} LatestMaterials={slots.LatestMaterials}>
               <StandIns agent={agent} />
             </Below>
           </>
@@ -92,7 +94,7 @@ interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving" | "clie
 }
 
 /** The whole record, to admins. */
-function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
+function AgentRecord({ agent, Invitation, acts, Planned, LatestMaterials }: AgentRecordProps) {
   const words = currentRoleWords();
   const line = [agent.title, agent.team].filter(Boolean).join(", ");
   return (
@@ -136,7 +138,7 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
               See {agent.first_name ? `${agent.first_name}'s` : "their"} {words.client.manyInText}
             </SeeClients>
           </AgentNumbers>
-          <Materials agent={agent} />
+          <Materials agent={agent} LatestMaterials={LatestMaterials} />
         </div>
       </div>
     </>
@@ -144,25 +146,33 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
 }
 
 /** What stands below a card. */
-function Below({ agent, children }: { agent: Agent; children?: ReactNode }) {
+function Below({ agent, LatestMaterials, children }: MaterialsProps & { children?: ReactNode }) {
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 wrap-anywhere lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-7">
         <AboutAgent agent={agent} />
         {children}
       </div>
-      <Materials agent={agent} />
+      <Materials agent={agent} LatestMaterials={LatestMaterials} />
     </div>
   );
 }
 
-function Materials({ agent }: { agent: Agent }) {
+interface MaterialsProps {
+  agent: Agent;
+  LatestMaterials: AgentPageProps["LatestMaterials"];
+}
+
+function Materials({ agent, LatestMaterials }: MaterialsProps) {
   if (!agent.can.see_materials) return null;
   return (
     <section aria-labelledby="agent-materials">
       <h2 id="agent-materials" className="mb-3 text-xl">
         Materials from {agent.first_name || `this ${currentRoleWords().agent.oneInText}`}
       </h2>
+      <Suspense fallback={null}>
+        <LatestMaterials agentId={agent.id} />
+      </Suspense>
       <LinkButton to="/materials/agent/$id" params={{ id: agent.id }} variant="secondary">
         Open materials
       </LinkButton>

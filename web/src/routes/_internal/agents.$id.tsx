@@ -40,6 +40,10 @@ const ClientsOfAgent = lazy(async () => {
   };
 });
 
+const LatestMaterials = lazy(async () => ({
+  default: (await import("../../portal/materials/latest-materials.tsx")).LatestMaterials,
+}));
+
 function Door() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
@@ -51,6 +55,7 @@ function Door() {
       acts={acts}
       Leaving={"deactivate" in address ? LeavingPage : undefined}
       Planned={PlannedLeave}
+      LatestMaterials={LatestMaterials}
       clients={
         address["tab"] === "clients" && (
           <ClientsOfAgent

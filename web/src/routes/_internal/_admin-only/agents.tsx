@@ -11,6 +11,7 @@ import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { accountActs } from "../../../portal/accounts/account-acts.tsx";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
+import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
@@ -26,7 +27,7 @@ const MailServerStep = lazy(async () => ({
 const AgentSelect = lazy(async () => ({
   default: (await import("../../../account/invitation/agent-select.tsx")).AgentSelect,
 }));
-const bulkActs = [bulkMove, bulkCover, bulkDeactivate];
+const bulkActs = [bulkSendDocuments, bulkMove, bulkCover, bulkDeactivate];
 const acts = [twoFactorResetAct, ...accountActs];
 
 function Door() {
