@@ -7,6 +7,7 @@ import { firstLoad } from "./questions/first-load.ts";
 import { getUser } from "./questions/get-user.ts";
 import { importPeople } from "./questions/import.ts";
 import { lists } from "./questions/lists.ts";
+import { materials } from "./questions/materials.ts";
 import { memory } from "./questions/memory.ts";
 import { refresh } from "./questions/refresh.ts";
 import { secondStart } from "./questions/second-start.ts";
@@ -21,6 +22,7 @@ const questions: Readonly<Record<string, Question>> = {
   "first-load": firstLoad,
   lists,
   import: importPeople,
+  materials,
   memory,
   "second-start": secondStart,
 };

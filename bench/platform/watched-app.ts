@@ -1,4 +1,8 @@
 import type pg from "pg";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { filesBelow } from "../../server/src/platform/files/open-file-store.ts";
 import { type App, buildApp } from "../../server/src/app.ts";
 import { PASSWORD } from "./people.ts";
 
@@ -36,6 +40,7 @@ export async function watchedApp(databaseUrl: string, now: Date): Promise<Watche
     secrets: ["a secret of the benchmarks, long enough to be one"],
     publicUrl: "http://localhost:3000",
     mail: { transport: { send: async () => undefined, close: () => undefined }, devMailbox: null },
+    files: filesBelow(mkdtempSync(join(tmpdir(), "portico-bench-files-")), null),
     webFolder: null,
     trustProxy: [],
     logLevel: "warn",

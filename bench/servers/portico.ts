@@ -1,4 +1,8 @@
 // The real app on its own, as main.ts starts it, with its rate limits out of the way.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { filesBelow } from "../../server/src/platform/files/open-file-store.ts";
 import { buildApp } from "../../server/src/app.ts";
 import { childOptions, sayToParent } from "../platform/be-child.js";
 
@@ -20,6 +24,7 @@ const app = await buildApp({
   secrets: ["a secret of the benchmarks, long enough to be one"],
   publicUrl: "http://localhost:3000",
   mail: { transport: { send: async () => undefined, close: () => undefined }, devMailbox: null },
+  files: filesBelow(mkdtempSync(join(tmpdir(), "portico-bench-files-")), null),
   webFolder,
   trustProxy: [],
   logLevel: "warn",

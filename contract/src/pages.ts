@@ -7,6 +7,7 @@ export const pages = {
   deleteAccount: "/auth/delete-account",
   forgotPassword: "/auth/forgot-password",
   googleCallback: "/auth/google/callback",
+  materials: "/materials",
   passwordNew: "/auth/password-new",
   profile: "/profile",
   rescue: "/auth/rescue",
@@ -42,4 +43,5 @@ export const letterPaths: readonly string[] = [
   pages.undoDeletion,
   pages.agents,
   pages.clients,
+  pages.materials,
 ];

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from "fastify";
+import { UPLOAD_MAX_MB } from "@portico/contract/material-limits";
 import { background, queues } from "./background.ts";
 import { routes } from "./calls.ts";
-import { fileRoutes } from "./files.ts";
+import { fileRoutes, uploadDoor } from "./files.ts";
 import { startBackground } from "./core/background/start-background.ts";
 import { registerFileRoutes } from "./core/calls/file-route.ts";
 import { addConfiguration, closeApiPaths } from "./platform/http/own-addresses.ts";
 import { addDocsPages } from "./core/calls/docs-pages.ts";
 import { addLimitedPages } from "./core/calls/limit-pages.ts";
 import { limits } from "./core/limits.ts";
+import { registerUploadRoutes } from "./core/calls/upload-routes.ts";
+import { type FileStoreOptions, openFileStore } from "./platform/files/open-file-store.ts";
 import { registerRoutes } from "./core/calls/register-routes.ts";
 import { hasAdmin } from "./core/sign-up/first-admin.ts";
 import { findCurrentLogo } from "./core/firm/logo.store.ts";
@@ -54,6 +57,9 @@ export interface AppOptions {
   /** Stretches every wait for the database, for tests on a machine that has much else to do. */
   waitFactor?: number;
   mailRetryDelaySeconds?: number;
+  files: FileStoreOptions;
+  /** The largest file that may be uploaded; left out: 100 MB. */
+  maxUploadMb?: number;
 }
 
 export interface App {
@@ -83,6 +89,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hasher: await createPasswordHasher(),
     pictures: createPictureMaker(),
     jobs,
+    files: await openFileStore(options.files),
+    maxUploadBytes: (options.maxUploadMb ?? UPLOAD_MAX_MB) * 1024 * 1024,
     outbox: createMailOutbox(jobs, secrets),
     limits: createRateLimits(limits, database.pool, options.limitFactor),
     personalData,
@@ -98,11 +106,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sessions = createSessionReader(database.reader, secrets);
   registerRoutes(server, routes, parts, sessions);
   registerFileRoutes(server, fileRoutes, parts, sessions);
+  await registerUploadRoutes(server, uploadDoor, parts, sessions);
   await addPages(server, parts, options);
   server.addHook("onClose", async () => {
     running.stop();
     parts.pictures.close();
     await jobs.stop();
+    await parts.files.close();
     options.mail.transport.close();
     await database.close();
   });

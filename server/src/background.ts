@@ -22,6 +22,14 @@ import { forgetImports } from "./portal/imports/forget-imports.ts";
 import { runJob } from "./portal/imports/run-job.ts";
 import { undoJob as undoImportJob } from "./portal/imports/undo-job.ts";
 import { deactivateClientsJob } from "./portal/accounts/deactivate-clients.ts";
+import { compareNightly } from "./portal/materials/compare-nightly.ts";
+import { sweepMaterials } from "./portal/materials/sweep-materials.ts";
+import { remindJob } from "./portal/receipts/remind-job.ts";
+import { emailDocumentsJob } from "./portal/sending/email-documents.ts";
+import { sendJob } from "./portal/sending/send-job.ts";
+import { finishUpload } from "./portal/uploads/finish-upload.ts";
+import { resumeUploads, sweepUploads } from "./portal/uploads/sweep-uploads.ts";
+import { UPLOAD_QUEUE } from "./portal/uploads/upload-queue.ts";
 import type { Queue } from "./platform/jobs/queue.ts";
 import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
@@ -38,8 +46,15 @@ const invitation = {
   sweeps: [remindInvitees],
 };
 const longJobs = { sweeps: [resumeLongJobs] };
+const materials = { sweeps: [sweepMaterials, compareNightly] };
 const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
+const receipts = { longJobs: [remindJob] };
+const sending = { longJobs: [sendJob, emailDocumentsJob] };
+const uploads = {
+  workers: [worker(UPLOAD_QUEUE, finishUpload)],
+  sweeps: [resumeUploads, sweepUploads],
+};
 const twoFactor = { sweeps: [applyDueResets] };
 
 /** WHAT ROOMS DO BESIDE THEIR CALLS: emails sent by a job, what is due on its day, queues, news of a delivery. */
@@ -54,8 +69,12 @@ export const background: readonly RoomBackground[] = [
   imports,
   invitation,
   longJobs,
+  materials,
   moves,
   passwordReset,
+  receipts,
+  sending,
+  uploads,
 ];
 
 /** Every queue there is. */

@@ -11,6 +11,7 @@ import {
   type TestApp,
 } from "../test/test-app.ts";
 import { uploads } from "../test/import-file.ts";
+import { begin } from "../test/uploads.ts";
 import { parkCall } from "../test/parked-call.ts";
 import { withPasskey } from "../test/passkey-device.ts";
 import { PATIENT } from "../test/patience.ts";
@@ -138,6 +139,44 @@ const examples: Record<string, Example> = {
   "POST imports/{id}/undo": {},
   "POST imports/{id}/invite": {},
   "POST imports/{id}/failures": {},
+  "GET uploads/": {},
+  "GET uploads/{id}": {},
+  "GET materials/": { query: "shelf=library" },
+  "GET materials/words": {},
+  "GET materials/waiting": {},
+  "GET materials/attention": {},
+  "GET materials/trash": {},
+  "GET materials/space": {},
+  "GET materials/{id}": {},
+  "POST materials/": { json: { kind: "link", url: "https://attack.example", title: "Attacked" } },
+  "PATCH materials/{id}": { json: { title: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },
+  "DELETE materials/{id}": {},
+  "POST materials/{id}/restore": {},
+  "POST materials/{id}/purge": {},
+  "GET materials/{id}/versions": {},
+  "POST materials/{id}/versions/{n}/restore": {},
+  "POST materials/{id}/link": { json: {} },
+  "POST materials/{id}/open": {},
+  "GET folders/": { query: "owner_id=0190b5a4-0000-7000-8000-000000000001" },
+  "POST folders/": { json: { owner_id: "0190b5a4-0000-7000-8000-000000000001", name: "Attacked" } },
+  "PATCH folders/{id}": { json: { name: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },
+  "DELETE folders/{id}": {},
+  "POST materials/send": {
+    json: {
+      material_ids: ["0190b5a4-0000-7000-8000-000000000001"],
+      client_ids: ["0190b5a4-0000-7000-8000-000000000002"],
+    },
+  },
+  "POST materials/bulk": {
+    json: { action: "trash", material_ids: ["0190b5a4-0000-7000-8000-000000000001"] },
+  },
+  "POST materials/zip": { json: { material_ids: ["0190b5a4-0000-7000-8000-000000000001"] } },
+  "POST materials/{id}/copy": {},
+  "POST materials/{id}/acknowledge": { json: { name: "A B", version: 1 } },
+  "GET materials/{id}/receipts": {},
+  "POST materials/{id}/remind": { json: {} },
+  "GET materials/{id}/visible_to": {},
+  "POST materials/{id}/receipts/export": {},
   "GET jobs/{id}": {},
   "POST jobs/{id}/cancel": {},
   "POST clients/": { json: { first_name: "Attacked" } },
@@ -164,6 +203,10 @@ let batch: string;
 let job: string;
 /** Files of people: of an admin, and of a colleague. */
 let files: Record<"own" | "foreign", string>;
+/** Documents and folders: the admin's own, and what others have. */
+let documents: Record<"own" | "ofColleague" | "forStaff", string>;
+let folders: Record<"own" | "foreign", string>;
+let sent: Record<"own" | "foreign", string>;
 let digest: string;
 
 const newestSession = async ({ id }: Actor) =>
@@ -207,6 +250,13 @@ beforeAll(async () => {
     own: (await uploads(app, admin).start("clients", "Name,Email\nA B,ab@home.example\n")).body.id,
     foreign: (await uploads(app, colleague).start("clients", "Name,Email\nC D,cd@home.example\n")).body.id,
   };
+  documents = {
+    own: await linkOn(admin, { shelf: "library" }),
+    ofColleague: await linkOn(colleague, { shelf: "agent" }),
+    forStaff: await linkOn(admin, { shelf: "library", audience: "staff" }),
+  };
+  folders = { own: await folderOf(admin, client), foreign: await folderOf(colleague, theirs) };
+  sent = { own: await begunUpload(admin, client), foreign: await begunUpload(colleague, theirs) };
   digest = await digestOfEverything();
   // What is still on its way would look like a change.
   await vi.waitFor(async () => {
@@ -215,6 +265,24 @@ beforeAll(async () => {
   }, PATIENT);
 });
 afterAll(() => app.stop());
+
+/** A link on a shelf. Returns its id. */
+async function linkOn({ accessToken: bearer }: Actor, place: object): Promise<string> {
+  const json = { kind: "link", url: "https://firm.example/handbook", title: "Handbook", ...place };
+  return (await app.send("POST", "materials/", { bearer, json })).body.id;
+}
+
+/** A folder that somebody makes for a client. Returns its id. */
+async function folderOf({ accessToken: bearer }: Actor, client: Actor): Promise<string> {
+  const json = { owner_id: client.id, name: "Contracts" };
+  return (await app.send("POST", "folders/", { bearer, json })).body.id;
+}
+
+/** An upload that has begun. Returns its id. */
+async function begunUpload(actor: Actor, client: Actor): Promise<string> {
+  const values = { filename: "plan.pdf", shelf: "client", owner_id: client.id };
+  return (await begin(app, actor, 1_000, values)).headers.get("location")!.split("/").at(-1)!;
+}
 
 /** A planned move of an admin, and a job that waits. */
 async function startMove({ rows, clock }: TestApp, { admin }: Pick<typeof actors, "admin">) {
@@ -242,6 +310,9 @@ function idFor(path: string): string {
   if (path.startsWith("batches/")) return batch;
   if (path.startsWith("jobs/")) return job;
   if (path.startsWith("imports/")) return files.own;
+  if (path.startsWith("materials/")) return documents.own;
+  if (path.startsWith("folders/")) return folders.own;
+  if (path.startsWith("uploads/")) return sent.own;
   if (/^(users|clients)\//.test(path)) return actors.client.id;
   throw new Error(`Say here what kind of id stands in ${path}.`);
 }
@@ -293,6 +364,25 @@ function attacksOn(path: string): [Attacker, string][] {
       ["agent", files.foreign],
       ["client", files.own],
       ["admin", job],
+    ];
+  if (path.startsWith("materials/"))
+    return [
+      ["agent", documents.ofColleague],
+      ["client", documents.ofColleague],
+      ["client", documents.forStaff],
+      ["admin", folders.own],
+    ];
+  if (path.startsWith("folders/"))
+    return [
+      ["agent", folders.foreign],
+      ["client", folders.foreign],
+      ["admin", documents.own],
+    ];
+  if (path.startsWith("uploads/"))
+    return [
+      ["admin", sent.foreign],
+      ["agent", sent.own],
+      ["client", sent.own],
     ];
   if (path.startsWith("clients/"))
     return [

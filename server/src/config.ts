@@ -1,7 +1,9 @@
 import { isIP } from "node:net";
+import { UPLOAD_MAX_MB } from "@portico/contract/material-limits";
 import { normalizeEmail } from "@portico/contract/email";
 import type { GoogleOptions } from "./core/google-sign-in.ts";
 import type { PhoneApps } from "./platform/http/association-files.ts";
+import { readBucketAddress } from "./platform/files/bucket-address.ts";
 import { StartFault } from "./platform/start-fault.ts";
 
 const DEFAULT_PORT = 3000;
@@ -36,6 +38,10 @@ export interface Config {
   emailsPerMinute: number;
   /** Newest first; empty: kept in the data folder. */
   secrets: string[];
+  /** Null: files are kept in the data folder. */
+  filesUrl: string | null;
+  /** The largest file that may be uploaded. */
+  maxUploadMb: number;
   trustProxy: string[];
   /** Null: no sign-in with Google. */
   google: GoogleOptions | null;
@@ -113,6 +119,16 @@ export function readConfig(env: Environment): Config {
       /^[1-9]\d{0,4}$/.test(text)
         ? Number(text)
         : `EMAILS_PER_MINUTE is "${text}"; set it to a number from 1 to 99999, such as 60.`,
+    ),
+    filesUrl: read<string | null>("FILES_URL", null, (text) =>
+      readBucketAddress(text)
+        ? text
+        : "FILES_URL is not the address of a bucket; set it like s3://bucket/prefix?endpoint=https://s3.firm.example&region=eu-central-1, or leave it out.",
+    ),
+    maxUploadMb: read("MAX_UPLOAD_MB", UPLOAD_MAX_MB, (text) =>
+      /^[1-9]\d{0,3}$/.test(text)
+        ? Number(text)
+        : `MAX_UPLOAD_MB is "${text}"; set it to a number of megabytes from 1 to 9999, such as 100.`,
     ),
     secrets: read<string[]>("SECRET", [], parseSecrets),
     trustProxy: read<string[]>("TRUST_PROXY", [], parseProxies),

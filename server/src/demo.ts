@@ -11,6 +11,7 @@ import { prepareDataFolder } from "./platform/data-folder.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { takeRunLock } from "./platform/run-lock.ts";
+import { filesBelow } from "./platform/files/open-file-store.ts";
 import { keptSecret } from "./platform/secret-store.ts";
 import { StartFault } from "./platform/start-fault.ts";
 
@@ -44,6 +45,7 @@ async function fillDemo(clients: number): Promise<void> {
       databaseUrl: database.url,
       secrets: [await keptSecret(dataDir)],
       mail: { transport: mailboxes.transport, devMailbox: null },
+      files: filesBelow(dataDir, config.filesUrl),
       webFolder: null,
       clock,
       limitFactor: LIMIT_FACTOR,

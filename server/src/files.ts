@@ -4,7 +4,14 @@ import { sendLogo } from "./portal/firm/send-logo.ts";
 import { fileRoute } from "./core/calls/file-route.ts";
 import { sendAgents } from "./portal/agents/send-agents.ts";
 import { sendClients } from "./portal/clients/send-clients.ts";
+import { sendFile } from "./portal/materials/send-file.ts";
+import { sendLinked } from "./portal/materials/send-linked.ts";
+import { sendReceipts } from "./portal/receipts/send-receipts.ts";
+import { sendZip } from "./portal/sending/send-zip.ts";
 import { sendFailures } from "./portal/imports/send-failures.ts";
+
+/** What takes files that are sent in parts. */
+export { uploadDoor } from "./portal/uploads/upload-door.ts";
 
 /** THE TABLE OF FILES: what is fetched by an address and not by a call of the contract. */
 export const fileRoutes = [
@@ -19,5 +26,9 @@ export const fileRoutes = [
   fileRoute("GET /downloads/{token}", "anyone", "download", sendExport),
   fileRoute("GET /downloads/clients/{token}", "anyone", "download", sendClients),
   fileRoute("GET /downloads/agents/{token}", "anyone", "download", sendAgents),
+  fileRoute("GET /api/frontend/materials/{id}/file", "signed_in", "read", sendFile, { answersHead: true }),
+  fileRoute("GET /downloads/materials/{token}", "anyone", "file", sendLinked, { answersHead: true }),
+  fileRoute("GET /downloads/receipts/{token}", "anyone", "download", sendReceipts),
+  fileRoute("GET /downloads/zips/{token}", "anyone", "file", sendZip),
   fileRoute("GET /downloads/imports/{token}", "anyone", "download", sendFailures),
 ];

@@ -11,6 +11,7 @@ import type { EmbeddedPostgres } from "./platform/database/embedded-postgres.ts"
 import { keepEmbeddedPostgres } from "./platform/database/embedded-watch.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { waitUntilReachable } from "./platform/database/reachable.ts";
+import { filesBelow } from "./platform/files/open-file-store.ts";
 import { createDevMailbox } from "./platform/mail/dev-mailbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
 import { takeRunLock } from "./platform/run-lock.ts";
@@ -63,7 +64,8 @@ async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
 async function appOptions(config: Config, dataDir: string, databaseUrl: string, secrets: string[]) {
   const devMailbox = config.smtpUrl ? null : createDevMailbox(join(dataDir, "mail"));
   const transport = devMailbox ?? (await openSmtp(config));
-  const { publicUrl, trustProxy, logLevel, google, phoneApps, emailsPerMinute } = config;
+  const { publicUrl, trustProxy, logLevel, google, phoneApps, emailsPerMinute, filesUrl, maxUploadMb } =
+    config;
   const mail = { transport, devMailbox: isLoopback(publicUrl) ? devMailbox : null };
   return {
     databaseUrl,
@@ -71,6 +73,8 @@ async function appOptions(config: Config, dataDir: string, databaseUrl: string, 
     publicUrl,
     mail,
     emailsPerMinute,
+    files: filesBelow(dataDir, filesUrl),
+    maxUploadMb,
     webFolder: WEB_FOLDER,
     trustProxy,
     logLevel,
@@ -92,6 +96,10 @@ async function greet(app: App, config: Config): Promise<void> {
       isLoopback(config.publicUrl)
         ? `Outgoing email is not sent; see ${config.publicUrl}/dev/mail`
         : "SMTP_URL is not set: emails are stored in the data folder and NOT delivered.",
+    );
+  if (config.databaseUrl && !config.filesUrl)
+    say(
+      "FILES_URL is not set: files are in the data folder. Several servers need one folder that all of them share.",
     );
   if (token) say(`Create the first admin here: ${pageUrl(config.publicUrl, pages.signUpAdmin, { token })}`);
   say(`Portico is ready at ${config.publicUrl}`);

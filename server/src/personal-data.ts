@@ -12,6 +12,7 @@ import { tokensPersonalData } from "./core/tokens/tokens.personal.ts";
 import { usersPersonalData } from "./core/users/users.personal.ts";
 import { agentProfilePersonalData } from "./portal/agents/agent-profile.personal.ts";
 import { clientProfilePersonalData } from "./portal/clients/client-profile.personal.ts";
+import { materialsPersonalData } from "./portal/materials/materials.personal.ts";
 import { importsPersonalData } from "./portal/imports/imports.personal.ts";
 
 /** What the program keeps of people, a line a room, in the order in which a person's copy names its files. */
@@ -25,6 +26,7 @@ export const personalData: readonly PersonalData[] = [
   agentProfilePersonalData,
   longJobsPersonalData,
   importsPersonalData,
+  materialsPersonalData,
   avatarPersonalData,
   dataExportPersonalData,
   tokensPersonalData,

@@ -1,32 +1,25 @@
 import { normalizeEmail } from "@portico/contract/email";
 import { issueRescue, RESCUE_MINUTES } from "./account/rescue/issue-rescue.ts";
 import { queues } from "./background.ts";
-import { type Config, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { systemClock } from "./platform/clock.ts";
-import { prepareDataFolder } from "./platform/data-folder.ts";
-import { refuseOtherSchema } from "./platform/database/applied-migrations.ts";
 import { openDatabase } from "./platform/database/database.ts";
-import { runningPostgresUrl, startEmbeddedPostgres } from "./platform/database/embedded-postgres.ts";
-import { migrate } from "./platform/database/migrate.ts";
-import { refuseUnreachable } from "./platform/database/reachable.ts";
 import { startJobQueue } from "./platform/jobs/job-queue.ts";
 import { createMailOutbox } from "./platform/mail/mail-outbox.ts";
-import { takeRunLock } from "./platform/run-lock.ts";
-import { keptSecret, matchSecret } from "./platform/secret-store.ts";
+import { reachDatabase } from "./reach-database.ts";
 import { createSecrets } from "./platform/secrets.ts";
 import { StartFault } from "./platform/start-fault.ts";
 
 /** Beside a Portico that runs or not: prints a one-time sign-in link for an admin who is locked out. */
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const log = { info: say, warn: say };
 const undo: (() => Promise<unknown>)[] = [];
 
 async function rescue(typed: string | undefined): Promise<void> {
   const email = normalizeEmail(typed ?? "");
   if (email === null) throw new StartFault("Whose account? Run: npm run rescue -- <email of an admin>");
   const config = readConfig(process.env);
-  const { databaseUrl, secrets } = await reachDatabase(config);
+  const { databaseUrl, secrets } = await reachDatabase(config, say, undo);
   const database = openDatabase(databaseUrl, () => undefined);
   undo.push(() => database.close());
   const jobs = await startJobQueue({ url: databaseUrl, queues, onError: () => undefined });
@@ -39,36 +32,6 @@ async function rescue(typed: string | undefined): Promise<void> {
   say(made.url);
   say("Using it turns off two-factor sign-in for this account. Set it up again afterwards.");
   if (made.othersTold > 0) say("The other admins will be told by email.");
-}
-
-async function reachDatabase(config: Config): Promise<{ databaseUrl: string; secrets: string[] }> {
-  if (config.databaseUrl) {
-    await refuseUnreachable(config.databaseUrl);
-    await refuseOtherSchema(config.databaseUrl);
-    await matchSecret(config.databaseUrl, config.secrets, { isOwnDatabase: false });
-    return { databaseUrl: config.databaseUrl, secrets: config.secrets };
-  }
-  const dataDir = await prepareDataFolder({
-    dataDir: config.dataDir,
-    chosen: config.isDataDirChosen,
-    ownDatabase: true,
-    log,
-  });
-  const runningUrl = await runningPostgresUrl(dataDir);
-  if (runningUrl) await refuseOtherSchema(runningUrl);
-  const databaseUrl = runningUrl ?? (await startForRescue(dataDir, config.publicUrl));
-  const secrets = config.secrets.length > 0 ? config.secrets : [await keptSecret(dataDir)];
-  return { databaseUrl, secrets };
-}
-
-/** Portico does not run: its database is started for this alone. */
-async function startForRescue(dataDir: string, url: string): Promise<string> {
-  const lock = await takeRunLock({ dataDir, url });
-  undo.push(() => lock.release());
-  const database = await startEmbeddedPostgres({ dataDir, log });
-  undo.push(() => database.stop());
-  await migrate(database.url, queues, { say });
-  return database.url;
 }
 
 let exitCode = 0;

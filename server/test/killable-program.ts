@@ -51,6 +51,7 @@ export async function killableProgram(more: Record<string, string> = {}) {
   return {
     mailbox,
     pool,
+    url: () => `http://127.0.0.1:${program().port}`,
     rows: async (sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows,
     call,
     send,

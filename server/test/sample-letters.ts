@@ -39,6 +39,7 @@ import {
   invitationsOfLeaverLetter,
   invitationsTakenBackLetter,
 } from "../src/core/take-back/withdrawn-invitations.letter.ts";
+import { documentReminderLetter, newDocumentLetter } from "../src/core/materials/documents.letter.ts";
 import { moveFailedLetter } from "../src/core/moves/move-failed.letter.ts";
 import { agentChangedLetter, coverArrangedLetter } from "../src/core/moves/agent-changed.letter.ts";
 import {
@@ -96,6 +97,7 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     publicUrl,
     message: invitation.message,
   };
+  const documents = { client: user, firm, publicUrl };
   const days = { startsAt: now, endsAt: new Date(now.getTime() + 14 * DAY_MS) };
   return {
     account_deleted: [accountDeletedLetter({ ...to, url, eraseAt: now })],
@@ -136,6 +138,13 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
       emailConfirmationLetter(mailed),
       emailConfirmationLetter({ ...mailed, isNew: true }),
     ],
+    document_new: [
+      newDocumentLetter({ ...documents, by: person }),
+      newDocumentLetter({ ...documents, by: null }),
+    ],
+    document_reminder: [true, false].map((toAcknowledge) =>
+      documentReminderLetter({ ...documents, by: person, toAcknowledge }),
+    ),
     email_is_new: [addressIsNewLetter({ ...to, newEmail })],
     email_taken_back: [addressTakenBackLetter(to)],
     email_wanted: [addressWantedLetter(to)],

@@ -1,10 +1,14 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { vi } from "vitest";
 import { type App, buildApp } from "../src/app.ts";
 import type { GoogleOptions } from "../src/core/google-sign-in.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import type { PhoneApps } from "../src/platform/http/association-files.ts";
+import { type FileStoreOptions, filesBelow } from "../src/platform/files/open-file-store.ts";
 import { createDevMailbox } from "../src/platform/mail/dev-mailbox.ts";
 import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
 import { watchFailures } from "./declared-failures.ts";
@@ -78,6 +82,9 @@ interface Wanted {
   phoneApps?: PhoneApps;
   secrets?: string[];
   webFolder?: string;
+  /** Left out: a folder of its own that goes with the app. */
+  files?: FileStoreOptions;
+  maxUploadMb?: number;
 }
 
 function mailOf({ mailFolder, isMailShown = true, smtpUrl }: Wanted, mailbox: Mailbox) {
@@ -94,14 +101,17 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
   const database = wanted.database ?? (await createDatabase());
   const mailbox = wanted.mailbox ?? (await startMailbox());
   const clock = wanted.clock ?? movableClock();
+  const folder = wanted.files ? null : await mkdtemp(join(tmpdir(), "portico-test-files-"));
   const app = await buildApp({
+    files: wanted.files ?? filesBelow(folder!, null),
+    ...(wanted.maxUploadMb !== undefined && { maxUploadMb: wanted.maxUploadMb }),
     databaseUrl: database.url,
     secrets: wanted.secrets ?? [TEST_SECRET],
     publicUrl: PUBLIC_URL,
     mail: mailOf(wanted, mailbox),
     webFolder: wanted.webFolder ?? null,
     trustProxy: wanted.trustProxy ?? [],
-    logLevel: "silent",
+    logLevel: process.env["LOGT"] ?? "silent",
     google: wanted.google ?? null,
     phoneApps: wanted.phoneApps ?? { android: null, iosAppId: null },
     clock,
@@ -134,6 +144,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
       await app.close();
       if (!wanted.mailbox) await mailbox.close();
       if (!wanted.database) await database.drop();
+      if (folder !== null) await rm(folder, { recursive: true, force: true });
       refuseUndeclared();
     },
   };

@@ -1,9 +1,17 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
-import { done, flag, idParams, optionalLine } from "../fields.ts";
+import { done, flag, id, idParams, optionalLine } from "../fields.ts";
 import { isoMoment } from "../moments.ts";
 import { ACCOUNT_REASON_MAX_LENGTH } from "../people-limits.ts";
 import { batch, moveEmail, movePreview, moveTarget, startedJob } from "./moves.ts";
+
+/** What becomes of an agent's own shelf: it stays with the closed account, goes to a colleague, to the library for the staff, or to the trash. */
+export const shelfChoice = z.object({
+  mode: z.enum(["stay", "agent", "library", "trash"], "Please choose where the documents go."),
+  /** For `agent`. */
+  agent_id: z.optional(id),
+});
+export type ShelfChoice = z.infer<typeof shelfChoice>;
 
 const reason = z.optional(optionalLine(ACCOUNT_REASON_MAX_LENGTH));
 
@@ -11,6 +19,8 @@ const reason = z.optional(optionalLine(ACCOUNT_REASON_MAX_LENGTH));
 const deactivationPreview = z.extend(movePreview, {
   /** On how many devices they are signed in. */
   sessions: z.number(),
+  /** How many documents an agent has on their own shelf. */
+  shelf: z.number(),
 });
 export type DeactivationPreview = z.infer<typeof deactivationPreview>;
 
@@ -34,6 +44,8 @@ export const deactivateUser = call({
     at: z.optional(z.nullable(isoMoment("Please enter a date."))),
     /** Whom an agent's clients go to. Without it, an agent with clients stays. */
     clients: z.optional(moveTarget),
+    /** Where an agent's own shelf goes; left out: it stays. Undoing the deactivation brings it back. */
+    shelf: z.optional(shelfChoice),
     /** To these clients, with the card of their new agent. */
     email: moveEmail,
     dry_run: z._default(flag, false),

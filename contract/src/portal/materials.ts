@@ -153,6 +153,16 @@ export const getSpace = call({
     largest: z.array(z.object({ person: personName, shelf: z.enum(shelves), bytes: z.number() })),
     /** Free on the disk of the server that answers; null: the files are elsewhere. */
     free: z.nullable(z.number()),
+    /** What the comparison of the last night has found; null: there was none yet. */
+    checked: z.nullable(
+      z.object({
+        at: z.string(),
+        /** Files that documents name and the storage does not have. */
+        missing: z.number(),
+        /** Files that nobody names; harmless, and named by `npm run files:check`. */
+        left_over: z.number(),
+      }),
+    ),
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { downloadLink } from "../download-link.ts";
-import { cursor, id, idParams, line, optionalLine } from "../fields.ts";
+import { cursor, id, idParams, line } from "../fields.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
 import { SENT_CLIENTS_MAX, SIGNED_NAME_MAX_LENGTH } from "../material-limits.ts";
 
@@ -36,7 +36,7 @@ export const acknowledgeMaterial = call({
   path: "materials/{id}/acknowledge",
   summary: "Acknowledge a document",
   status: 200,
-  failures: ["nothing_to_acknowledge", "changed_meanwhile"],
+  failures: ["nothing_to_acknowledge", "changed_meanwhile", "file_waiting"],
   params: idParams,
   body: z.object({ name: line(SIGNED_NAME_MAX_LENGTH, "your name"), version: z.number() }),
   answer: acknowledgement,
@@ -157,6 +157,6 @@ export const exportReceipts = call({
   status: 200,
   failures: [],
   params: idParams,
-  body: z.object({ q: z.optional(optionalLine(SEARCH_MAX_LENGTH)) }),
+  body: z.optional(z.object({})),
   answer: downloadLink,
 });

@@ -29,6 +29,10 @@ import { getFirm } from "../portal/firm/get-firm.ts";
 import { removeLogo } from "../portal/firm/remove-logo.ts";
 import { setLogo } from "../portal/firm/set-logo.ts";
 import { updateFirm } from "../portal/firm/update-firm.ts";
+import { addFolder } from "../portal/folders/add-folder.ts";
+import { deleteFolder } from "../portal/folders/delete-folder.ts";
+import { listFolders } from "../portal/folders/list-folders.ts";
+import { updateFolder } from "../portal/folders/update-folder.ts";
 import { cancelImport } from "../portal/imports/cancel-import.ts";
 import { getImport } from "../portal/imports/get-import.ts";
 import { getImportTemplate } from "../portal/imports/import-template.ts";
@@ -43,19 +47,52 @@ import { startImport } from "../portal/imports/start-import.ts";
 import { undoImport } from "../portal/imports/undo-import.ts";
 import { cancelJob } from "../portal/jobs/cancel-job.ts";
 import { getJob } from "../portal/jobs/get-job.ts";
+import { addMaterial } from "../portal/materials/add-material.ts";
+import { getMaterial } from "../portal/materials/get-material.ts";
+import { getMaterialsAttention } from "../portal/materials/get-materials-attention.ts";
+import { getSpace } from "../portal/materials/get-space.ts";
+import { linkMaterial } from "../portal/materials/link-material.ts";
+import { listMaterialWords } from "../portal/materials/list-material-words.ts";
+import { listMaterials } from "../portal/materials/list-materials.ts";
+import { listTrash } from "../portal/materials/list-trash.ts";
+import { listVersions } from "../portal/materials/list-versions.ts";
+import { listWaiting } from "../portal/materials/list-waiting.ts";
+import { openMaterial } from "../portal/materials/open-material.ts";
+import { purgeMaterial } from "../portal/materials/purge-material.ts";
+import { restoreMaterial } from "../portal/materials/restore-material.ts";
+import { restoreVersion } from "../portal/materials/restore-version.ts";
+import { trashMaterial } from "../portal/materials/trash-material.ts";
+import { updateMaterial } from "../portal/materials/update-material.ts";
 import { cancelBatch } from "../portal/moves/cancel-batch.ts";
 import { listBatches } from "../portal/moves/list-batches.ts";
 import { reassignClients } from "../portal/moves/reassign-clients.ts";
 import { undoBatch } from "../portal/moves/undo-batch.ts";
+import { acknowledgeMaterial } from "../portal/receipts/acknowledge-material.ts";
+import { exportReceipts } from "../portal/receipts/export-receipts.ts";
+import { listReceipts } from "../portal/receipts/list-receipts.ts";
+import { listVisibleTo } from "../portal/receipts/list-visible-to.ts";
+import { remindReaders } from "../portal/receipts/remind-readers.ts";
+import { bulkMaterials } from "../portal/sending/bulk-materials.ts";
+import { copyMaterial } from "../portal/sending/copy-material.ts";
+import { sendMaterials } from "../portal/sending/send-materials.ts";
+import { zipMaterials } from "../portal/sending/zip-materials.ts";
+import { getUpload } from "../portal/uploads/get-upload.ts";
+import { listUploads } from "../portal/uploads/list-uploads.ts";
 import * as accountsCalls from "@portico/contract/portal/accounts";
 import * as agentEdits from "@portico/contract/portal/agent-edits";
 import * as agentsCalls from "@portico/contract/portal/agents";
 import * as clientEdits from "@portico/contract/portal/client-edits";
 import * as clientsCalls from "@portico/contract/portal/clients";
 import * as firmCalls from "@portico/contract/portal/firm";
+import * as foldersCalls from "@portico/contract/portal/folders";
 import * as importsCalls from "@portico/contract/portal/imports";
 import * as jobsCalls from "@portico/contract/portal/jobs";
+import * as materialEdits from "@portico/contract/portal/material-edits";
+import * as materialsCalls from "@portico/contract/portal/materials";
 import * as movesCalls from "@portico/contract/portal/moves";
+import * as receiptsCalls from "@portico/contract/portal/receipts";
+import * as sendingCalls from "@portico/contract/portal/sending";
+import * as uploadsCalls from "@portico/contract/portal/uploads";
 
 /** Calls of the portal half, a heading a room: who may call, the limit, the handler, the conditions. */
 // prettier-ignore
@@ -103,6 +140,42 @@ export const portalCalls = [
   route("POST imports/{id}/undo",    importsCalls.undoImport,        "staff", "write",    undoImport),
   route("POST imports/{id}/invite",  importsCalls.inviteImported,    "staff", "write",    inviteImported({ clients: inviteClients, agents: inviteAgents }, startEmailing)),
   route("POST imports/{id}/failures", importsCalls.linkFailures,     "staff", "download", linkFailures),
+  // uploads
+  route("GET uploads/",              uploadsCalls.listUploads,   "signed_in", "read", listUploads),
+  route("GET uploads/{id}",          uploadsCalls.getUpload,     "signed_in", "read", getUpload),
+  // materials
+  route("GET materials/",            materialsCalls.listMaterials,      "signed_in", "read", listMaterials),
+  route("GET materials/words",       materialsCalls.listMaterialWords,  "signed_in", "read", listMaterialWords),
+  route("GET materials/waiting",     materialsCalls.listWaiting,        "client", "read", listWaiting),
+  route("GET materials/attention",   materialsCalls.getMaterialsAttention, "agent", "read", getMaterialsAttention),
+  route("GET materials/trash",       materialsCalls.listTrash,          "staff", "read", listTrash),
+  route("GET materials/space",       materialsCalls.getSpace,           "admin", "read", getSpace),
+  route("GET materials/{id}",        materialsCalls.getMaterial,        "signed_in", "read", getMaterial),
+  route("POST materials/",           materialEdits.addMaterial,         "signed_in", "write", addMaterial),
+  route("PATCH materials/{id}",      materialEdits.updateMaterial,      "signed_in", "write", updateMaterial),
+  route("DELETE materials/{id}",     materialEdits.trashMaterial,       "signed_in", "write", trashMaterial),
+  route("POST materials/{id}/restore", materialEdits.restoreMaterial,   "staff", "write", restoreMaterial),
+  route("POST materials/{id}/purge", materialEdits.purgeMaterial,       "admin", "write", purgeMaterial, "fresh"),
+  route("GET materials/{id}/versions", materialEdits.listVersions,      "signed_in", "read", listVersions),
+  route("POST materials/{id}/versions/{n}/restore", materialEdits.restoreVersion, "signed_in", "write", restoreVersion),
+  route("POST materials/{id}/link",  materialEdits.linkMaterial,        "signed_in", "file", linkMaterial),
+  route("POST materials/{id}/open",  materialEdits.openMaterial,        "signed_in", "write", openMaterial),
+  // folders
+  route("GET folders/",              foldersCalls.listFolders,          "signed_in", "read", listFolders),
+  route("POST folders/",             foldersCalls.addFolder,            "staff", "write", addFolder),
+  route("PATCH folders/{id}",        foldersCalls.updateFolder,         "staff", "write", updateFolder),
+  route("DELETE folders/{id}",       foldersCalls.deleteFolder,         "staff", "write", deleteFolder),
+  // sending
+  route("POST materials/send",       sendingCalls.sendMaterials,        "staff", "write", sendMaterials),
+  route("POST materials/bulk",       sendingCalls.bulkMaterials,        "staff", "write", bulkMaterials),
+  route("POST materials/zip",        sendingCalls.zipMaterials,         "signed_in", "download", zipMaterials),
+  route("POST materials/{id}/copy",  sendingCalls.copyMaterial,         "staff", "write", copyMaterial),
+  // receipts
+  route("POST materials/{id}/acknowledge", receiptsCalls.acknowledgeMaterial, "signed_in", "write", acknowledgeMaterial),
+  route("GET materials/{id}/receipts", receiptsCalls.listReceipts,      "staff", "read", listReceipts),
+  route("POST materials/{id}/remind", receiptsCalls.remindReaders,      "staff", "letter", remindReaders),
+  route("GET materials/{id}/visible_to", receiptsCalls.listVisibleTo,   "staff", "read", listVisibleTo),
+  route("POST materials/{id}/receipts/export", receiptsCalls.exportReceipts, "staff", "download", exportReceipts),
   // jobs
   route("GET jobs/{id}",             jobsCalls.getJob,           "staff", "read",  getJob),
   route("POST jobs/{id}/cancel",     jobsCalls.cancelJob,        "staff", "write", cancelJob),

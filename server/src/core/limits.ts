@@ -22,6 +22,10 @@ export const limits = {
   picture: { points: 60, seconds: 60, isShared: false },
   /** Files of 20 MB, which have to be held while they are read. */
   import: { points: 60, seconds: 3_600, isShared: true },
+  /** Documents by links, which 200 people behind one address may follow at once. */
+  file: { points: 6_000, seconds: 60, isShared: false },
+  /** Parts of files on their way: 20 files of 100 MB at once, each in parts of 5 MB that may have to be sent again. */
+  upload: { points: 3_000, seconds: 60, isShared: false },
   /** 200 people behind one address, 30 pages each a minute; what a page is built from is not counted. */
   page: { points: 6_000, seconds: 60, isShared: false },
   /** 200 people behind one address, each with two lists of 50 whose pictures no browser has kept yet. */

@@ -2,6 +2,7 @@ import type { outgoingEmail } from "@portico/contract/current-user";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { RateLimits } from "../platform/http/rate-limits.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import type { JobQueue } from "../platform/jobs/job-queue.ts";
 import type { MailOutbox } from "../platform/mail/mail-outbox.ts";
 import type { PasswordHasher } from "../platform/password-hash.ts";
@@ -19,6 +20,9 @@ export interface Parts {
   hasher: PasswordHasher;
   pictures: PictureMaker;
   jobs: JobQueue;
+  files: FileStore;
+  /** The largest file that may be uploaded. */
+  maxUploadBytes: number;
   outbox: MailOutbox;
   limits: RateLimits<LimitName>;
   /** What every room keeps of people: for erasing somebody, and for the copy of their data. */

@@ -13,6 +13,7 @@ import {
   secondAdmin,
   withoutRole,
 } from "./demo-people.ts";
+import { documentSteps } from "./demo-documents.ts";
 import { demoAdded, demoRecords } from "./demo-records.ts";
 import { demoPortrait } from "./demo-portrait.ts";
 import { demoProfiles } from "./demo-profiles.ts";
@@ -255,6 +256,7 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
       daysAgo: 1.2,
       act: () => editOwn(demoClients[0]!, { phone: "+44 20 7946 0199", preferred_language: "nl" }),
     },
+    ...documentSteps({ app, send, signIn, admin: demoAdmin, agents: demoAgents, clients: demoClients }),
     ...[demoAgents[1]!, demoAgents[0]!, demoAdmin].map((person, place): Step => {
       return { daysAgo: 0.3 - place / 10, act: () => signIn(person) };
     }),

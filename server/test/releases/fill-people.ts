@@ -5,6 +5,7 @@ import { firstAdmin, invite, invited } from "../actors.ts";
 import { goodPicture } from "../pictures.ts";
 import { GOOD_PASSWORD } from "../test-app.ts";
 import type { ReleaseKeys } from "./stored-release.ts";
+import { fillDocuments } from "./fill-documents.ts";
 import { fillRecords } from "./fill-records.ts";
 import { ADMIN, AGENT, type Filler, OTHER_ADMIN, OTHER_AGENT } from "./release-filler.ts";
 
@@ -49,6 +50,7 @@ export async function fillPeople(filler: Filler): Promise<Keys> {
   const cleo = (await ok("POST", `user/?token=${own.token}`, { json })).body.access_token as string;
   await ok("PATCH", "user/", { bearer: cleo, json: { phone: "+49 30 1234567" } });
   await fillRecords(filler);
+  await fillDocuments(filler);
   for (const name of ["nora", "dean"]) await client(name);
   // No call makes these yet.
   await app.rows("update app_user set role = null where email = 'nora@home.example'");

@@ -46,6 +46,22 @@ export function isAgentOf(db: Queries, agentId: PgColumn, clientId: string, now:
   return exists(open(db, and(eq(assignments.agentId, agentId), eq(assignments.clientId, clientId)), now));
 }
 
+/** Whom an agent looks after now, for a query around it. */
+export function clientsOf(db: Queries, agentId: string, now: Date) {
+  return db
+    .select({ id: assignments.clientId })
+    .from(assignments)
+    .where(and(eq(assignments.agentId, agentId), isOpenAt(now)));
+}
+
+/** Who looks after a client now, for a query around it. */
+export function agentsOf(db: Queries, clientId: string, now: Date) {
+  return db
+    .select({ id: assignments.agentId })
+    .from(assignments)
+    .where(and(eq(assignments.clientId, clientId), isOpenAt(now)));
+}
+
 /** True for a person of the query around it whom nobody looks after now. */
 export function hasNoAgent(db: Queries, clientId: PgColumn, now: Date): SQL {
   return notExists(open(db, eq(assignments.clientId, clientId), now));

@@ -37,6 +37,21 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   client_opened: "Someone at the firm opened your details",
   agent_changed: "Your profile at the firm was changed",
   move_called_off: "Something that you had planned or started for many was called off",
+  folder_changed: "Folder changed",
+  folder_deleted: "Folder deleted",
+  material_added: "Document added",
+  material_replaced: "New version of a document",
+  material_changed: "Document changed",
+  material_moved: "Document moved",
+  material_trashed: "Document deleted",
+  material_restored: "Document restored",
+  material_purged: "Document deleted for good",
+  material_sent: "Document sent",
+  material_copied: "Document copied",
+  material_acknowledged: "Document acknowledged",
+  material_readers_reminded: "Reminder of a document sent",
+  material_receipts_exported: "List of who has opened a document exported",
+  material_zipped: "Documents downloaded as a zip",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };
 

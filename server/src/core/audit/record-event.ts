@@ -30,7 +30,27 @@ export type EventKind =
   | "client_changed"
   | "client_opened"
   | "move_called_off"
+  | "folder_changed"
+  | "folder_deleted"
+  | `material_${(typeof materialActs)[number]}`
   | (typeof movedKinds)[number];
+
+/** What becomes of documents. */
+export const materialActs = [
+  "added",
+  "replaced",
+  "changed",
+  "moved",
+  "trashed",
+  "restored",
+  "purged",
+  "sent",
+  "copied",
+  "acknowledged",
+  "readers_reminded",
+  "receipts_exported",
+  "zipped",
+] as const;
 
 /** What becomes of a client when agents change; these name agents among their changes. */
 export const movedKinds = ["client_moved", "cover_set", "cover_ended"] as const;

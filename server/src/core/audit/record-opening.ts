@@ -5,7 +5,7 @@ import { uuidFromBytes } from "../../platform/ids.ts";
 import { events } from "./event.table.ts";
 
 /** What of a client's can be opened, in words after the name of who did it. */
-export const openingWords = { details: "opened the details" } as const;
+export const openingWords = { details: "opened the details", documents: "opened the documents" } as const;
 export type OpenedThing = keyof typeof openingWords;
 
 interface Opening {

@@ -10,6 +10,9 @@ import { fastifyPath } from "./register-routes.ts";
 /** What a file is asked with. */
 interface FileInput<Name extends string> {
   params: Readonly<Record<Name, string>>;
+  query: Readonly<Record<string, unknown>>;
+  method: "GET" | "HEAD";
+  headers: Readonly<Record<string, string | string[] | undefined>>;
   session: CurrentSession | null;
   caller: Caller;
   now: Date;
@@ -73,8 +76,13 @@ export function registerFileRoutes(
       exposeHeadRoute: false,
       handler: async (request, reply: FastifyReply) => {
         const visitor = await admit({ ...file, isOwnAccount: false }, parts, sessions, request);
-        const params = request.params as Record<string, string>;
-        const { status = 200, headers, content } = await file.handle(parts, { params, ...visitor });
+        const input = {
+          params: request.params as Record<string, string>,
+          query: request.query as Record<string, unknown>,
+          method: request.method as "GET" | "HEAD",
+          headers: request.headers,
+        };
+        const { status = 200, headers, content } = await file.handle(parts, { ...input, ...visitor });
         return reply.code(status).headers(headers).send(content);
       },
     });

@@ -79,6 +79,16 @@ export async function getRemindAfterDays(db: Queries): Promise<number> {
   return (row ?? { days: UNNAMED.remindAfterDays }).days;
 }
 
+/** What the firm says of documents: whether audio and video are taken, and how long what it must keep stays. */
+export async function getDocumentRules(
+  db: Queries,
+): Promise<Pick<FirmSettingsRow, "mediaAllowed" | "retentionYears">> {
+  const [row] = await db
+    .select({ mediaAllowed: firms.mediaAllowed, retentionYears: firms.retentionYears })
+    .from(firms);
+  return row ?? UNNAMED;
+}
+
 /** Since when two-factor sign-in is asked of a role. */
 export async function getTwoFactorSince(db: Queries): Promise<Partial<Record<Role, string>>> {
   const [row] = await db.select({ since: firms.twoFactorSince }).from(firms);

@@ -9,6 +9,8 @@ export const letterKinds = [
   "codes_locked",
   "cover_arranged",
   "deletion_link",
+  "document_new",
+  "document_reminder",
   "email_changed",
   "email_change_asked",
   "email_change_confirmation",

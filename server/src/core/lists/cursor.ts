@@ -10,6 +10,7 @@ const checks = {
   day: isDate,
   day_or_none: (value: string) => value === "" || isDate(value),
   number: (value: string) => /^\d{1,9}$/.test(value),
+  size: (value: string) => /^\d{1,15}$/.test(value),
   id: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
 } as const;
 export type CursorKind = keyof typeof checks;

@@ -40,6 +40,11 @@ export function byNumber(direction: Direction): ListOrder {
   return byKey("number", sql.raw("int"), direction, (key) => sql`${key}::text`);
 }
 
+/** By a number of bytes that every row has. */
+export function bySize(direction: Direction): ListOrder {
+  return byKey("size", sql.raw("bigint"), direction, (key) => sql`${key}::text`);
+}
+
 /** By a moment that not every row has. */
 export function byMomentOrNone(direction: Direction): ListOrder {
   return orNone(byMoment(direction), "date_or_none", direction);

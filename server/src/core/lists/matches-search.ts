@@ -16,19 +16,20 @@ export interface Search {
 
 /** Reads a search: below 3 letters by the beginning of a word, from 3 anywhere. Undefined for an empty one. */
 export function matchesSearch(typed: string): Search | undefined {
-  return matchesIn(typed, sql`${users.searchText}`);
+  return matchesText(typed, sql`${users.searchText}`);
 }
 
 /** As matchesSearch, by people's names alone: by no address, and no index. */
 export function matchesName(typed: string): Search | undefined {
-  const search = matchesIn(
+  const search = matchesText(
     typed,
     sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.firstName})`,
   );
   return search && { ...search, isIndexed: false };
 }
 
-function matchesIn(typed: string, column: SQL): Search | undefined {
+/** As matchesSearch, in a text of any table; it must be in lower case, with an index of trigrams. */
+export function matchesText(typed: string, column: SQL): Search | undefined {
   const words = typed.trim().toLowerCase();
   if (words === "") return undefined;
   // There is nothing to look for in "%%%".

@@ -16,6 +16,7 @@ import {
 import type { MoveOrder } from "./move-order.ts";
 import { countMoving, findMoving, lockMoving } from "./moving-clients.ts";
 import { coverDaysOf } from "./cover-days.ts";
+import { giveShelf } from "./give-shelf.ts";
 import { closeLeaver, emptyLeaver, lockLeaver } from "./leaver.ts";
 import { requireMover } from "./require-mover.ts";
 import { findTargets } from "./target-agents.ts";
@@ -77,6 +78,9 @@ export async function carryOutMove(
     const { reason, isClosed } = order.leaver!;
     const facts = { reason, clients: list.length, batchId: batch.id, actor, now };
     await (isClosed ? emptyLeaver(tx, leaver, now) : closeLeaver(parts, tx, leaver, facts));
+    const { shelf } = order.leaver!;
+    const by = { byId: actor.id, batchId: batch.id, now };
+    if (shelf) await giveShelf(tx, leaver.id, shelf, by);
   }
   await postAgentLetters(parts, tx, order.kind, balance, days);
   return updateBatch(tx.db, batch.id, doneFields(list.length, { ...order, skipped }, now));

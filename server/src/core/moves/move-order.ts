@@ -1,3 +1,4 @@
+import type { ShelfChoice } from "@portico/contract/portal/accounts";
 import type { ClientFilter } from "@portico/contract/client-filter";
 import type { moveKinds, moveModes, moveSplits } from "@portico/contract/portal/moves";
 import type { Viewer } from "../access/access.ts";
@@ -33,6 +34,8 @@ export interface Leaver {
   reason: string | null;
   /** The account was closed at once, and a job moves the clients after it. */
   isClosed?: true;
+  /** Where their own shelf goes; left out: it stays. */
+  shelf?: ShelfChoice;
 }
 
 export type SkipReason = "unchanged" | "own_agent" | "not_found" | "no_cover";

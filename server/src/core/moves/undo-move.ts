@@ -1,6 +1,7 @@
 import type { Transaction } from "../../platform/database/database.ts";
 import type { BatchRow } from "../access/batch.table.ts";
 import type { Parts } from "../parts.ts";
+import { bringShelfBack } from "../shelves/hand-over-shelf.ts";
 import { orderOf, updateBatch } from "./batch.store.ts";
 import type { Tell } from "./carry-out-move.ts";
 import { chunksOf } from "./chunks-of.ts";
@@ -41,6 +42,7 @@ export async function undoMove(
   await requireMover(tx.db, actor);
   await lockPeople(tx, [...new Set([...moves.flatMap(peopleOf), ...(leaver ? [leaver.id] : [])])]);
   if (leaver) await reopenLeaver(parts, tx, leaver.id, { batchId: batch.id, actor, now });
+  if (leaver?.shelf) await bringShelfBack(tx.db, leaver.id, batch.id, now);
   // Who was told that it changed is told that it changed back.
   const write =
     order.email.isSent && order.kind === "primary"

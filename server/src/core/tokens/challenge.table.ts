@@ -9,7 +9,10 @@ export type ChallengePurpose =
   | "google_nonce"
   | "google_link"
   | "export_link"
-  | "list_export";
+  | "list_export"
+  | "material_file"
+  | "material_zip"
+  | "receipts_file";
 
 /** A value the server hands out in the middle of a flow and takes back once. Only digests are stored. */
 export const challenges = pgTable(

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
 import { later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -46,6 +46,42 @@ export async function spendChallenge(
     .set({ usedAt: now })
     .where(isLiving(value, purpose, now))
     .returning();
+  return row ?? null;
+}
+
+/** As spendChallenge, of what may be used on for a while by whoever has spent it: `findSpent` finds it until then. */
+export async function spendForAWhile(
+  db: Queries,
+  value: string,
+  purpose: ChallengePurpose,
+  { now, whileMs }: { now: Date; whileMs: number },
+): Promise<ChallengeRow | null> {
+  const [row] = await db
+    .update(challenges)
+    .set({ usedAt: now, expiresAt: later(now, whileMs) })
+    .where(isLiving(value, purpose, now))
+    .returning();
+  return row ?? null;
+}
+
+/** Reads a value that spendForAWhile has spent, until its while is over. */
+export async function findSpent(
+  db: Queries,
+  value: string,
+  purpose: ChallengePurpose,
+  now: Date,
+): Promise<ChallengeRow | null> {
+  const [row] = await db
+    .select()
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.valueHash, sha256(value)),
+        eq(challenges.purpose, purpose),
+        isNotNull(challenges.usedAt),
+        gt(challenges.expiresAt, now),
+      ),
+    );
   return row ?? null;
 }
 

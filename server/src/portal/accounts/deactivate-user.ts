@@ -3,6 +3,7 @@ import { countClientsOf } from "../../core/access/count-clients.ts";
 import { type Account, lockInvitationsOf } from "../../core/accounts/account.store.ts";
 import { closeAccount } from "../../core/accounts/close-account.ts";
 import { callOffDeactivations } from "../../core/moves/batch.store.ts";
+import { giveShelf, refuseShelf } from "../../core/moves/give-shelf.ts";
 import type { Parts } from "../../core/parts.ts";
 import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -17,6 +18,7 @@ export async function deactivateUser(parts: Parts, input: DeactivateInput) {
   const { params, body, session, caller, now } = input;
   if (body.dry_run) return previewDeactivation(parts, input);
   requireFresh(session, now);
+  refuseShelf(body.shelf, params.id);
   if (body.clients) return deactivateAgent(parts, input, body.clients);
   if (body.at)
     throw new Failure("invalid_input", {
@@ -28,7 +30,10 @@ export async function deactivateUser(parts: Parts, input: DeactivateInput) {
     const account = await beginAct(tx, session, params.id, "close");
     if (account.status === "deactivated") return;
     if (account.status === "added") throw new Failure("no_account_yet");
-    if (account.role === "agent") await leaveNobody(tx, account, now);
+    if (account.role === "agent") {
+      await leaveNobody(tx, account, now);
+      if (body.shelf) await giveShelf(tx, account.id, body.shelf, { byId: by.actorId, batchId: null, now });
+    }
     await closeAccount(parts, tx, {
       account,
       invitations,

@@ -25,6 +25,6 @@ export function leavingOrder({ params, body, now }: DeactivateInput, clients: Mo
     email: { isSent: body.email?.send ?? false, message: body.email?.message ?? null },
     clients: 0,
     skipped: [],
-    leaver: { id: params.id, reason: body.reason ?? null },
+    leaver: { id: params.id, reason: body.reason ?? null, ...(body.shelf && { shelf: body.shelf }) },
   };
 }

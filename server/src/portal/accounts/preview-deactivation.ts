@@ -5,6 +5,7 @@ import { findVisible } from "../../core/access/find-visible.ts";
 import { countSessions, findAccounts } from "../../core/accounts/account.store.ts";
 import { previewMove } from "../../core/moves/preview-move.ts";
 import type { Parts } from "../../core/parts.ts";
+import { countShelf } from "../../core/shelves/hand-over-shelf.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { DeactivateInput } from "./deactivate-input.ts";
 import { leavingOrder } from "./leaving-order.ts";
@@ -24,5 +25,6 @@ export async function previewDeactivation(parts: Parts, input: DeactivateInput) 
     body.clients && account.role === "agent"
       ? await previewMove(parts, leavingOrder(input, body.clients), now)
       : NOBODY;
-  return { ...move, sessions: await countSessions(db, account.id, now) };
+  const sessions = await countSessions(db, account.id, now);
+  return { ...move, sessions, shelf: await countShelf(db, account.id) };
 }

@@ -1,0 +1,60 @@
+import { pages, pageUrl } from "@portico/contract/pages";
+import type { Letter } from "../../platform/mail/letter.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import { greeting, letterFrame } from "../letters/letter-frame.ts";
+import { fullName } from "../users/full-name.ts";
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+interface Facts {
+  client: { email: string; firstName: string };
+  /** Who put it there; null: the firm. */
+  by: Name | null;
+  firm: FirmFacts;
+  publicUrl: string;
+}
+
+/** To a client in whose folder there is something new. It names neither the file nor what it is about. */
+export function newDocumentLetter({ client, by, firm, publicUrl }: Facts): Letter {
+  const name = (by && fullName(by)) || firm.name;
+  return {
+    ...letterFrame("document_new", firm, client.email),
+    subject: `New document from ${name}`,
+    paragraphs: [
+      greeting(client.firstName),
+      `${name} has put a new document in the portal of ${firm.name} for you.`,
+      "You find it there after you sign in. For your safety it isn't attached to this email.",
+    ],
+    ...openDocuments(publicUrl),
+  };
+}
+
+/** To a client who has not opened a document, or not acknowledged it. */
+export function documentReminderLetter({
+  client,
+  by,
+  firm,
+  publicUrl,
+  toAcknowledge,
+}: Facts & { toAcknowledge: boolean }): Letter {
+  const name = (by && fullName(by)) || firm.name;
+  return {
+    ...letterFrame("document_reminder", firm, client.email),
+    subject: `${name} is waiting for you to read a document`,
+    paragraphs: [
+      greeting(client.firstName),
+      toAcknowledge
+        ? `A document from ${firm.name} is waiting for you to read and acknowledge it.`
+        : `A document from ${firm.name} is waiting for you, and you haven't opened it yet.`,
+      "You find it in the portal after you sign in.",
+    ],
+    ...openDocuments(publicUrl),
+  };
+}
+
+function openDocuments(publicUrl: string): Pick<Letter, "action"> {
+  return { action: { label: "Open your documents", url: pageUrl(publicUrl, pages.materials) } };
+}

@@ -1,0 +1,129 @@
+import type { BodyOf } from "@portico/contract/call";
+import type { addMaterial } from "@portico/contract/portal/material-edits";
+import { and, desc } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { endingOf } from "../../platform/files/judge-file.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Viewer } from "../access/access.ts";
+import type { Parts } from "../parts.ts";
+import { type MaterialRow, materials } from "../shelves/material.table.ts";
+import type { StoredFileRow } from "../shelves/stored-file.table.ts";
+import { requireChangeable } from "./find-material.ts";
+import { detailsOf, refuseDetails } from "./material-details.ts";
+import { type Place, requirePlace, standsIn } from "./place.ts";
+import { recordMaterialEvent } from "./material-events.ts";
+import { replaceCopies } from "./replace-copies.ts";
+import { tellOfNewDocument } from "./tell-of-documents.ts";
+import { addVersion, hasFileName, insertMaterial, lockMaterial } from "./write-material.ts";
+
+/** What somebody has said of a material to be. */
+export type Wanted = BodyOf<typeof addMaterial>;
+
+/** Who adds it, and how. */
+export interface Adder {
+  parts: Pick<Parts, "outbox" | "publicUrl">;
+  viewer: Viewer;
+  sessionId: string | null;
+  caller: Caller;
+  now: Date;
+}
+
+/** What is added: a whole file, or a link. */
+export type Added =
+  | { file: StoredFileRow; fileName: string; asked: Place }
+  | { file: null; url: string; asked: Partial<Place> };
+
+/**
+ * Makes a material, or a new version of one, in the transaction of whoever adds it. The place and the right to it are judged
+ * now. Throws Failure `not_found`, `field_not_allowed`, and `same_name` where that is a question; `isLate`: nobody is there to answer, and both are kept.
+ */
+export async function addToShelf(
+  tx: Transaction,
+  wanted: Wanted,
+  added: Added,
+  adder: Adder,
+  { isLate = false } = {},
+): Promise<MaterialRow> {
+  const { viewer, now } = adder;
+  const fileName = added.file ? added.fileName : null;
+  const content = { file: added.file, fileName, url: added.file ? null : added.url };
+  if (wanted.material_id) {
+    const known = await requireChangeable(tx.db, viewer, wanted.material_id, now);
+    return replace(tx, known, content, wanted, adder);
+  }
+  const place = await requirePlace(tx.db, viewer, added.asked, now);
+  refuseDetails(wanted, place, viewer);
+  const twin = fileName === null ? null : await findTwin(tx, place, fileName);
+  if (twin && !wanted.as && !isLate) throw new Failure("same_name");
+  const isTheirs = viewer.role !== "client" || twin?.fromClient === true;
+  if (twin && wanted.as === "new_version" && isTheirs) {
+    const known = await lockMaterial(tx.db, twin.id);
+    if (known && known.deletedAt === null) return replace(tx, known, content, wanted, adder);
+  }
+  const name = twin ? await freeName(tx, place, fileName!) : fileName;
+  const title = wanted.title ?? titleOf(name ?? "Link");
+  const made = await insertMaterial(tx.db, place, { ...content, fileName: name }, detailsOf(wanted, title), {
+    byId: viewer.id,
+    fromClient: viewer.role === "client",
+    now,
+  });
+  await recordMaterialEvent(tx, "material_added", made, adder);
+  await tellOfNewDocument(adder.parts, tx, made, adder);
+  return made;
+}
+
+async function replace(
+  tx: Transaction,
+  known: MaterialRow,
+  content: Parameters<typeof addVersion>[2],
+  { replace_copies }: Wanted,
+  adder: Adder,
+): Promise<MaterialRow> {
+  const { viewer, now } = adder;
+  // A link gets another address by an edit, and is no file of many versions.
+  if ((known.kind === "file") !== (content.file !== null)) throw new Failure("not_found");
+  const bringer = { byId: viewer.id, fromClient: viewer.role === "client", now };
+  const made = await addVersion(tx.db, known, content, bringer);
+  await recordMaterialEvent(tx, "material_replaced", made, adder, { version: made.version });
+  if (replace_copies && viewer.role !== "client") await replaceCopies(tx, made, adder);
+  await tellOfNewDocument(adder.parts, tx, made, adder);
+  return made;
+}
+
+async function findTwin(tx: Transaction, place: Place, fileName: string): Promise<MaterialRow | null> {
+  const [twin] = await tx.db
+    .select()
+    .from(materials)
+    .where(and(standsIn(place), hasFileName(fileName)))
+    .orderBy(desc(materials.updatedAt))
+    .limit(1);
+  return twin ?? null;
+}
+
+/** "Plan.pdf", then "Plan (2).pdf" and so on. */
+async function freeName(tx: Transaction, place: Place, fileName: string): Promise<string> {
+  const ending = endingOf(fileName);
+  const stem = ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
+  for (let number = 2; ; number += 1) {
+    const name = `${stem} (${number})${ending === "" ? "" : `.${ending}`}`;
+    if (!(await findTwin(tx, place, name))) return name;
+  }
+}
+
+/** A file is called as its name says, without its ending. */
+function titleOf(fileName: string): string {
+  const ending = endingOf(fileName);
+  return ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
+}
+
+/** Takes a name. Throws Failure `same_name` where its place has one and nobody has said what becomes of that. */
+export async function refuseTwin(
+  tx: Transaction,
+  wanted: Wanted,
+  place: Place,
+  fileName: string,
+): Promise<void> {
+  if (wanted.as || wanted.material_id) return;
+  if (await findTwin(tx, place, fileName)) throw new Failure("same_name");
+}

@@ -1,0 +1,53 @@
+import type { Readable } from "node:stream";
+import { contentDisposition } from "../../platform/files/content-disposition.ts";
+import { partAsked } from "../../platform/files/answer-range.ts";
+import type { Parts } from "../parts.ts";
+import type { StoredFileRow } from "../shelves/stored-file.table.ts";
+
+/** What is sent, and how it was asked for. */
+interface Wanted {
+  file: Pick<StoredFileRow, "key" | "size" | "sha256" | "mediaType">;
+  name: string;
+  how: "attachment" | "inline";
+  method: "GET" | "HEAD";
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Nothing in a file is run, framed, guessed or kept on its way. */
+const SAFE = {
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** Takes the sha256 of a file. Returns how its bytes are named in an answer. */
+export function etagOf(sha256: string): string {
+  return `"${sha256}"`;
+}
+
+/** Answers with the bytes of a stored file, or with the part that was asked for. */
+export async function sendStored({ files }: Parts, { file, name, how, method, headers }: Wanted) {
+  const etag = etagOf(file.sha256);
+  const { status, range } = partAsked(headers, etag, file.size);
+  const always = { ...SAFE, ETag: etag, "Accept-Ranges": "bytes" };
+  if (status === 304) return { status, headers: always, content: "" };
+  if (status === 416)
+    return { status, headers: { ...always, "Content-Range": `bytes */${file.size}` }, content: "" };
+  const length = range ? range.end - range.start + 1 : file.size;
+  const content = method === "HEAD" ? "" : await files.read(file.key, range ?? undefined);
+  return {
+    status,
+    headers: {
+      ...always,
+      "Content-Type": servedType(file.mediaType),
+      "Content-Length": String(length),
+      "Content-Disposition": contentDisposition(how, name),
+      ...(range && { "Content-Range": `bytes ${range.start}-${range.end}/${file.size}` }),
+    },
+    content: content satisfies Readable | string,
+  };
+}
+
+function servedType(mediaType: string): string {
+  return mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType;
+}

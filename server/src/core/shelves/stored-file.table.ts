@@ -1,0 +1,27 @@
+import type { FileType, ScanState } from "@portico/contract/material-fields";
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+/** Whole bytes in the storage, named by versions; many may name the same. They never change. */
+export const storedFiles = pgTable(
+  "stored_file",
+  {
+    id: uuid().primaryKey(),
+    key: text().notNull(),
+    size: bigint({ mode: "number" }).notNull(),
+    /** In hex. */
+    sha256: text().notNull(),
+    type: text().$type<FileType>().notNull(),
+    mediaType: text("media_type").notNull(),
+    scan: text().$type<ScanState>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Since when a sweep has found that nobody names it; a day later the bytes go, and then this row. */
+    unnamedSince: timestamp("unnamed_since", { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("stored_file_key").on(table.key),
+    index("stored_file_unnamed_since").on(table.unnamedSince),
+    index("stored_file_created_at").on(table.createdAt),
+  ],
+);
+
+export type StoredFileRow = typeof storedFiles.$inferSelect;

@@ -1,0 +1,39 @@
+import { readConfig } from "./config.ts";
+import { compareFiles } from "./core/materials/compare-files.ts";
+import { systemClock } from "./platform/clock.ts";
+import { openDatabase } from "./platform/database/database.ts";
+import { filesBelow, openFileStore } from "./platform/files/open-file-store.ts";
+import { StartFault } from "./platform/start-fault.ts";
+import { reachDatabase } from "./reach-database.ts";
+
+/** Beside a Portico that runs or not: compares the documents of the database with what lies in the storage, and changes nothing. */
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const undo: (() => Promise<unknown>)[] = [];
+
+async function check(): Promise<boolean> {
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = await reachDatabase(config, say, undo);
+  const database = openDatabase(databaseUrl, () => undefined);
+  undo.push(() => database.close());
+  const files = await openFileStore(filesBelow(dataDir, config.filesUrl));
+  undo.push(() => files.close());
+  const { checked, missing, leftOver } = await compareFiles({ database, files }, systemClock.now());
+  for (const { key, title } of missing) say(`Missing: ${key} (${title ?? "an upload"})`);
+  for (const { key, size } of leftOver) say(`Left over: ${key} (${size} bytes)`);
+  say(`${checked} files checked: ${missing.length} missing, ${leftOver.length} left over.`);
+  if (missing.length > 0) say("Bring missing files back from a backup of the storage.");
+  return missing.length === 0;
+}
+
+let exitCode = 0;
+try {
+  if (!(await check())) exitCode = 2;
+} catch (error) {
+  const words =
+    error instanceof StartFault ? error.message : `The files could not be checked: ${String(error)}`;
+  process.stderr.write(`${words}\n`);
+  exitCode = 1;
+}
+for (const letGo of undo.reverse()) await letGo().catch(() => undefined);
+process.exit(exitCode);

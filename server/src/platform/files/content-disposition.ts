@@ -1,0 +1,12 @@
+/** Takes how a file is meant and its name. Returns the header (RFC 6266, RFC 8187): the name in letters every program knows, and as it is. */
+export function contentDisposition(how: "attachment" | "inline", name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^\x20-\x7e]|["\\%;]/g, "_");
+  const whole = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${how}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,143 @@
+import { createReadStream } from "node:fs";
+import { mkdir, mkdtemp, open, readdir, rm, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { DAY_MS } from "../clock.ts";
+import { type FileStore, MissingObject, type StoredObject } from "./file-store.ts";
+import type { FileBackend } from "./file-backend.ts";
+import { storageFault } from "./storage-fault.ts";
+
+export interface FileStoreOptions {
+  /** FILES_URL; null: the folder. */
+  url: string | null;
+  /** DATA_DIR/files. */
+  folder: string;
+  /** For what is on its way. */
+  spool: string;
+}
+
+/** Takes the data folder and FILES_URL. Returns where files are kept, and where they wait on their way. */
+export function filesBelow(dataDir: string, url: string | null): FileStoreOptions {
+  return { url, folder: join(dataDir, "files"), spool: join(dataDir, "spool") };
+}
+
+/** What a killed server has left on its way is of no use to anybody. */
+const SPOOLED_MS = DAY_MS;
+
+/** Opens the folder or the bucket, and makes the folders that are missing. */
+export async function openFileStore({ url, folder, spool }: FileStoreOptions): Promise<FileStore> {
+  const backend = url === null ? await openFolder(folder) : await openBucket(url);
+  return fileStoreOn(backend, await openSpool(spool));
+}
+
+/** Each server has its own, since several may share the folder above. */
+async function openSpool(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const before = Date.now() - SPOOLED_MS;
+  for (const name of await readdir(folder)) {
+    const facts = await stat(join(folder, name)).catch(() => null);
+    if (facts && facts.mtimeMs < before) await rm(join(folder, name), { recursive: true, force: true });
+  }
+  return mkdtemp(join(folder, "server-"));
+}
+
+/** Only a Portico with a bucket loads the library of S3. */
+async function openBucket(url: string): Promise<FileBackend> {
+  const { s3Backend } = await import("./s3-backend.ts");
+  return s3Backend(url);
+}
+
+async function openFolder(folder: string): Promise<FileBackend> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
+  return {
+    disk,
+    prefix: "",
+    readPart: async (key, { start, end }) => opened(createReadStream(join(folder, key), { start, end })),
+    // The row that names it survives a power cut; so must the bytes.
+    async settle(key) {
+      const file = await open(join(folder, key), "r");
+      await file.sync().finally(() => file.close());
+    },
+    async free() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+    close: () => undefined,
+  };
+}
+
+/** A file that is not there must be said before the first byte of an answer. */
+function opened(stream: Readable): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    stream.once("open", () => resolve(stream)).once("error", reject);
+  });
+}
+
+function fileStoreOn(backend: FileBackend, spool: string): FileStore {
+  const { disk, prefix } = backend;
+  const at = (key: string) => `${prefix}${key}`;
+  return {
+    spool,
+    async put(key, content, size) {
+      try {
+        await disk.putStream(at(key), content, { contentLength: size });
+        await backend.settle(at(key));
+      } catch (error) {
+        content.destroy();
+        await disk.delete(at(key)).catch(() => undefined);
+        throw storageFault(error, key);
+      }
+    },
+    async read(key, range) {
+      try {
+        if (range) return await backend.readPart(at(key), range);
+        const stream = await disk.getStream(at(key));
+        return "path" in stream ? await opened(stream) : stream;
+      } catch (error) {
+        throw storageFault(error, key);
+      }
+    },
+    async remove(key) {
+      await disk.delete(at(key)).catch((error: unknown) => {
+        throw storageFault(error, key);
+      });
+    },
+    async *list(folder = "") {
+      for await (const object of listed(disk, at(folder)))
+        yield { ...object, key: object.key.slice(prefix.length) };
+    },
+    free: () => backend.free(),
+    async close() {
+      backend.close();
+      await rm(spool, { recursive: true, force: true });
+    },
+  };
+}
+
+async function* listed(disk: Disk, folder: string): AsyncGenerator<StoredObject> {
+  let page: string | undefined;
+  do {
+    const found = await pageOf(disk, folder, page);
+    for (const object of found.objects) {
+      if (!object.isFile) continue;
+      const facts = await object.getMetaData().catch(() => null);
+      // Deleted since it was listed.
+      if (facts) yield { key: object.key, size: facts.contentLength, at: facts.lastModified };
+    }
+    page = found.paginationToken;
+  } while (page !== undefined);
+}
+
+async function pageOf(disk: Disk, folder: string, paginationToken: string | undefined) {
+  try {
+    return await disk.listAll(folder, { recursive: true, ...(paginationToken && { paginationToken }) });
+  } catch (error) {
+    const fault = storageFault(error, folder);
+    // The folder driver knows no empty prefix.
+    if (fault instanceof MissingObject) return { objects: [], paginationToken: undefined };
+    throw fault;
+  }
+}

@@ -1,0 +1,53 @@
+import { noteFullDisk } from "../database/full-disk.ts";
+import { Failure } from "../failure.ts";
+import { MissingObject } from "./file-store.ts";
+
+const RETRY_AFTER_SECONDS = 10;
+const FULL: readonly string[] = ["ENOSPC", "EDQUOT"];
+const MISSING: readonly string[] = ["ENOENT", "NoSuchKey", "NotFound"];
+const AWAY: readonly string[] = [
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EAI_AGAIN",
+  "TimeoutError",
+  "NetworkingError",
+  "RequestTimeout",
+  "SlowDown",
+  "ServiceUnavailable",
+  "InternalError",
+];
+
+interface Thrown {
+  code?: unknown;
+  name?: unknown;
+  cause?: unknown;
+  $metadata?: { httpStatusCode?: number };
+}
+
+/**
+ * Takes what the disk, flydrive or S3 has thrown. Returns what a call answers with: Failure `disk_full` or `unavailable`, MissingObject,
+ * or the error as it is.
+ */
+export function storageFault(thrown: unknown, key: string): unknown {
+  const errors = chainOf(thrown);
+  const isOne = (list: readonly string[]) =>
+    errors.some(({ code, name }) => list.includes(String(code)) || list.includes(String(name)));
+  if (isOne(FULL)) {
+    noteFullDisk(Object.assign(new Error("a file did not fit"), { code: "ENOSPC" }));
+    return new Failure("disk_full", { cause: thrown });
+  }
+  if (isOne(MISSING)) return new MissingObject(key, thrown);
+  const isAway = isOne(AWAY) || errors.some(({ $metadata }) => ($metadata?.httpStatusCode ?? 0) >= 500);
+  if (isAway) return new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: thrown });
+  return thrown;
+}
+
+function chainOf(thrown: unknown): Thrown[] {
+  const list: Thrown[] = [];
+  for (let one = thrown; one instanceof Error && list.length < 5; one = one.cause) list.push(one as Thrown);
+  return list;
+}

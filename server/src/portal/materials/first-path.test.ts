@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
+
+let app: TestApp;
+let ada: Actor;
+let gus: Actor;
+let cleo: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await firstAdmin(app);
+  gus = await invited(app, ada, "agent", "gus@firm.example");
+  cleo = await invited(app, gus, "client", "cleo@home.example");
+});
+afterAll(() => app.stop());
+
+const get = (actor: Actor, path: string) => app.send("GET", path, { bearer: actor.accessToken });
+const post = (actor: Actor, path: string, json: object = {}) =>
+  app.send("POST", path, { bearer: actor.accessToken, json });
+
+test("a file that an agent sends is found, read and downloaded once by their client", async () => {
+  const bytes = pdf(3 * 1024 * 1024);
+  const shelf = { shelf: "client", owner_id: cleo.id };
+  const made = await addFile(app, gus, shelf, { bytes });
+  expect(made).toMatchObject({
+    title: "plan",
+    shelf: "client",
+    version: 1,
+    from_client: false,
+    folder: { name: "Documents", visibility: "exchange" },
+    file: {
+      name: "plan.pdf",
+      type: "pdf",
+      size: bytes.length,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+    },
+    addressed: 1,
+    opened: 0,
+  });
+
+  const root = await get(cleo, "materials/?shelf=client");
+  expect(root.body.folders.map(({ name }: { name: string }) => name)).toEqual(["Documents"]);
+  const list = await get(cleo, `materials/?folder_id=${root.body.folders[0].id}`);
+  expect([list.status, list.body.items?.length, list.body]).toEqual([200, 1, list.body]);
+  expect(list.body.items[0]).toMatchObject({ id: made.id, mine: { is_new: true }, addressed: null });
+
+  const file = await fetch(`${app.url}/api/frontend/materials/${made.id}/file`, {
+    headers: { authorization: `Bearer ${cleo.accessToken}` },
+  });
+  expect(file.status).toBe(200);
+  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  });
+
+  const link = await post(cleo, `materials/${made.id}/link`);
+  expect(link.status).toBe(200);
+  const head = await fetch(`${app.url}${link.body.url}`, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length")]).toEqual([200, String(bytes.length)]);
+  const first = await fetch(`${app.url}${link.body.url}`);
+  expect(Buffer.from(await first.arrayBuffer()).equals(bytes)).toBe(true);
+  expect((await fetch(`${app.url}${link.body.url}`)).status).toBe(404);
+
+  const seen = await get(gus, `materials/${made.id}`);
+  expect(seen.body).toMatchObject({ opened: 1, addressed: 1 });
+});
+
+test("what becomes of an upload may be said before it is finished, and a job does it", async () => {
+  const id = await upload(app, cleo, pdf(), { filename: "bill.pdf", shelf: "client" });
+  const answer = await post(cleo, "materials/", { upload_id: id, title: "My bill" });
+  expect([201, 202]).toContain(answer.status);
+  await app.settled().catch(() => undefined);
+  expect(
+    await app.rows("select output from pgboss.job where name = 'upload' and state <> 'completed'"),
+  ).toEqual([]);
+  const { material_id } = await uploadIs(app, cleo, id, "placed");
+  expect((await get(gus, `materials/${material_id}`)).body).toMatchObject({
+    title: "My bill",
+    from_client: true,
+    mine: { is_new: true },
+  });
+});
+
+test("twenty who say at once what becomes of an upload make one material", async () => {
+  const id = await upload(app, cleo, pdf(), { filename: "twenty.pdf", shelf: "client" });
+  await uploadIs(app, cleo, id, "ready");
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => post(cleo, "materials/", { upload_id: id })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(await app.rows("select 1 from material where title = 'twenty'")).toHaveLength(1);
+});

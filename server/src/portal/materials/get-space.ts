@@ -1,0 +1,13 @@
+import type { getSpace as getSpaceCall } from "@portico/contract/portal/materials";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findComparison } from "./comparison.store.ts";
+import { readSpace } from "./space.store.ts";
+
+/** GET materials/space: what the files take. */
+export async function getSpace(
+  { database: { db }, files }: Parts,
+  _input: Input<typeof getSpaceCall, "admin">,
+) {
+  return { ...(await readSpace(db)), free: await files.free(), checked: await findComparison(db) };
+}

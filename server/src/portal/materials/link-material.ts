@@ -1,0 +1,23 @@
+import type { linkMaterial as linkMaterialCall } from "@portico/contract/portal/material-edits";
+import type { Input } from "../../core/calls/route.ts";
+import { findServed } from "../../core/materials/find-served.ts";
+import { requireDownloadable } from "../../core/materials/require-downloadable.ts";
+import { issueFileLink } from "../../core/materials/one-time-link.ts";
+import type { Parts } from "../../core/parts.ts";
+
+/** POST materials/{id}/link: a link to the file that works once. */
+export async function linkMaterial(
+  _parts: Parts,
+  { params, body, session, transaction, now }: Input<typeof linkMaterialCall, "signed_in">,
+) {
+  return transaction(async (tx) => {
+    const { version } = await findServed(tx.db, session.user, params.id, body.version, now);
+    await requireDownloadable(tx.db, session.user, params.id, now);
+    const facts = {
+      material: params.id,
+      version: String(version),
+      how: body.inline ? "inline" : "attachment",
+    };
+    return issueFileLink(tx.db, { purpose: "material_file", place: "materials", session, facts, now });
+  });
+}

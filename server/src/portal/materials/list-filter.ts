@@ -1,0 +1,58 @@
+import type { MaterialState } from "@portico/contract/portal/materials";
+import { and, arrayContains, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../../core/access/access.ts";
+import { isWaiting, listedMaterials } from "../../core/access/visible-materials.ts";
+import { matchesText } from "../../core/lists/matches-search.ts";
+import { below } from "../../core/materials/folder-path.ts";
+import { isNewFor, isToAcknowledgeBy } from "../../core/materials/new-materials.ts";
+import { materials } from "../../core/shelves/material.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { ListedPlace, ListQuery } from "./listed-place.ts";
+
+/** Whether a list looks for something, and so also in what stands below. */
+export function isSearched({ q, state, type, category, tag }: ListQuery): boolean {
+  return [q?.trim() || undefined, state, type, category, tag].some((one) => one !== undefined);
+}
+
+/** What a list shows of what the viewer sees; null: folders alone. */
+export function listedWhere(
+  db: Queries,
+  viewer: Viewer,
+  place: ListedPlace,
+  query: ListQuery,
+  now: Date,
+): SQL | null {
+  const isDeep = query.deep || isSearched(query);
+  if (place.shelf === "client" && place.owner && !place.folder && !isDeep) return null;
+  const { type, category, tag, state } = query;
+  return and(
+    listedMaterials(db, viewer, now, place.shelf),
+    inPlace(place, isDeep),
+    matchesText(query.q ?? "", sql`${materials.searchText}`)?.where,
+    type && eq(materials.type, type),
+    category ? eq(materials.category, category) : undefined,
+    tag === undefined ? undefined : arrayContains(materials.tags, [tag]),
+    state && hasState(db, viewer, state, now),
+  )!;
+}
+
+function inPlace({ shelf, owner, folder }: ListedPlace, isDeep: boolean): SQL | undefined {
+  if (folder && !isDeep) return eq(materials.folderId, folder.folder.id);
+  if (folder) return sql`${materials.folderId} in ${below(folder.folder.id)}`;
+  if (shelf === undefined) return undefined;
+  const isThere = eq(materials.shelf, shelf);
+  if (shelf === "library") return and(isThere, isNull(materials.ownerId));
+  return and(isThere, owner ? eq(materials.ownerId, owner.id) : undefined);
+}
+
+function hasState(db: Queries, viewer: Viewer, state: MaterialState, now: Date): SQL {
+  const states: Record<MaterialState, () => SQL> = {
+    new: () => isNewFor(db, viewer),
+    to_acknowledge: () => isToAcknowledgeBy(db, viewer),
+    expired: () => lte(materials.expiresAt, now),
+    scheduled: () => gt(materials.publishAt, now),
+    from_client: () => eq(materials.fromClient, true),
+    pending: () => isWaiting(db),
+  };
+  return states[state]();
+}

@@ -1,0 +1,124 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
+import { getDocumentRules, getFirm } from "../../core/firm/firm.store.ts";
+import type { CopyFacts, PersonalData } from "../../core/personal-data.ts";
+import { folders } from "../../core/shelves/folder.table.ts";
+import {
+  materialNotices,
+  materialReminders,
+  materialRetentions,
+  materials,
+  materialVersions,
+} from "../../core/shelves/material.table.ts";
+import { receipts } from "../../core/shelves/receipt.table.ts";
+import { storedFiles } from "../../core/shelves/stored-file.table.ts";
+import { uploads } from "../../core/shelves/upload.table.ts";
+import { users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/**
+ * Documents. What is on a client's shelf the firm must keep for as long as it says, seen by admins alone under a name that is none;
+ * then a sweep deletes it. An agent's own shelf goes to the trash. That somebody has read something stays, without the name they typed.
+ */
+export const materialsPersonalData: PersonalData = {
+  tables: [
+    materials,
+    materialVersions,
+    materialReminders,
+    materialNotices,
+    materialRetentions,
+    folders,
+    receipts,
+    uploads,
+  ],
+  async erase(db, { id }, now) {
+    await db.delete(materialReminders).where(eq(materialReminders.personId, id));
+    await db.delete(materialNotices).where(eq(materialNotices.personId, id));
+    // The sweep deletes what lies of them in the storage, and then the rows.
+    await db
+      .update(uploads)
+      .set({ state: "gone", fileName: "", claim: null, fileId: null, problem: null, expiresAt: now })
+      .where(eq(uploads.personId, id));
+    await db
+      .update(receipts)
+      .set({ acknowledgedName: null, acknowledgedNetwork: null })
+      .where(eq(receipts.personId, id));
+    await db
+      .update(materials)
+      .set({ deletedAt: now })
+      .where(and(eq(materials.shelf, "agent"), eq(materials.ownerId, id), isNull(materials.deletedAt)));
+    await retain(db, id, now);
+  },
+  files: [
+    { name: "documents.json", about: "the documents in your folders", isThere: isClient, rows: ownDocuments },
+    {
+      name: "opened-documents.json",
+      about: "which documents you opened and acknowledged",
+      rows: ownReceipts,
+    },
+  ],
+};
+
+async function retain(db: Queries, id: string, now: Date): Promise<void> {
+  const [owner] = await db
+    .select({ reference: users.reference })
+    .from(users)
+    .innerJoin(materials, and(eq(materials.ownerId, users.id), eq(materials.shelf, "client")))
+    .where(eq(users.id, id))
+    .limit(1);
+  if (!owner) return;
+  const { retentionYears } = await getDocumentRules(db);
+  const { client } = wordsOf(await getFirm(db));
+  const label = ["Former", client.oneInText, owner.reference].filter(Boolean).join(" ");
+  const deleteAt = new Date(now);
+  deleteAt.setUTCFullYear(deleteAt.getUTCFullYear() + retentionYears);
+  await db.insert(materialRetentions).values({ ownerId: id, label, deleteAt }).onConflictDoNothing();
+}
+
+function isClient({ person }: CopyFacts): Promise<boolean> {
+  return Promise.resolve(person.role === "client");
+}
+
+/** Every version that the client can see or has sent; never what is internal. */
+async function* ownDocuments({ database: { db }, person }: CopyFacts): AsyncGenerator<object> {
+  const rows = await db
+    .select({
+      title: materials.title,
+      folder: folders.name,
+      version: materialVersions.n,
+      file: materialVersions.fileName,
+      link: materialVersions.url,
+      size: storedFiles.size,
+      sha256: storedFiles.sha256,
+      sent_by_you: materialVersions.fromClient,
+      at: materialVersions.createdAt,
+    })
+    .from(materials)
+    .innerJoin(materialVersions, eq(materialVersions.materialId, materials.id))
+    .innerJoin(folders, and(eq(folders.id, materials.folderId), sql`${folders.visibility} <> 'internal'`))
+    .leftJoin(storedFiles, eq(storedFiles.id, materialVersions.fileId))
+    .where(and(eq(materials.ownerId, person.id), eq(materials.shelf, "client"), isNull(materials.deletedAt)))
+    .orderBy(materials.id, materialVersions.n);
+  yield* rows;
+}
+
+async function* ownReceipts({ database: { db }, person }: CopyFacts): AsyncGenerator<object> {
+  const rows = await db
+    .select({
+      title: materials.title,
+      version: receipts.version,
+      file: receipts.fileName,
+      sha256: receipts.sha256,
+      first_opened: receipts.firstAt,
+      last_opened: receipts.lastAt,
+      times: receipts.times,
+      downloads: receipts.downloads,
+      acknowledged: receipts.acknowledgedAt,
+      acknowledged_as: receipts.acknowledgedName,
+    })
+    .from(receipts)
+    .leftJoin(materials, eq(materials.id, receipts.thingId))
+    .where(eq(receipts.personId, person.id))
+    .orderBy(receipts.firstAt);
+  yield* rows;
+}

@@ -1,0 +1,44 @@
+import type { CurrentSession } from "../../core/sessions/current-session.ts";
+import type { Parts } from "../../core/parts.ts";
+import { noteOpenedFolder } from "../../core/materials/note-opening.ts";
+import { sendStored } from "../../core/materials/send-stored.ts";
+import { writeReceipt } from "../../core/materials/write-receipt.ts";
+import { findServed } from "../../core/materials/find-served.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+
+interface Asked {
+  params: { id: string };
+  query: Readonly<Record<string, unknown>>;
+  method: "GET" | "HEAD";
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  session: CurrentSession | null;
+  caller: Caller;
+  now: Date;
+}
+
+/** GET /api/frontend/materials/{id}/file: the bytes of a version, for the viewer. */
+export async function sendFile(
+  parts: Parts,
+  { params, query, method, headers, session, caller, now }: Asked,
+) {
+  const { db } = parts.database;
+  const viewer = session!.user;
+  const { material, version, file, name } = await findServed(db, viewer, params.id, query["version"], now);
+  const answer = await sendStored(parts, { file, name, how: "inline", method, headers });
+  // A later part is of the same look, and so is what the browser has already.
+  const isFirst = method === "GET" && (answer.status === 200 || startsAtZero(answer.headers));
+  if (isFirst) {
+    await writeReceipt(
+      db,
+      viewer,
+      { material, version, fileName: name, sha256: file.sha256 },
+      { isDownload: false, now },
+    );
+    await noteOpenedFolder(db, material.ownerId, material.shelf, { session: session!, caller, now });
+  }
+  return answer;
+}
+
+function startsAtZero(headers: Readonly<Record<string, string>>): boolean {
+  return headers["Content-Range"]?.startsWith("bytes 0-") ?? false;
+}

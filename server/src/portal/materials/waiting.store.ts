@@ -1,0 +1,71 @@
+import { COUNT_CAP, LIST_PAGE_SIZE } from "@portico/contract/limits";
+import { UNREAD_DAYS } from "@portico/contract/material-limits";
+import { and, count, desc, eq, exists, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../../core/access/access.ts";
+import { inOpenFolder, isPublished, listedMaterials } from "../../core/access/visible-materials.ts";
+import { isNewFor, isToAcknowledgeBy } from "../../core/materials/new-materials.ts";
+import { materials } from "../../core/shelves/material.table.ts";
+import { receipts } from "../../core/shelves/receipt.table.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** How many of a client's documents are new, and how many wait to be acknowledged; neither is counted further than COUNT_CAP. */
+export async function countWaitingFor(db: Queries, viewer: Viewer, now: Date) {
+  const sees = listedMaterials(db, viewer, now);
+  return {
+    new: await countSome(db, and(sees, isNewFor(db, viewer))!),
+    to_acknowledge: await countSome(db, and(sees, isToAcknowledgeBy(db, viewer))!),
+  };
+}
+
+/** The newest of them. */
+export async function findWaitingFor(db: Queries, viewer: Viewer, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: materials.id })
+    .from(materials)
+    .where(and(listedMaterials(db, viewer, now), or(isNewFor(db, viewer), isToAcknowledgeBy(db, viewer))))
+    .orderBy(desc(materials.updatedAt), desc(materials.id))
+    .limit(LIST_PAGE_SIZE);
+  return rows.map(({ id }) => id);
+}
+
+/** What of an agent's clients' documents wants to be looked at. */
+export async function countAttention(db: Queries, viewer: Viewer, now: Date) {
+  const sees = listedMaterials(db, viewer, now, "client");
+  const isOld = and(
+    sees,
+    eq(materials.fromClient, false),
+    inOpenFolder(db),
+    isPublished(db, now),
+    lte(sql`greatest(${materials.updatedAt}, ${materials.publishAt})`, later(now, -UNREAD_DAYS * DAY_MS)),
+  )!;
+  return {
+    new_uploads: await countSome(db, and(sees, isNewFor(db, viewer))!),
+    not_opened: await countSome(db, and(isOld, notExists(ownReceipt(db)))!),
+    not_acknowledged: await countSome(
+      db,
+      and(isOld, materials.acknowledgementRequired, exists(ownReceipt(db, isNull(receipts.acknowledgedAt))))!,
+    ),
+  };
+}
+
+/** That the client has opened the current version. */
+function ownReceipt(db: Queries, which?: SQL) {
+  return db
+    .select({ one: sql`1` })
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.thingId, materials.id),
+        eq(receipts.version, materials.version),
+        eq(receipts.personId, materials.ownerId),
+        which,
+      ),
+    );
+}
+
+async function countSome(db: Queries, where: SQL): Promise<number> {
+  const some = db.select({ id: materials.id }).from(materials).where(where).limit(COUNT_CAP).as("some");
+  const [row] = await db.select({ materials: count() }).from(some);
+  return row?.materials ?? 0;
+}

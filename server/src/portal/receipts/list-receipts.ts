@@ -1,0 +1,52 @@
+import { READERS_PAGE_SIZE } from "@portico/contract/material-limits";
+import type { listReceipts as listReceiptsCall, Receipt } from "@portico/contract/portal/receipts";
+import type { Input } from "../../core/calls/route.ts";
+import { pageOf } from "../../core/lists/page-of.ts";
+import { addressedCounts } from "../../core/materials/addressed-counts.ts";
+import type { Parts } from "../../core/parts.ts";
+import { avatarPath } from "../../core/users/avatar-path.ts";
+import { countReceipts, findRead, findReaders, type Reader } from "./receipt.store.ts";
+
+/** GET materials/{id}/receipts: who of those whom it is for has opened it. */
+export async function listReceipts(
+  { database: { db } }: Parts,
+  { params, query, session, now }: Input<typeof listReceiptsCall, "staff">,
+) {
+  const material = await findRead(db, session.user, params.id, now);
+  const { rows, next_cursor } = await pageOf<Reader>({
+    size: READERS_PAGE_SIZE,
+    cursor: query.cursor,
+    kinds: ["text", "id"],
+    keyOf: ({ person }) => [person.sortName, person.id],
+    find: (after, limit) => findReaders(db, { material, ...query, now }, after, limit),
+  });
+  const counts = await countReceipts(db, material, now);
+  const addressed = (await addressedCounts(db, [material], now)).get(material.id) ?? 0;
+  return { items: rows.map(receiptAnswer), next_cursor, counts: { addressed, ...counts } };
+}
+
+function receiptAnswer({ person, receipt, remindedAt }: Reader): Receipt {
+  return {
+    person: {
+      id: person.id,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      avatar: avatarPath(person.avatarKey),
+      reference: person.reference,
+    },
+    first_opened_at: receipt?.firstAt.toISOString() ?? null,
+    last_opened_at: receipt?.lastAt.toISOString() ?? null,
+    times: receipt?.times ?? 0,
+    downloaded: (receipt?.downloads ?? 0) > 0,
+    acknowledged: receipt?.acknowledgedAt
+      ? {
+          name: receipt.acknowledgedName ?? "",
+          version: receipt.version,
+          sha256: receipt.sha256,
+          at: receipt.acknowledgedAt.toISOString(),
+        }
+      : null,
+    reminded_at: remindedAt?.toISOString() ?? null,
+    can_remind: person.status === "active",
+  };
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf } from "@portico/contract/call";
+import type { listVisibleTo as listVisibleToCall } from "@portico/contract/portal/receipts";
+import type { Input } from "../../core/calls/route.ts";
+import { isServed } from "../../core/materials/material-record.ts";
+import { findStoredFile } from "../../core/materials/stored-files.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { MaterialRow } from "../../core/shelves/material.table.ts";
+import { avatarPath } from "../../core/users/avatar-path.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { findRead } from "./receipt.store.ts";
+import { countSeeing, findSeeing, whoSees } from "./visible-to.store.ts";
+
+const SHOWN = 50;
+
+type Answer = AnswerOf<typeof listVisibleToCall>;
+
+/** GET materials/{id}/visible_to: who can see a material now, and why. */
+export async function listVisibleTo(
+  { database: { db } }: Parts,
+  { params, query, session, now }: Input<typeof listVisibleToCall, "staff">,
+) {
+  const material = await findRead(db, session.user, params.id, now);
+  const groups: Answer["groups"] = [];
+  const items: Answer["items"] = [];
+  for (const { why, where } of whoSees(db, material, now)) {
+    const count = await countSeeing(db, where);
+    if (count > 0) groups.push({ why, count });
+    const room = SHOWN - items.length;
+    if (room === 0) continue;
+    for (const person of await findSeeing(db, where, query.q, room))
+      items.push({
+        id: person.id,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        avatar: avatarPath(person.avatarKey),
+        reference: person.reference,
+        why,
+      });
+  }
+  return { groups, items, hidden: await hiddenBy(db, material, now) };
+}
+
+async function hiddenBy(db: Queries, { publishAt, expiresAt, fileId }: MaterialRow, now: Date) {
+  if (publishAt !== null && publishAt > now) return "scheduled" as const;
+  if (expiresAt !== null && expiresAt <= now) return "expired" as const;
+  const file = fileId === null ? null : await findStoredFile(db, fileId);
+  return file && !isServed(file.scan) ? ("waiting" as const) : null;
+}

@@ -1,0 +1,88 @@
+import { nextAfter, roomAt } from "../../core/letters/bulk-pace.ts";
+import { lockPace, setPace } from "../../core/letters/bulk-pace.store.ts";
+import type { LongJobKind, Progress, Rest } from "../../core/long-jobs/long-job-kind.ts";
+import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findActiveUser } from "../../core/users/users.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { findRead, findReaders } from "./receipt.store.ts";
+import { type Reminded, remindSome } from "./remind-some.ts";
+import { waitingState } from "./waiting-readers.ts";
+
+export const REMIND_KIND = "readers_reminded";
+/** Written by one transaction, which a kill throws away whole. */
+const AT_ONCE = 100;
+
+/** As the job keeps it. */
+export interface RemindWhat {
+  material_id: string;
+  /** Behind whom it goes on: the sort name and the id. */
+  after: string[] | null;
+}
+
+interface Far extends Reminded {
+  done: number;
+  after: string[] | null;
+}
+
+/** Reminds many, by name and at the pace of emails to many; nobody twice in a day, whatever is killed. */
+export const remindJob: LongJobKind = {
+  kind: REMIND_KIND,
+  async work(parts, job, progress) {
+    let far = farOf(job);
+    for (;;) {
+      const ground: Far = far;
+      const step = await parts.database.transaction((tx) => stepOn(parts, tx, job, ground, progress));
+      if ("until" in step) return step;
+      if (step.done === ground.done) return undefined;
+      far = step;
+    }
+  },
+};
+
+function farOf({ result, done }: LongJobRow): Far {
+  return result ? ({ ...result, done } as unknown as Far) : { sent: 0, skipped: [], done: 0, after: null };
+}
+
+async function stepOn(
+  parts: Parts,
+  tx: Transaction,
+  job: LongJobRow,
+  far: Far,
+  progress: Progress,
+): Promise<Far | Rest> {
+  const now = parts.clock.now();
+  const pace = { perMinute: parts.emailsPerMinute, next: await lockPace(tx.db, now), now };
+  const room = Math.min(AT_ONCE, roomAt(pace));
+  if (room === 0) return { until: pace.next, done: far.done };
+  const user = await findActiveUser(tx, job.startedBy!, now);
+  const { material_id } = job.what as unknown as RemindWhat;
+  if (!user) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
+  const material = await findRead(tx.db, user, material_id, now);
+  const query = { material, state: waitingState(material), now };
+  const readers = await findReaders(tx.db, query, far.after ?? undefined, room);
+  const { sent, skipped } = await remindSome(parts, tx, material, readers, { byId: user.id, now });
+  await setPace(tx.db, nextAfter(sent, pace));
+  const last = readers.at(-1)?.person;
+  const next: Far = {
+    sent: far.sent + sent,
+    skipped: added(far.skipped, skipped),
+    done: far.done + readers.length,
+    after: last ? [last.sortName, last.id] : far.after,
+  };
+  const result = { sent: next.sent, skipped: next.skipped };
+  await progress.keep(tx, {
+    done: next.done,
+    total: Math.max(job.total, next.done),
+    result: { ...result, after: next.after },
+  });
+  if (readers.length === 0) await progress.finish(tx, result);
+  return next;
+}
+
+function added(before: Reminded["skipped"], more: Reminded["skipped"]): Reminded["skipped"] {
+  const counts = new Map(before.map(({ reason, count }) => [reason, count]));
+  for (const { reason, count } of more) counts.set(reason, (counts.get(reason) ?? 0) + count);
+  return [...counts].map(([reason, count]) => ({ reason, count }));
+}

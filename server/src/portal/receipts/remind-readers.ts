@@ -1,0 +1,44 @@
+import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
+import type { remindReaders as remindReadersCall } from "@portico/contract/portal/receipts";
+import { Answered, type Input } from "../../core/calls/route.ts";
+import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
+import { recordMaterialEvent } from "../../core/materials/material-events.ts";
+import type { Parts } from "../../core/parts.ts";
+import { REMIND_KIND, type RemindWhat } from "./remind-job.ts";
+import { remindSome } from "./remind-some.ts";
+import { findRead, findReaders } from "./receipt.store.ts";
+import { countWaiting, waitingState } from "./waiting-readers.ts";
+
+/** POST materials/{id}/remind: an email to those who have not read it, each once a day. */
+export async function remindReaders(
+  parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof remindReadersCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const material = await findRead(tx.db, viewer, params.id, now);
+    const actor = { viewer, sessionId: session.id, caller, now };
+    await recordMaterialEvent(tx, "material_readers_reminded", material, actor);
+    const ids = body.person_ids;
+    if (ids === undefined) {
+      const total = await countWaiting(tx.db, material, now);
+      if (total > BULK_EMAILS_MAX) {
+        const what: RemindWhat = { material_id: material.id, after: null };
+        const jobId = await startLongJob(parts, tx, {
+          kind: REMIND_KIND,
+          what: { ...what },
+          total,
+          startedBy: viewer.id,
+          now,
+        });
+        return new Answered(202, { job_id: jobId });
+      }
+    }
+    const query = { material, now, personIds: ids, ...(ids ? {} : { state: waitingState(material) }) };
+    const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
+    const result = await remindSome(parts, tx, material, readers, { byId: viewer.id, now });
+    const missing = (ids?.length ?? readers.length) - readers.length;
+    if (missing > 0) result.skipped.push({ reason: "not_found", count: missing });
+    return result;
+  });
+}

@@ -1,0 +1,70 @@
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import type { SeeingReason } from "@portico/contract/portal/receipts";
+import { and, asc, count, eq, exists, notInArray, type SQL, sql } from "drizzle-orm";
+import { assignments } from "../../core/access/assignment.table.ts";
+import { isOpenAt } from "../../core/access/open-assignments.ts";
+import { matchesSearch } from "../../core/lists/matches-search.ts";
+import { isAddressed } from "../../core/materials/addressed-counts.ts";
+import type { MaterialRow } from "../../core/shelves/material.table.ts";
+import { users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+interface Seeing {
+  why: SeeingReason;
+  /** Of people. */
+  where: SQL;
+}
+
+/** Who sees a material and why, as the access rule has it (core/access/visible-materials.ts), told of people instead of materials. */
+export function whoSees(db: Queries, material: MaterialRow, now: Date): Seeing[] {
+  const isHere = notInArray(users.status, ["deactivated", "erasing", "erased"]);
+  const of = (why: SeeingReason, where: SQL): Seeing => ({ why, where: and(where, isHere)! });
+  const admins = of("admin", eq(users.role, "admin"));
+  const readers = (why: SeeingReason) => of(why, isAddressed(db, material, now));
+  if (material.shelf === "library") return [admins, of("agent", eq(users.role, "agent")), readers("client")];
+  if (material.shelf === "agent")
+    return [admins, of("owner", eq(users.id, material.ownerId!)), readers("my_client")];
+  const lookingAfter = (kind: "primary" | "cover") => {
+    const open = db
+      .select({ one: sql`1` })
+      .from(assignments)
+      .where(
+        and(
+          eq(assignments.agentId, users.id),
+          eq(assignments.clientId, material.ownerId!),
+          eq(assignments.kind, kind),
+          isOpenAt(now),
+        ),
+      );
+    return exists(open);
+  };
+  return [
+    admins,
+    of("looks_after", lookingAfter("primary")),
+    of("covers", lookingAfter("cover")),
+    readers("client"),
+  ];
+}
+
+/** How many people a WHERE names, counted no further than SUMMARY_CAP. */
+export async function countSeeing(db: Queries, where: SQL): Promise<number> {
+  const some = db.select({ id: users.id }).from(users).where(where).limit(SUMMARY_CAP).as("some");
+  const [row] = await db.select({ people: count() }).from(some);
+  return row?.people ?? 0;
+}
+
+/** The first of them by name, or of those whom a search finds. */
+export function findSeeing(db: Queries, where: SQL, q: string | undefined, limit: number) {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      avatarKey: users.avatarKey,
+      reference: users.reference,
+    })
+    .from(users)
+    .where(and(where, matchesSearch(q ?? "")?.where))
+    .orderBy(asc(sql`${users.sortName} collate "und-x-icu"`), asc(users.id))
+    .limit(limit);
+}

@@ -1,0 +1,40 @@
+import type { MaterialRow } from "../../core/shelves/material.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { chunksOf } from "../../core/moves/chunks-of.ts";
+import { findFull, findSent, findWithAccount } from "./sent-material.store.ts";
+import type { Skips } from "./send-tally.ts";
+
+/** What a sending would do. */
+export async function foresee(db: Queries, materials: readonly MaterialRow[], clientIds: readonly string[]) {
+  const seen = { clients: 0, files: 0, emails: 0 };
+  const skips: Skips = { already: 0, full: 0 };
+  for (const chunk of chunksOf(clientIds)) {
+    const { toSend, already, full } = await judgeClients(db, materials, chunk);
+    skips.already! += already;
+    skips.full! += full;
+    seen.clients += toSend.size;
+    for (const list of toSend.values()) seen.files += list.length;
+    seen.emails += (await findWithAccount(db, [...toSend.keys()])).length;
+  }
+  return { ...seen, skips };
+}
+
+/** Which of some clients get what: not what they have, and nothing where it does not fit. */
+export async function judgeClients(
+  db: Queries,
+  materials: readonly MaterialRow[],
+  clientIds: readonly string[],
+) {
+  const sent = await findSent(db, materials, clientIds);
+  const size = materials.reduce((sum, one) => sum + one.size, 0);
+  const isFull = await findFull(db, clientIds, size);
+  const toSend = new Map<string, MaterialRow[]>();
+  let [already, full] = [0, 0];
+  for (const clientId of clientIds) {
+    const list = materials.filter(({ id }) => !sent.has(`${clientId} ${id}`));
+    if (list.length === 0) already += 1;
+    else if (isFull.has(clientId)) full += 1;
+    else toSend.set(clientId, list);
+  }
+  return { toSend, already, full };
+}

@@ -1,0 +1,85 @@
+import type { LongJobKind, Progress } from "../../core/long-jobs/long-job-kind.ts";
+import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findActiveUser } from "../../core/users/users.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { stillChosen } from "./chosen-clients.store.ts";
+import { emailOfDocuments } from "./email-documents.ts";
+import { findSendable, type Sending } from "./find-sendable.ts";
+import { sendToSome } from "./send-to-some.ts";
+import { type Skips, skippedOf } from "./send-tally.ts";
+
+export const SEND_KIND = "documents_sent";
+/** A statement about so many takes a part of a second. */
+const AT_ONCE = 1_000;
+
+/** As the job keeps it. */
+export interface SendWhat {
+  material_ids: string[];
+  client_ids: string[];
+  not_found: number;
+  sending: Sending;
+  session_id: string;
+  caller: Caller;
+}
+
+interface Far {
+  done: number;
+  files: number;
+  sent: string[];
+  skips: Skips;
+}
+
+/** Sends to many, a thousand a transaction: whatever is killed, who has it is left out. The emails are a job of their own. */
+export const sendJob: LongJobKind = {
+  kind: SEND_KIND,
+  async work(parts, job, progress) {
+    let far = farOf(job);
+    while (far.done < job.total) {
+      const ground = far;
+      far = await parts.database.transaction((tx) => sendSome(parts, tx, job, ground, progress));
+    }
+  },
+};
+
+function farOf({ result, done, what }: LongJobRow): Far {
+  const kept = result?.["far"] as Far | undefined;
+  return kept ?? { done, files: 0, sent: [], skips: { not_found: (what as unknown as SendWhat).not_found } };
+}
+
+async function sendSome(
+  parts: Parts,
+  tx: Transaction,
+  job: LongJobRow,
+  far: Far,
+  progress: Progress,
+): Promise<Far> {
+  const what = job.what as unknown as SendWhat;
+  const now = parts.clock.now();
+  // Who may see whom is what it is now.
+  const viewer = await findActiveUser(tx, job.startedBy!, now);
+  if (!viewer) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
+  const materials = await findSendable(tx.db, viewer, what.material_ids, now);
+  const chunk = what.client_ids.slice(far.done, far.done + AT_ONCE);
+  const clientIds = await stillChosen(tx.db, viewer, chunk, now);
+  const actor = { viewer, sessionId: what.session_id, caller: what.caller, now };
+  const sent = await sendToSome(tx, { materials, clientIds, sending: what.sending, actor });
+  const next: Far = {
+    done: far.done + chunk.length,
+    files: far.files + sent.files,
+    sent: [...far.sent, ...sent.clientIds],
+    skips: {
+      already: (far.skips.already ?? 0) + (sent.skips.already ?? 0),
+      full: (far.skips.full ?? 0) + (sent.skips.full ?? 0),
+      not_found: (far.skips.not_found ?? 0) + chunk.length - clientIds.length,
+    },
+  };
+  const told = { clients: next.sent.length, files: next.files, skipped: skippedOf(next.skips) };
+  await progress.keep(tx, { done: next.done, total: job.total, result: { ...told, emails: 0, far: next } });
+  if (next.done < job.total) return next;
+  const emails = await emailOfDocuments(parts, tx, next.sent, viewer.id, now);
+  await progress.finish(tx, { ...told, emails });
+  return next;
+}

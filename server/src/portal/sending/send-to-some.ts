@@ -1,0 +1,114 @@
+import { type Actor, recordMaterialEvents } from "../../core/materials/material-events.ts";
+import { keepFirstFolders } from "../../core/materials/first-folders.ts";
+import { searchTextOf } from "../../core/materials/write-material.ts";
+import type { MaterialRow } from "../../core/shelves/material.table.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Sending } from "./find-sendable.ts";
+import { judgeClients } from "./foresee.ts";
+import type { Skips } from "./send-tally.ts";
+import { findTargets, insertCopies, keepNamedFolders, lockSources } from "./sent-material.store.ts";
+
+interface Sent {
+  /** Who got something. */
+  clientIds: string[];
+  files: number;
+  skips: Skips;
+}
+
+interface Wanted {
+  materials: readonly MaterialRow[];
+  clientIds: readonly string[];
+  sending: Sending;
+  actor: Actor;
+}
+
+/** Sends materials to some clients, in a few statements for all of them. */
+export async function sendToSome(
+  tx: Transaction,
+  { materials, clientIds, sending, actor }: Wanted,
+): Promise<Sent> {
+  const { db } = tx;
+  // Of two who send the same at once the second waits, and finds what the first has sent.
+  await lockSources(
+    db,
+    materials.map(({ id }) => id),
+  );
+  const { toSend, already, full } = await judgeClients(db, materials, clientIds);
+  const skips = { already, full };
+  const to = [...toSend.keys()];
+  if (to.length === 0) return { clientIds: [], files: 0, skips };
+  await keepFirstFolders(db, to, actor.now);
+  if (sending.folder !== null)
+    await keepNamedFolders(db, { name: sending.folder, rows: foldersOf(to, sending.folder, actor) });
+  const targets = await findTargets(db, to, sending.folder);
+  const copies = to.flatMap((clientId) =>
+    toSend.get(clientId)!.map((source) => copyOf(source, clientId, targets.get(clientId)!, sending, actor)),
+  );
+  await insertCopies(db, copies, copies.map(versionOf));
+  const told = copies.map((copy) => ({
+    id: copy.id,
+    title: copy.title,
+    shelf: "client" as const,
+    ownerId: copy.owner_id,
+  }));
+  await recordMaterialEvents(tx, "material_sent", told, actor);
+  return { clientIds: to, files: copies.length, skips };
+}
+
+function foldersOf(clientIds: readonly string[], name: string, { viewer, now }: Actor) {
+  return clientIds.map((ownerId) => ({
+    id: newId(now),
+    owner_id: ownerId,
+    name,
+    visibility: "shared",
+    created_by: viewer.id,
+    created_at: now,
+    updated_at: now,
+  }));
+}
+
+/** A row of its own that points at the same bytes, and stays on this version. */
+function copyOf(
+  source: MaterialRow,
+  clientId: string,
+  folderId: string,
+  { message, acknowledgementRequired, expiresAt }: Sending,
+  { viewer, now }: Actor,
+) {
+  const description = message ?? source.description;
+  return {
+    id: newId(now),
+    shelf: "client",
+    owner_id: clientId,
+    folder_id: folderId,
+    kind: source.kind,
+    title: source.title,
+    description,
+    category: source.category,
+    tags: source.tags,
+    audience: null,
+    expires_at: expiresAt,
+    acknowledgement_required: acknowledgementRequired ?? source.acknowledgementRequired,
+    allow_download: source.allowDownload,
+    version: 1,
+    file_id: source.fileId,
+    file_name: source.fileName,
+    type: source.type,
+    size: source.size,
+    url: source.url,
+    from_client: false,
+    by_id: viewer.id,
+    opened: 0,
+    source_id: source.id,
+    source_version: source.version,
+    created_at: now,
+    updated_at: now,
+    search_text: searchTextOf({ ...source, description }),
+  };
+}
+
+function versionOf(copy: ReturnType<typeof copyOf>) {
+  const { id, file_id, file_name, url, by_id, created_at } = copy;
+  return { material_id: id, n: 1, file_id, file_name, url, by_id, from_client: false, created_at };
+}

@@ -1,0 +1,81 @@
+import { UPLOAD_HOURS } from "@portico/contract/material-limits";
+import { uploadMetadata } from "@portico/contract/portal/uploads";
+import { Metadata } from "@tus/server";
+import type { FastifyRequest } from "fastify";
+import { parseInput } from "../../core/calls/parse-input.ts";
+import type { Visitor } from "../../core/calls/admit.ts";
+import { getDocumentRules } from "../../core/firm/firm.store.ts";
+import { requireSpace } from "../../core/materials/material-facts.ts";
+import { requirePlace } from "../../core/materials/place.ts";
+import type { Parts } from "../../core/parts.ts";
+import type { uploads } from "../../core/shelves/upload.table.ts";
+import { HOUR_MS, later } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { cleanFileName, kindOfName } from "../../platform/files/judge-file.ts";
+import { newId } from "../../platform/ids.ts";
+import { hasTooMany } from "./upload.store.ts";
+
+export type NewUpload = typeof uploads.$inferInsert;
+
+/** Judges a new upload by its headers, before a byte of it is sent. Returns its row. */
+export async function beginUpload(
+  { database: { db }, maxUploadBytes, files }: Parts,
+  request: FastifyRequest,
+  { session, now }: Visitor,
+): Promise<NewUpload> {
+  const viewer = session!.user;
+  const size = sizeOf(request);
+  const metadata = metadataOf(request);
+  const fileName = cleanFileName(metadata.filename);
+  if (fileName === "") throw refused("filename", "Please give the file a name.");
+  const kind = kindOfName(fileName, await getDocumentRules(db));
+  if ("problem" in kind) throw new Failure("file_refused", { detail: kind.problem });
+  if (size > maxUploadBytes) throw new Failure("file_too_large", { detail: tooLarge(maxUploadBytes) });
+  if (size === 0) throw new Failure("file_refused", { detail: "This file is empty." });
+  const { shelf, owner_id, folder_id, sha256 } = metadata;
+  if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) throw refused("sha256", "This is no SHA-256.");
+  const place = await requirePlace(db, viewer, { shelf, ownerId: owner_id, folderId: folder_id }, now);
+  if (place.shelf === "client") await requireSpace(db, place.ownerId!, size);
+  if (await hasTooMany(db, viewer.id)) throw new Failure("too_many_uploads");
+  // Twice, since it is put together from its parts.
+  const free = await files.free();
+  if (free !== null && free < 2 * size) throw new Failure("disk_full");
+  return {
+    id: newId(now),
+    personId: viewer.id,
+    state: "sending",
+    fileName,
+    size,
+    ...place,
+    sha256: sha256?.toLowerCase() ?? null,
+    createdAt: now,
+    expiresAt: later(now, UPLOAD_HOURS * HOUR_MS),
+  };
+}
+
+function sizeOf({ headers }: FastifyRequest): number {
+  const given = headers["upload-length"];
+  if (typeof given !== "string" || !/^\d{1,15}$/.test(given))
+    throw refused("upload_length", "The length of the file is missing.");
+  return Number(given);
+}
+
+function metadataOf({ headers }: FastifyRequest) {
+  try {
+    const given = Metadata.parse(String(headers["upload-metadata"] ?? ""));
+    const filled = Object.entries(given).filter(([, value]) => value !== null && value !== "");
+    return parseInput(uploadMetadata, Object.fromEntries(filled));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw new Failure("malformed_body", { cause: error });
+  }
+}
+
+function refused(field: string, sentence: string): Failure {
+  return new Failure("invalid_input", { errors: { [field]: sentence } });
+}
+
+/** As people say it: "This file is too large. At most 100 MB." */
+function tooLarge(bytes: number): string {
+  return `This file is too large. At most ${Math.floor(bytes / 1024 / 1024)} MB.`;
+}

@@ -1,0 +1,164 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { createDatabase } from "../../../test/database.ts";
+import { startBucket } from "../../../test/local-bucket.ts";
+import { PATIENT } from "../../../test/patience.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { addFile, begin, pdf, sendPart, upload, uploadIs } from "../../../test/uploads.ts";
+import { filesBelow } from "../../platform/files/open-file-store.ts";
+import { resumeUploads } from "./sweep-uploads.ts";
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), "portico-test-faults-"));
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+async function readFile(app: TestApp, bearer: string, id: string): Promise<Buffer> {
+  const answer = await fetch(`${app.url}/api/frontend/materials/${id}/file`, {
+    headers: { authorization: `Bearer ${bearer}` },
+  });
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+test("two servers take turns with the parts of one upload, and either serves the file", async () => {
+  const database = await createDatabase();
+  const files = filesBelow(await folder(), null);
+  const one = await startTestApp({ database, files });
+  const other = await startTestApp({ database, files, mailbox: one.mailbox, clock: one.clock });
+  onTestFinished(async () => {
+    await other.stop();
+    await one.stop();
+    await database.drop();
+  });
+  const ada = await firstAdmin(one);
+  const bytes = pdf(500_000);
+  const values = { filename: "plan.pdf", shelf: "library" };
+  const location = (await begin(one, ada, bytes.length, values)).headers.get("location")!;
+  for (let at = 0; at < bytes.length; at += 100_000) {
+    const server = (at / 100_000) % 2 === 0 ? other : one;
+    const part = bytes.subarray(at, at + 100_000);
+    expect((await sendPart(server, ada, location, at, part)).status).toBe(204);
+  }
+  const id = location.split("/").at(-1)!;
+  await uploadIs(one, ada, id, "ready");
+  const json = { upload_id: id };
+  const { body } = await other.send("POST", "materials/", { bearer: ada.accessToken, json });
+  for (const server of [one, other])
+    expect((await readFile(server, ada.accessToken, body.id)).equals(bytes)).toBe(true);
+});
+
+test("documents lie in a bucket as in a folder; while it is away nothing is lost, and what waited goes on", async () => {
+  const bucket = await startBucket();
+  const app = await startTestApp({ files: bucket.files });
+  onTestFinished(async () => {
+    await app.stop();
+    await bucket.close();
+  });
+  const ada = await firstAdmin(app);
+  const gus = await invited(app, ada, "agent", "gus@firm.example");
+  const bytes = pdf(400_000);
+  const made = await addFile(app, gus, { shelf: "agent" }, { bytes });
+  expect((await readFile(app, gus.accessToken, made.id)).equals(bytes)).toBe(true);
+  const part = await fetch(`${app.url}/api/frontend/materials/${made.id}/file`, {
+    headers: { authorization: `Bearer ${gus.accessToken}`, range: "bytes=10-19" },
+  });
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+
+  const values = { filename: "later.pdf", shelf: "agent" };
+  const location = (await begin(app, gus, bytes.length, values)).headers.get("location")!;
+  expect((await sendPart(app, gus, location, 0, bytes.subarray(0, 200_000))).status).toBe(204);
+  await bucket.goAway();
+  const away = await sendPart(app, gus, location, 200_000, bytes.subarray(200_000));
+  expect([away.status, away.body.code]).toEqual([503, "unavailable"]);
+  const file = await app.send("GET", `materials/${made.id}/file`, { bearer: gus.accessToken });
+  expect([file.status, file.body.code]).toEqual([503, "unavailable"]);
+  await bucket.comeBack();
+  expect((await sendPart(app, gus, location, 200_000, bytes.subarray(200_000))).status).toBe(204);
+  await resumeUploads(app.parts);
+  await uploadIs(app, gus, location.split("/").at(-1)!, "ready");
+});
+
+/** A disk of a megabyte, where this machine lets one be made. */
+function smallDisk(path: string): boolean {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", path], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test("a full disk is said to be, keeps nothing half, and an upload goes on once there is room", async ({
+  skip,
+}) => {
+  const disk = await mkdtemp(join(tmpdir(), "portico-test-disk-"));
+  if (!smallDisk(disk)) return skip("no small disk can be mounted here");
+  const app = await startTestApp({
+    files: { url: null, folder: join(disk, "files"), spool: await folder() },
+  });
+  onTestFinished(async () => {
+    await app.stop();
+    execFileSync("umount", [disk]);
+    await rm(disk, { recursive: true, force: true });
+  });
+  const ada = await firstAdmin(app);
+  const values = { filename: "plan.pdf", shelf: "library" };
+  const tooMuch = await begin(app, ada, 900_000, values);
+  expect([tooMuch.status, tooMuch.body.code]).toEqual([507, "disk_full"]);
+
+  const bytes = pdf(400_000);
+  const location = (await begin(app, ada, bytes.length, values)).headers.get("location")!;
+  // Somebody else fills it meanwhile.
+  execFileSync("dd", ["if=/dev/zero", `of=${join(disk, "other")}`, "bs=1k", "count=800"], {
+    stdio: "ignore",
+  });
+  const full = await sendPart(app, ada, location, 0, bytes);
+  expect([full.status, full.body.code]).toEqual([507, "disk_full"]);
+  const objects = [];
+  for await (const { key } of app.parts.files.list()) objects.push(key);
+  expect(objects).toEqual([]);
+  expect((await app.send("GET", "user/", { bearer: ada.accessToken })).status).toBe(200);
+  await rm(join(disk, "other"));
+  expect((await sendPart(app, ada, location, 0, bytes)).status).toBe(204);
+  await uploadIs(app, ada, location.split("/").at(-1)!, "ready");
+  await expect.poll(() => app.rows("select 1 from stored_file"), PATIENT).toHaveLength(1);
+});
+
+test("a session that is ended while a part is on its way moves nothing", async () => {
+  const app = await startTestApp();
+  onTestFinished(() => app.stop());
+  const ada = await firstAdmin(app);
+  const id = await upload(app, ada, pdf(), { filename: "plan.pdf", shelf: "library" });
+  await uploadIs(app, ada, id, "ready");
+  const location = (await begin(app, ada, 2_000_000, { filename: "more.pdf", shelf: "library" })).headers.get(
+    "location",
+  )!;
+  const { hostname, port } = new URL(app.url);
+  const slow = request({
+    hostname,
+    port,
+    path: location,
+    method: "PATCH",
+    headers: {
+      "tus-resumable": "1.0.0",
+      "content-type": "application/offset+octet-stream",
+      "upload-offset": "0",
+      "content-length": "2000000",
+      authorization: `Bearer ${ada.accessToken}`,
+    },
+  });
+  const answered = once(slow, "response") as Promise<[IncomingMessage]>;
+  await new Promise<void>((resolve) => slow.write(pdf(1_000_000), () => resolve()));
+  await app.rows("update session set revoked_at = now()");
+  slow.end(pdf(1_000_000));
+  const [{ statusCode }] = await answered;
+  expect(statusCode).toBe(401);
+  expect(await app.rows('select "offset" from upload where size = 2000000')).toEqual([{ offset: "0" }]);
+});

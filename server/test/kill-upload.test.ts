@@ -1,0 +1,86 @@
+import { request } from "node:http";
+import { expect, test } from "vitest";
+import { killableProgram } from "./killable-program.ts";
+import { PATIENCE_MS, PATIENT } from "./patience.ts";
+import { metadata, pdf } from "./uploads.ts";
+
+const TUS = { "tus-resumable": "1.0.0" };
+const PART = { ...TUS, "content-type": "application/offset+octet-stream" };
+
+test(
+  "killed with -9 in the middle of a part and of the completion, an upload goes on after each start, and the file is whole",
+  async () => {
+    const program = await killableProgram();
+    const { pool, rows } = program;
+    await program.start();
+    const bearer = (await program.firstAdmin())!;
+    const headers = { authorization: `Bearer ${bearer}` };
+    const bytes = pdf(900_000);
+    const begun = await fetch(`${program.url()}/api/frontend/uploads`, {
+      method: "POST",
+      headers: {
+        ...TUS,
+        ...headers,
+        "upload-length": String(bytes.length),
+        "upload-metadata": metadata({ filename: "plan.pdf", shelf: "library" }),
+      },
+    });
+    const location = begun.headers.get("location")!;
+    const id = location.split("/").at(-1)!;
+    const send = (offset: number, part: Uint8Array) =>
+      fetch(`${program.url()}${location}`, {
+        method: "PATCH",
+        headers: { ...PART, ...headers, "upload-offset": String(offset) },
+        body: part as BodyInit,
+      });
+    const offsetNow = async () => {
+      const answer = await fetch(`${program.url()}${location}`, {
+        method: "HEAD",
+        headers: { ...TUS, ...headers },
+      });
+      return Number(answer.headers.get("upload-offset"));
+    };
+    expect((await send(0, bytes.subarray(0, 300_000))).status).toBe(204);
+
+    // Half of a part is on its way when the server dies.
+    const { hostname, port } = new URL(program.url());
+    const half = request({
+      hostname,
+      port,
+      path: location,
+      method: "PATCH",
+      headers: { ...PART, ...headers, "upload-offset": "300000", "content-length": "300000" },
+    });
+    half.on("error", () => undefined);
+    await new Promise<void>((resolve) => half.write(bytes.subarray(300_000, 400_000), () => resolve()));
+    await program.end("SIGKILL");
+    await program.start();
+    expect(await offsetNow()).toBe(300_000);
+    expect((await send(300_000, bytes.subarray(300_000, 600_000))).status).toBe(204);
+
+    // The bytes are whole and their row is not written yet when the server dies.
+    const holder = await pool.connect();
+    await holder.query("begin");
+    await holder.query("lock table stored_file in share mode");
+    expect((await send(600_000, bytes.subarray(600_000))).status).toBe(204);
+    const json = { upload_id: id, title: "Plan" };
+    expect((await program.send("POST", "materials/", json, bearer)).status).toBe(202);
+    await expect
+      .poll(async () => (await pool.query("select 1 from pg_locks where not granted")).rowCount, PATIENT)
+      .toBeGreaterThan(0);
+    await program.end("SIGKILL");
+    await holder.query("commit");
+    holder.release();
+    expect(await rows("select 1 from material")).toEqual([]);
+    await program.start();
+    await expect
+      .poll(async () => (await rows("select state from upload where id = $1", [id]))[0].state, PATIENT)
+      .toBe("placed");
+    const [material] = await rows("select id, size from material");
+    const file = await fetch(`${program.url()}/api/frontend/materials/${material.id}/file`, { headers });
+    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(await rows("select 1 from stored_file")).toHaveLength(1);
+    await program.end("SIGTERM");
+  },
+  3 * PATIENCE_MS,
+);

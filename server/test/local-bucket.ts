@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FileStoreOptions } from "../src/platform/files/open-file-store.ts";
+
+const BUCKET = "documents";
+
+interface LocalServer {
+  run(): Promise<AddressInfo>;
+  close(): Promise<void>;
+}
+
+type LocalServerClass = new (options: object) => LocalServer;
+
+/** A bucket on this machine that speaks S3, and can be away. */
+export interface LocalBucket {
+  files: FileStoreOptions;
+  /** Takes no more calls until `comeBack`. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a bucket. What is in it outlives its being away. The keys that the library reads from the environment are set. */
+export async function startBucket(): Promise<LocalBucket> {
+  process.env["AWS_ACCESS_KEY_ID"] = "S3RVER";
+  process.env["AWS_SECRET_ACCESS_KEY"] = "S3RVER";
+  const folder = await mkdtemp(join(tmpdir(), "portico-test-bucket-"));
+  const S3rver = createRequire(import.meta.url)("@20minutes/s3rver") as LocalServerClass;
+  const start = async (port: number) => {
+    const server = new S3rver({
+      port,
+      address: "127.0.0.1",
+      silent: true,
+      directory: folder,
+      // It gets the signature of a listing wrong.
+      allowMismatchedSignatures: true,
+      configureBuckets: [{ name: BUCKET }],
+    });
+    return { server, port: (await server.run()).port };
+  };
+  let running = await start(0);
+  const url = `s3://${BUCKET}/firm?endpoint=http://127.0.0.1:${running.port}&region=us-east-1`;
+  return {
+    files: { url, folder: join(folder, "unused"), spool: join(folder, "spool") },
+    goAway: () => running.server.close(),
+    comeBack: async () => {
+      running = await start(running.port);
+    },
+    async close() {
+      await running.server.close().catch(() => undefined);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
