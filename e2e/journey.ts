@@ -10,6 +10,8 @@ export interface Visit {
   /** What the test causes on purpose. */
   expects?: readonly Expected[];
   viewport?: { width: number; height: number };
+  /** A phone's screen: fingers in place of a pointer. */
+  isTouch?: boolean;
   javaScriptEnabled?: boolean;
   /** Another Portico than the one that tests share. */
   at?: Portico;
@@ -85,6 +87,7 @@ function openContext(browser: Browser, portico: Portico, visit: Visit): Promise<
   return browser.newContext({
     baseURL: portico.url,
     ...(viewport ? { viewport } : {}),
+    ...(visit.isTouch ? { hasTouch: true, isMobile: true } : {}),
     ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
     ...(visit.as ? { storageState: signedInAs(portico, visit.as) } : {}),
   });

@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defineConfig } from "vite";
+import { pdfFiles } from "./build/pdf-files.ts";
 import { withoutCallDocs } from "./build/without-call-docs.ts";
 
 const DEV_PORT = 3000;
@@ -96,6 +97,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     withoutCallDocs(),
+    pdfFiles(),
     react(),
     tailwindcss(),
   ],

@@ -155,7 +155,7 @@ journey(
     await expect(page).toHaveURL("/agents?tab=invitations");
     await page.getByRole("link", { name: "Materials" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Materials" })).toBeVisible();
-    await page.getByRole("link", { name: "Go to people" }).click();
+    await page.getByRole("link", { name: FIRM }).first().click();
     await expect(page).toHaveURL("/agents");
     await tabs.getByRole("link", { name: "Clients" }).click();
     await page.getByRole("link", { name: "Content", exact: true }).click();

@@ -81,11 +81,11 @@ const pages: readonly PersonPage[] = [
     of: "client",
     path: "/materials/client/",
     title: "Cleo Marsh · Materials",
-    looks: ({ client }) => [
-      { as: "admin", heading: "Cleo Marsh's materials", tells: ["Active", client.email, "Agent Gus Hollow"] },
-      { as: "agent", heading: "Cleo Marsh's materials", tells: ["Active", client.email] },
-      { as: "colleague", heading: "Cleo Marsh's materials" },
-      { as: "client", heading: "Your materials", tells: ["Cleo Marsh", "Your agent Gus Hollow"] },
+    looks: () => [
+      { as: "admin", heading: "Cleo's materials", tells: ["Documents", "Internal"] },
+      { as: "agent", heading: "Cleo's materials", tells: ["Documents", "Internal"] },
+      { as: "colleague", heading: "Cleo's materials" },
+      { as: "client", heading: "Your folders", tells: ["Documents"], hides: ["Internal"] },
       ...nobodyElse,
     ],
   },
@@ -93,10 +93,10 @@ const pages: readonly PersonPage[] = [
     of: "agent",
     path: "/materials/agent/",
     title: "Gus Hollow · Materials",
-    looks: ({ agent }) => [
-      { as: "admin", heading: "Gus Hollow's materials", tells: ["Active", agent.email, "1 client"] },
-      { as: "agent", heading: "Your materials", tells: ["Gus Hollow", agent.email] },
-      { as: "client", heading: "Gus Hollow's materials", hides: ["Active", agent.email] },
+    looks: () => [
+      { as: "admin", heading: "Gus Hollow's materials" },
+      { as: "agent", heading: "Your materials" },
+      { as: "client", heading: "From Gus Hollow" },
       { as: "colleague", heading: null },
       ...nobodyElse,
     ],

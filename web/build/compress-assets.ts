@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
-const TEXT = /\.(js|css|svg|json|webmanifest)$/;
+const TEXT = /\.(m?js|css|svg|json|webmanifest)$/;
 const compress = promisify(brotliCompress);
 
 /** Writes a `.br` beside each text file of a folder. */

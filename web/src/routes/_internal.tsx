@@ -5,6 +5,7 @@ import { EmailNotice } from "../portal/firm/email-notice.tsx";
 import { TwoFactorNotice } from "../account/two-factor/two-factor-notice.tsx";
 import { SearchEntry } from "../portal/search/search-entry.tsx";
 import { InternalPage } from "../layouts/internal-page.tsx";
+import { TrayHost } from "../portal/materials/tray/tray-host.tsx";
 import { useUser } from "../session/current-user.ts";
 import { isTwoFactorOverdue, requireNamedUser, requireTwoFactor } from "../session/guards.ts";
 
@@ -42,6 +43,7 @@ function Frame() {
           </>
         }
       />
+      <TrayHost />
       <StepUpHost />
     </>
   );

@@ -16,6 +16,8 @@ export interface Sending {
   idempotencyKey?: string | undefined;
   accessToken?: string | undefined;
   keepalive?: boolean | undefined;
+  /** A file is answered, which takes as long as its connection needs. */
+  isFile?: boolean | undefined;
 }
 
 /** Sends one request and returns whatever was answered; throws NetworkFailure when nothing was. */
@@ -55,9 +57,9 @@ function textEntries(values: Record<string, unknown>): [string, string][] {
     .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as [string, string]));
 }
 
-function signalOf({ signal, body }: Sending): AbortSignal | null {
+function signalOf({ signal, body, isFile }: Sending): AbortSignal | null {
   // An upload takes as long as its connection needs.
-  if (body instanceof FormData) return signal ?? null;
+  if (isFile || body instanceof FormData) return signal ?? null;
   // AbortSignal.any is younger than the oldest browsers that show the pages (Safari 16.4).
   const own = new AbortController();
   const stop = () => own.abort();

@@ -12,7 +12,9 @@ export function BaseMenu({ trigger, header, entries, opener }: MenuProps & { ope
     else button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
   }, [opener]);
   // Outside the page's landmarks a menu could not be found by them.
-  const [container] = useState(() => document.querySelector("main"));
+  const [container] = useState(
+    () => document.querySelector<HTMLElement>("[data-full-screen]") ?? document.querySelector("main"),
+  );
   return (
     <Base.Root>
       <Base.Trigger ref={button} render={trigger} />

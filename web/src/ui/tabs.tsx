@@ -13,10 +13,12 @@ interface TabsProps<Id extends string> {
   tabs: ReadonlyArray<Tab<Id>>;
   active: Id;
   onSelect: (id: Id) => void;
+  /** Where there is little room. */
+  dense?: boolean;
 }
 
 /** Tabs that are links: each has an address and opens in a new window too. */
-export function Tabs<Id extends string>({ label, tabs, active, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, active, onSelect, dense = false }: TabsProps<Id>) {
   const current = useRef<HTMLAnchorElement>(null);
   // They make the tabs wider as they come.
   const counts = tabs.map(({ count }) => count).join();
@@ -34,7 +36,9 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect }: TabsP
       aria-label={label}
       className="-mx-4 -my-1 flex overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1"
     >
-      <ul className="flex min-w-max grow gap-5 sm:gap-7 border-b border-line">
+      <ul
+        className={`flex min-w-max grow border-b border-line ${dense ? "gap-4 text-sm" : "gap-5 sm:gap-7"}`}
+      >
         {tabs.map((tab) => (
           <li key={tab.id}>
             <a
@@ -46,7 +50,9 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect }: TabsP
             >
               {tab.label}
               {/* Room from the start: a count that comes later would move the tabs after it. */}
-              <span className="min-w-4.5 self-start pt-1.5 text-xs tabular-nums">{tab.count}</span>
+              {(!dense || tab.count) && (
+                <span className="min-w-4.5 self-start pt-1.5 text-xs tabular-nums">{tab.count}</span>
+              )}
             </a>
           </li>
         ))}

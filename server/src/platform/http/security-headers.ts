@@ -26,7 +26,9 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one that lets the program's own PDF worker in, by its address (web/src/portal/materials/viewer/pdf-worker.ts).
+    "trusted-types portico-worker",
   ].join("; ");
 }

@@ -11,6 +11,7 @@ declare module "fastify" {
 
 const mediaTypes: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".png": "image/png",
@@ -58,13 +59,14 @@ export function addWebFiles(app: FastifyInstance, folder: string, rootFiles: rea
     return reply.send(isBrotli ? file.brotli : file.plain);
   }
 
-  app.route<{ Params: { name: string } }>({
+  app.route<{ Params: { "*": string } }>({
     method: ["GET", "HEAD"],
-    url: "/assets/:name",
+    url: "/assets/*",
     config: UNCOUNTED,
     handler: (request, reply) => {
-      // The name is one path segment; dots alone would leave the folder.
-      const name = /^[\w][\w.-]*$/.test(request.params.name) ? request.params.name : "none";
+      const { "*": asked } = request.params;
+      // Dots alone would leave the folder.
+      const name = /^\w[\w.-]*(\/\w[\w.-]*){0,2}$/.test(asked) ? asked : "none";
       return send(request, reply, `assets/${name}`, IMMUTABLE);
     },
   });

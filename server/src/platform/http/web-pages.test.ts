@@ -30,6 +30,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "pages", "404.html"), "Page Not Found");
   await writeFile(join(folder, "pages", "not-set-up.html"), "not set up");
   await writeFile(join(folder, "assets", "app-abc.js"), "let a");
+  await mkdir(join(folder, "assets", "pdf-1", "fonts"), { recursive: true });
+  await writeFile(join(folder, "assets", "pdf-1", "fonts", "a.pfb"), "font");
   await writeFile(join(folder, "secret.txt"), "secret");
   await writeFile(join(folder, "manifest.webmanifest"), '{ "name": "Portico", "start_url": "/" }');
   await writeFile(
@@ -65,7 +67,9 @@ test("a public page comes prerendered, with its own policy, and every other scre
   const login = await get("/auth/login/?next=x");
   expect([login.statusCode, login.body.slice(0, 5)]).toEqual([200, "login"]);
   expect(login.headers["content-security-policy"]).toContain("style-src 'self' 'sha256-x='");
-  expect(login.headers["content-security-policy"]).toMatch(/default-src 'none'.*trusted-types 'none'$/);
+  expect(login.headers["content-security-policy"]).toMatch(
+    /default-src 'none'.*worker-src 'self'.*; trusted-types portico-worker$/,
+  );
   for (const path of ["/", "/agents/7", "/auth/signup-other"])
     expect((await get(path)).body.slice(0, 5)).toBe("shell");
 });
@@ -139,11 +143,17 @@ test("assets are immutable, and nothing beside them can be named", async () => {
     200,
     "public, max-age=31536000, immutable",
   ]);
+  expect((await get("/assets/pdf-1/fonts/a.pfb")).body).toBe("font");
   for (const path of [
     "/assets/..%2fsecret.txt",
     "/assets/%2e%2e%2fsecret.txt",
     "/assets/../secret.txt",
     "/assets/.env",
+    "/assets/pdf-1/../../secret.txt",
+    "/assets/pdf-1/%2e%2e/%2e%2e/secret.txt",
+    "/assets/pdf-1/..%2f..%2fsecret.txt",
+    "/assets/pdf-1/fonts",
+    "/assets/pdf-1//fonts/a.pfb",
     "/assets/x.js",
     "/assets/",
   ]) {

@@ -40,6 +40,8 @@ interface AgentPageProps {
   clients: ReactNode;
   /** What the agent did, once an admin asks for it. */
   activity?: ReactNode;
+  /** The latest documents that the agent shares. */
+  LatestMaterials: ComponentType<{ agentId: string }>;
 }
 
 /** One agent's page: to clients and colleagues the card, to the agent what these see, to admins all of it. */
@@ -70,7 +72,7 @@ export function AgentPage({ id, Leaving, clients, activity, ...slots }: AgentPag
         return (
           <>
             <AgentCard agent={agent} heading="h1" />
-            <Below agent={agent}>
+            <Below agent={agent} LatestMaterials={slots.LatestMaterials}>
               <StandIns agent={agent} />
             </Below>
           </>
@@ -95,7 +97,7 @@ interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving" | "clie
 }
 
 /** The whole record, to admins. */
-function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
+function AgentRecord({ agent, Invitation, acts, Planned, LatestMaterials }: AgentRecordProps) {
   const words = currentRoleWords();
   const line = [agent.title, agent.team].filter(Boolean).join(", ");
   return (
@@ -142,7 +144,7 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
               See activity
             </SeeBelow>
           </AgentNumbers>
-          <Materials agent={agent} />
+          <Materials agent={agent} LatestMaterials={LatestMaterials} />
         </div>
       </div>
     </>
@@ -150,25 +152,33 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
 }
 
 /** What stands below a card. */
-function Below({ agent, children }: { agent: Agent; children?: ReactNode }) {
+function Below({ agent, LatestMaterials, children }: MaterialsProps & { children?: ReactNode }) {
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 wrap-anywhere lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-7">
         <AboutAgent agent={agent} />
         {children}
       </div>
-      <Materials agent={agent} />
+      <Materials agent={agent} LatestMaterials={LatestMaterials} />
     </div>
   );
 }
 
-function Materials({ agent }: { agent: Agent }) {
+interface MaterialsProps {
+  agent: Agent;
+  LatestMaterials: AgentPageProps["LatestMaterials"];
+}
+
+function Materials({ agent, LatestMaterials }: MaterialsProps) {
   if (!agent.can.see_materials) return null;
   return (
     <section aria-labelledby="agent-materials">
       <h2 id="agent-materials" className="mb-3 text-xl">
         Materials from {agent.first_name || `this ${currentRoleWords().agent.oneInText}`}
       </h2>
+      <Suspense fallback={null}>
+        <LatestMaterials agentId={agent.id} />
+      </Suspense>
       <LinkButton to="/materials/agent/$id" params={{ id: agent.id }} variant="secondary">
         Open materials
       </LinkButton>

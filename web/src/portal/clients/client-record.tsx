@@ -27,17 +27,19 @@ interface ClientRecordProps {
   onSearch: (next: ClientSearch) => void;
   Invitation: InvitationSlot;
   acts: readonly PersonAct[];
+  materials: (client: Client) => ReactNode;
 }
 
 const tabs = [
   { id: "overview", label: "Overview" },
+  { id: "materials", label: "Materials" },
   { id: "details", label: "Details" },
   { id: "access", label: "Access" },
 ] as const;
 type TabId = (typeof tabs)[number]["id"];
 
 /** A client as the firm's staff see them. */
-export function ClientRecord({ client, search, onSearch, Invitation, acts }: ClientRecordProps) {
+export function ClientRecord({ client, search, onSearch, Invitation, acts, materials }: ClientRecordProps) {
   const user = useUser();
   const [editing, setEditing] = useState<RecordSection | null>(null);
   const tab: TabId = search.tab ?? "overview";
@@ -54,11 +56,6 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts }: Cli
         )}
         badges={<TagBadges tags={client.tags} />}
         lead={leadOf(client, user.role === "admin")}
-        actions={
-          <LinkButton to="/materials/client/$id" params={{ id: client.id }} variant="secondary">
-            Materials
-          </LinkButton>
-        }
       />
       <div className="mb-6">
         <Tabs
@@ -72,6 +69,7 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts }: Cli
         <OverviewTab client={client} search={search} onSearch={onSearch} onEdit={setEditing} />
       )}
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        {tab === "materials" && materials(client)}
         {tab === "details" && <DetailsTab client={client} onEdit={setEditing} />}
         {tab === "access" && <AccessTab client={client} />}
       </Suspense>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import type { Client } from "@portico/contract/portal/clients";
+import { lazy, type ReactNode, Suspense } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import type { PersonAct } from "../../people/person-act.ts";
@@ -21,6 +22,8 @@ interface ClientPageProps {
   Invitation: InvitationSlot;
   /** What an admin can do for the client. */
   acts: readonly PersonAct[];
+  /** The client's documents, once they are asked for. */
+  materials: (client: Client) => ReactNode;
 }
 
 /** One client's page: the record for the staff, and the client's own view. */

@@ -18,7 +18,7 @@ import { tagsOf } from "../../people/tags-of.ts";
 import { useClientFilters } from "../../people/use-client-filters.tsx";
 import type { ListAddress } from "../../platform/address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { NeedsYou } from "./needs-you.tsx";
+import { type Need, NeedsYou } from "./needs-you.tsx";
 
 /** For agents whom the firm lets. */
 const ExportClients = lazy(async () => ({
@@ -35,13 +35,15 @@ interface ClientsPageProps {
   activity: ReactNode;
   /** What else can be done, at the head of the list of clients. */
   acts?: ReactNode;
+  /** What other rooms know that clients need. */
+  needs?: readonly Need[];
 }
 
 const WITH_REFERENCE = "Name, email or reference";
 const invitable = ["client"] as const;
 
 /** An agent's home: their clients. */
-export function ClientsPage({ address, onAddress, invitations, bulkActs, activity, acts }: ClientsPageProps) {
+export function ClientsPage({ address, onAddress, invitations, bulkActs, activity, acts, needs }: ClientsPageProps) {
   const mayExport = useUser().can.export;
   const tab = address.tab === "invitations" ? "invitations" : "clients";
   const asked = { clients: readClients(address), invitations: readInvitations(address) };
@@ -109,7 +111,7 @@ export function ClientsPage({ address, onAddress, invitations, bulkActs, activit
           </>
         )
       }
-      tiles={<NeedsYou />}
+      tiles={<NeedsYou more={needs} />}
       own={isActivity ? activity : undefined}
     >
       {({ invite, nothingFound }) =>

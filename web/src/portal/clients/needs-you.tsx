@@ -8,19 +8,22 @@ import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { clientsAttention } from "./clients.calls.ts";
 
-interface Need {
+/** Something that clients need from their agent, with the list that shows it. */
+export interface Need {
   count: number;
   icon: string;
   one: string;
   many: string;
+  /** The list of clients where it is left out. */
+  to?: "/materials";
   search: Record<string, string>;
 }
 
 /** What an agent's clients need from them; gone while there is nothing. */
-export function NeedsYou() {
+export function NeedsYou({ more = [] }: { more?: readonly Need[] }) {
   const titleId = useId();
   const { data } = useQuery(clientsAttention);
-  const needs = data ? needsOf(data).filter(({ count }) => count > 0) : [];
+  const needs = [...more, ...(data ? needsOf(data) : [])].filter(({ count }) => count > 0);
   if (needs.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="mb-5">
@@ -32,7 +35,7 @@ export function NeedsYou() {
           {needs.map((need) => (
             <li key={need.one} className="sm:last:odd:col-span-full">
               <Link
-                to="/clients"
+                to={need.to ?? "/clients"}
                 search={need.search}
                 className="flex min-h-12 items-center gap-3 px-5 py-2 hover:bg-navy-50"
               >

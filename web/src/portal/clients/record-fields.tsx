@@ -16,7 +16,7 @@ import { AddressFields } from "./address-fields.tsx";
 import { LanguageField } from "./language-field.tsx";
 import type { RecordDraft } from "./record-draft.ts";
 import { fieldLabels } from "./record-text.ts";
-import { TagsField } from "./tags-field.tsx";
+import { TagsField } from "../../forms/tags-field.tsx";
 
 interface RecordFieldsProps {
   draft: RecordDraft;

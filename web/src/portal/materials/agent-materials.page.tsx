@@ -1,64 +1,79 @@
 import type { AgentCard } from "@portico/contract/portal/agents";
 import { useQuery } from "@tanstack/react-query";
-import { currentRoleWords } from "../../session/role-words.ts";
-import { AgentHeader } from "../../people/agent-header.tsx";
-import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import { agentQuery } from "../../people/person.calls.ts";
 import { PersonGate } from "../../people/person-gate.tsx";
 import { useUser } from "../../session/current-user.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { BackLink } from "../../ui/back-link.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { personName } from "../../ui/person-name.ts";
-import { Shelf } from "./shelf.tsx";
+import { BrowserActs } from "./browser-acts.tsx";
+import { Browser } from "./browser.tsx";
+import type { AddressProps } from "./page-props.ts";
+import { UploadButton } from "./upload-button.tsx";
+import { useBrowser } from "./use-browser.ts";
 
-interface AgentMaterialsPageProps {
+interface AgentMaterialsPageProps extends AddressProps {
   id: string;
-  Invitation: InvitationSlot;
 }
 
 /** An agent's own shelf. */
-export function AgentMaterialsPage({ id, Invitation }: AgentMaterialsPageProps) {
+export function AgentMaterialsPage({ id, ...rest }: AgentMaterialsPageProps) {
   return (
     <PersonGate query={useQuery(agentQuery(id))} title="Materials" isOpen={({ can }) => can.see_materials}>
-      {(agent) => <AgentShelf agent={agent} Invitation={Invitation} />}
+      {(agent) => <AgentShelf agent={agent} {...rest} />}
     </PersonGate>
   );
 }
 
-function AgentShelf({ agent, Invitation }: { agent: AgentCard; Invitation: InvitationSlot }) {
-  const isOwn = useUser().id === agent.id;
+function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: AgentCard }) {
+  const { id, role } = useUser();
+  const isOwn = id === agent.id;
   const name = personName(agent);
+  const words = currentRoleWords();
+  const browser = useBrowser({
+    place: { shelf: "agent", ownerId: agent.id },
+    name: isOwn ? "your materials" : `${name}'s materials`,
+    address,
+    onAddress,
+  });
   return (
-    <Shelf
-      head={
-        <AgentHeader
-          agent={agent}
-          title={isOwn ? "Your materials" : `${name}'s materials`}
-          lead={isOwn ? `Documents for you and all your ${currentRoleWords().client.manyInText}.` : undefined}
-          above={
-            isOwn ? (
-              <BackLink to="/materials">Materials</BackLink>
-            ) : (
-              <BackLink to="/agents/$id" params={{ id: agent.id }}>
-                {name}
-              </BackLink>
-            )
-          }
-          Invitation={Invitation}
-        />
-      }
-      emptyTitle="No documents yet"
-      action={
-        isOwn && (
-          <LinkButton to="/clients" variant="secondary">
-            Go to your {currentRoleWords().client.manyInText}
-          </LinkButton>
-        )
-      }
-    >
-      {isOwn
-        ? "You haven't added any documents."
-        : `This ${currentRoleWords().agent.oneInText} hasn't shared any documents.`}
-    </Shelf>
+    <>
+      <PageHead
+        title={isOwn ? "Your materials" : role === "client" ? `From ${name}` : `${name}'s materials`}
+        above={
+          isOwn ? (
+            <BackLink to="/materials">Materials</BackLink>
+          ) : role === "client" ? (
+            <BackLink to="/materials">Your documents</BackLink>
+          ) : (
+            <BackLink to="/agents/$id" params={{ id: agent.id }}>
+              {name}
+            </BackLink>
+          )
+        }
+        actions={<BrowserActs browser={browser} />}
+      >
+        {isOwn
+          ? `Upload once: the ${words.client.manyInText} you look after, today and later, see what you share.`
+          : role === "client"
+            ? `What your ${words.agent.oneInText} shares with you.`
+            : `What this ${words.agent.oneInText} keeps, and shares with their ${words.client.manyInText}.`}
+      </PageHead>
+      <Browser
+        browser={browser}
+        empty={
+          <EmptyState
+            title="No documents yet"
+            action={browser.target && <UploadButton target={browser.target} />}
+          >
+            {isOwn
+              ? "Only you see what you upload, until you share it."
+              : `This ${words.agent.oneInText} hasn't shared any documents.`}
+          </EmptyState>
+        }
+      />
+    </>
   );
 }

@@ -1,58 +1,70 @@
+import type { Client } from "@portico/contract/portal/clients";
 import { useQuery } from "@tanstack/react-query";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { ClientHeader } from "../../people/client-header.tsx";
-import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import { clientQuery } from "../../people/person.calls.ts";
 import { PersonGate } from "../../people/person-gate.tsx";
 import { useUser } from "../../session/current-user.ts";
 import { BackLink } from "../../ui/back-link.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { personName } from "../../ui/person-name.ts";
-import { Shelf } from "./shelf.tsx";
+import { BrowserActs } from "./browser-acts.tsx";
+import { ClientFolders } from "./client-folders.tsx";
+import { documentsText } from "./material-words.ts";
+import type { AddressProps } from "./page-props.ts";
+import { useBrowser } from "./use-browser.ts";
 
-interface ClientMaterialsPageProps {
+interface ClientMaterialsPageProps extends AddressProps {
   id: string;
-  Invitation: InvitationSlot;
 }
 
-/** A client's folder. */
-export function ClientMaterialsPage({ id, Invitation }: ClientMaterialsPageProps) {
-  const isOwn = useUser().id === id;
+/** A client's folders. */
+export function ClientMaterialsPage({ id, ...rest }: ClientMaterialsPageProps) {
   return (
     <PersonGate query={useQuery(clientQuery(id))} title="Materials">
-      {(client) => (
-        <Shelf
-          head={
-            <ClientHeader
-              client={client}
-              title={isOwn ? "Your materials" : `${personName(client)}'s materials`}
-              lead={isOwn ? `Documents you and your ${currentRoleWords().agent.oneInText} share.` : undefined}
-              above={
-                isOwn ? (
-                  <BackLink to="/materials">Materials</BackLink>
-                ) : (
-                  <BackLink to="/clients/$id" params={{ id }}>
-                    {personName(client)}
-                  </BackLink>
-                )
-              }
-              Invitation={Invitation}
-            />
-          }
-          emptyTitle="No documents yet"
-          action={
-            isOwn && (
-              <LinkButton to="/materials" variant="secondary">
-                Materials from the firm
-              </LinkButton>
-            )
-          }
-        >
-          {isOwn
-            ? `Nothing has been shared with you. Only you, your ${currentRoleWords().agent.oneInText} and the firm can see documents here.`
-            : `Nothing has been shared with this ${currentRoleWords().client.oneInText}. Only the ${currentRoleWords().client.oneInText}, their ${currentRoleWords().agent.oneInText} and the firm can see documents here.`}
-        </Shelf>
-      )}
+      {(client) => <Page client={client} {...rest} />}
     </PersonGate>
+  );
+}
+
+function Page({ client, address, onAddress }: AddressProps & { client: Client }) {
+  const { id } = client;
+  const isOwn = useUser().id === id;
+  const browser = useBrowser({
+    place: { shelf: "client", ownerId: id },
+    name: "Documents",
+    address,
+    onAddress,
+  });
+  const { folders } = browser;
+  const count = folders.filter(({ depth }) => depth === 1).reduce((sum, one) => sum + one.materials, 0);
+  const name = personName(client);
+  return (
+    <>
+      <PageHead
+        title={
+          isOwn
+            ? "Your folders"
+            : `${client.organisation_name ? name : client.first_name || name}'s materials`
+        }
+        above={
+          isOwn ? (
+            <BackLink to="/materials">Your documents</BackLink>
+          ) : (
+            <BackLink to="/clients/$id" params={{ id }}>
+              {name}
+            </BackLink>
+          )
+        }
+        actions={<BrowserActs browser={browser} />}
+      >
+        {isOwn
+          ? `Documents you and your ${currentRoleWords().agent.oneInText} share.`
+          : folders.length > 0 &&
+            [documentsText(count), client.reference && `reference ${client.reference}`]
+              .filter(Boolean)
+              .join(" · ")}
+      </PageHead>
+      <ClientFolders client={client} browser={browser} />
+    </>
   );
 }

@@ -1,55 +1,18 @@
-import type { Role } from "@portico/contract/roles";
-import { currentRoleWords } from "../../session/role-words.ts";
+import { lazy, Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
-import { Shelf } from "./shelf.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { AddressProps } from "./page-props.ts";
 
-const wordsFor = (): Readonly<Record<Role, { title: string; lead: string; empty: string }>> => ({
-  admin: {
-    title: "Materials",
-    lead: "Documents for everyone, or for staff only.",
-    empty: "Nothing has been added.",
-  },
-  agent: {
-    title: "Materials",
-    lead: `Documents from the firm, for you and your ${currentRoleWords().client.manyInText}.`,
-    empty: `The firm hasn't shared any documents with its ${currentRoleWords().agent.manyInText}.`,
-  },
-  client: {
-    title: "Materials",
-    lead: "Documents the firm shares with you.",
-    empty: "Nothing has been shared with you.",
-  },
-});
+// Whoever looks needs one of them.
+const StaffLibrary = lazy(async () => ({ default: (await import("./staff-library.tsx")).StaffLibrary }));
+const OwnDocuments = lazy(async () => ({ default: (await import("./own-documents.tsx")).OwnDocuments }));
 
-/** The firm's library, as each role sees it. */
-export function MaterialsPage() {
+/** The firm's library for the staff; to a client all that is theirs and for them. */
+export function MaterialsPage(props: AddressProps) {
   const { role } = useUser();
-  const text = wordsFor()[role ?? "client"];
   return (
-    <Shelf
-      head={<PageHead title={text.title}>{text.lead}</PageHead>}
-      emptyTitle="No documents yet"
-      action={nextStep(role)}
-    >
-      {text.empty}
-    </Shelf>
-  );
-}
-
-function nextStep(role: Role | null) {
-  if (role === "admin") {
-    return (
-      <LinkButton to="/agents" variant="secondary">
-        Go to people
-      </LinkButton>
-    );
-  }
-  if (role !== "agent") return undefined;
-  return (
-    <LinkButton to="/clients" variant="secondary">
-      Go to your {currentRoleWords().client.manyInText}
-    </LinkButton>
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      {role === "client" ? <OwnDocuments {...props} /> : <StaffLibrary {...props} />}
+    </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -8,8 +9,8 @@ import { YourAgent } from "./your-agent.tsx";
 const NOON_HOUR = 12;
 const EVENING_HOUR = 18;
 
-/** A client's home. */
-export function ReportsPage() {
+/** A client's home, with what waits for them. */
+export function ReportsPage({ waiting }: { waiting: ReactNode }) {
   const { id, first_name } = useUser();
   return (
     <>
@@ -22,6 +23,7 @@ export function ReportsPage() {
           </LinkButton>
         }
       />
+      {waiting}
       <YourAgent />
       <Card flush>
         <EmptyState

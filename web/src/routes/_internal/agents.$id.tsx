@@ -44,6 +44,10 @@ const ActivityOfAgent = lazy(async () => ({
   default: (await import("../../portal/activity/agent-activity.tsx")).AgentActivity,
 }));
 
+const LatestMaterials = lazy(async () => ({
+  default: (await import("../../portal/materials/latest-materials.tsx")).LatestMaterials,
+}));
+
 function Door() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
@@ -56,6 +60,7 @@ function Door() {
       acts={acts}
       Leaving={"deactivate" in address ? LeavingPage : undefined}
       Planned={PlannedLeave}
+      LatestMaterials={LatestMaterials}
       clients={
         address["tab"] === "clients" && (
           <ClientsOfAgent agentId={id} address={address} onAddress={setAddress} />

@@ -1,27 +1,36 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy } from "react";
 import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import { askForClient, PersonPending } from "../../people/person-door.ts";
 import { coverAct, moveAct } from "../../portal/moves/move-acts.ts";
 import { accountActs } from "../../portal/accounts/account-acts.tsx";
+import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { ClientPage } from "../../portal/clients/client.page.tsx";
 
 export const Route = createFileRoute("/_internal/clients/$id")({
   staticData: { title: "Client" },
+  validateSearch: listSearch,
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,
   component: Door,
 });
 
+const ClientMaterialsTab = lazy(async () => ({
+  default: (await import("../../portal/materials/client-materials-tab.tsx")).ClientMaterialsTab,
+}));
 const acts = [moveAct, coverAct, twoFactorResetAct, ...accountActs];
 
 function Door() {
   const navigate = Route.useNavigate();
+  const address = Route.useSearch();
+  const onAddress = (search: ListAddress) => void navigate({ search, replace: true, resetScroll: false });
   return (
     <ClientPage
       id={Route.useParams().id}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      search={address}
+      onSearch={(search) => onAddress({ ...search })}
+      materials={(client) => <ClientMaterialsTab client={client} address={address} onAddress={onAddress} />}
       Invitation={PersonInvitation}
       acts={acts}
     />

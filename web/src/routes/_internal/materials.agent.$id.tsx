@@ -1,15 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
 import { askForAgent, PersonPending } from "../../people/person-door.ts";
+import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { AgentMaterialsPage } from "../../portal/materials/agent-materials.page.tsx";
 
 export const Route = createFileRoute("/_internal/materials/agent/$id")({
   staticData: { title: "Materials" },
+  validateSearch: listSearch,
   loader: ({ params }) => askForAgent(params, ({ can }) => can.see_materials),
   pendingComponent: PersonPending,
   component: Door,
 });
 
 function Door() {
-  return <AgentMaterialsPage id={Route.useParams().id} Invitation={PersonInvitation} />;
+  const navigate = Route.useNavigate();
+  const onAddress = (search: ListAddress) => void navigate({ search, replace: true, resetScroll: false });
+  return <AgentMaterialsPage id={Route.useParams().id} address={Route.useSearch()} onAddress={onAddress} />;
 }

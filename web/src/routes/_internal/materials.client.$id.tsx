@@ -1,15 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { PersonInvitation } from "../../account/invitation/person-invitation-later.ts";
 import { askForClient, PersonPending } from "../../people/person-door.ts";
+import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { ClientMaterialsPage } from "../../portal/materials/client-materials.page.tsx";
 
 export const Route = createFileRoute("/_internal/materials/client/$id")({
   staticData: { title: "Materials" },
+  validateSearch: listSearch,
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,
   component: Door,
 });
 
 function Door() {
-  return <ClientMaterialsPage id={Route.useParams().id} Invitation={PersonInvitation} />;
+  const navigate = Route.useNavigate();
+  const onAddress = (search: ListAddress) => void navigate({ search, replace: true, resetScroll: false });
+  return <ClientMaterialsPage id={Route.useParams().id} address={Route.useSearch()} onAddress={onAddress} />;
 }

@@ -1,7 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { MaterialsPage } from "../../portal/materials/materials.page.tsx";
 
 export const Route = createFileRoute("/_internal/materials/")({
   staticData: { title: "Materials" },
-  component: MaterialsPage,
+  validateSearch: listSearch,
+  component: Door,
 });
+
+function Door() {
+  const navigate = Route.useNavigate();
+  const onAddress = (search: ListAddress) => void navigate({ search, replace: true, resetScroll: false });
+  return <MaterialsPage address={Route.useSearch()} onAddress={onAddress} />;
+}

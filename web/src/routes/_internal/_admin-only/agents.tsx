@@ -11,6 +11,7 @@ import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { accountActs } from "../../../portal/accounts/account-acts.tsx";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
+import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
@@ -30,7 +31,7 @@ const AgentSelect = lazy(async () => ({
 const ActivityTab = lazy(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
-const bulkActs = [bulkMove, bulkCover, bulkDeactivate];
+const bulkActs = [bulkSendDocuments, bulkMove, bulkCover, bulkDeactivate];
 const acts = [twoFactorResetAct, ...accountActs];
 
 function Door() {

@@ -8,6 +8,8 @@ import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
 import { ImportButton } from "../../../portal/imports/import-button.tsx";
 import { ImportDoor } from "../../../portal/imports/import-door.tsx";
+import { useMaterialNeeds } from "../../../portal/materials/material-needs.ts";
+import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
@@ -20,7 +22,8 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
 const ActivityTab = lazy(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
-const bulkActs = [bulkDeactivate];
+const bulkActs = [bulkSendDocuments];
+const withDeactivate = [bulkSendDocuments, bulkDeactivate];
 
 function Door() {
   const navigate = Route.useNavigate();
@@ -49,12 +52,13 @@ function List({ address, onAddress, onImport }: ListProps) {
       address={address}
       onAddress={onAddress}
       invitations={usePeopleInvitations()}
-      bulkActs={useUser().can.deactivate ? bulkActs : undefined}
+      bulkActs={useUser().can.deactivate ? withDeactivate : bulkActs}
       activity={
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <ActivityTab address={address} onAddress={onAddress} />
         </Suspense>
       }
+      needs={useMaterialNeeds()}
       acts={
         <>
           <ImportButton onImport={onImport} />

@@ -1,7 +1,24 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { ReportsPage } from "../../../portal/reports/reports.page.tsx";
 
 export const Route = createFileRoute("/_internal/_client-only/reports")({
   staticData: { title: "Reports" },
-  component: ReportsPage,
+  component: Door,
 });
+
+const WaitingForYou = lazy(async () => ({
+  default: (await import("../../../portal/materials/waiting-for-you.tsx")).WaitingForYou,
+}));
+
+function Door() {
+  return (
+    <ReportsPage
+      waiting={
+        <Suspense fallback={null}>
+          <WaitingForYou />
+        </Suspense>
+      }
+    />
+  );
+}

@@ -1,8 +1,8 @@
 import { TAG_MAX_LENGTH, TAGS_MAX } from "@portico/contract/people-limits";
 import { type KeyboardEvent, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { TextField } from "../ui/text-field.tsx";
 
 interface TagsFieldProps {
   tags: readonly string[];

@@ -1,0 +1,166 @@
+import { readFile } from "node:fs/promises";
+import { unzip } from "../../server/test/unzip.ts";
+import { callApi, newPair } from "../actors.ts";
+import { pdfFile, pickFiles, titlesOn, trayOf } from "../documents.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+import { toastWords } from "../toast.ts";
+
+const sizes = [
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+  { name: "390", viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of sizes) {
+  journey(
+    `at ${name} px an agent keeps a client's folders: a new one, a file moved into it, a new version, a download, the trash`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      const { page } = await openDevice({ as: agent, viewport, expects: [409] });
+      await page.goto(`/clients/${client.id}?tab=materials`);
+      await expect(page.getByText("Nothing in Documents yet")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Add" }).click();
+      await page.getByRole("menuitem", { name: "New folder" }).click();
+      const form = page.getByRole("dialog", { name: "New folder" });
+      await form.getByLabel("Name").fill("Contracts");
+      await form.getByRole("radio", { name: /^Internal/ }).check();
+      await expectAccessible(page);
+      await form.getByRole("button", { name: "Add folder" }).click();
+      await expect(form).toHaveCount(0);
+
+      const mandate = pdfFile("Mandate.pdf", ["Mandate"]);
+      await pickFiles(page, "Documents", [mandate, pdfFile("Draft.pdf", ["Draft"])]);
+      await expect(trayOf(page)).toContainText("2 files uploaded");
+      await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
+      expect(await titlesOn(portico, client, `shelf=client&deep=true`)).toHaveLength(2);
+
+      await page.getByRole("button", { name: "More for Draft" }).click();
+      await page.getByRole("menuitem", { name: "Move to a folder" }).click();
+      const move = page.getByRole("dialog", { name: "Move Draft" });
+      await move.getByRole("radio", { name: /^Contracts/ }).check();
+      await move.getByRole("button", { name: "Move" }).click();
+      await expect(toastWords(page, "Moved 1 document to Contracts")).toBeVisible();
+      // What is internal the client does not see.
+      expect(await titlesOn(portico, client, `shelf=client&deep=true`)).toEqual(["Mandate"]);
+
+      // The same name: the tray asks.
+      await pickFiles(page, "Documents", [pdfFile("Mandate.pdf", ["Mandate, corrected"])]);
+      const question = page.getByRole("group", { name: "A file called Mandate.pdf is already there" });
+      await expectAccessible(page);
+      await question.getByRole("button", { name: "Replace it" }).click();
+      await expect(trayOf(page)).toContainText("1 file uploaded");
+      await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
+      await page.getByRole("link", { name: "Mandate", exact: true }).click();
+      await expect(page.locator(".textLayer").first()).toContainText("Mandate, corrected");
+      await page.getByRole("button", { name: "Details" }).click();
+      await page.getByRole("link", { name: /^Versions/ }).click();
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Download version 1" }).click();
+      expect((await readFile(await (await download).path())).equals(mandate.buffer)).toBe(true);
+      await page.getByRole("button", { name: "Show again: version 1" }).click();
+      await expect(page.getByText("Version 1 again.")).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      if (viewport.width < 640) await page.keyboard.press("Escape");
+
+      const zipped = page.waitForEvent("download");
+      await page.getByRole("button", { name: "More for the folder Documents" }).click();
+      await page.getByRole("menuitem", { name: "Download as ZIP" }).click();
+      const files = await unzip(await readFile(await (await zipped).path()));
+      expect(Object.keys(files).some((path) => path.endsWith("Mandate.pdf"))).toBe(true);
+
+      await page.getByRole("checkbox", { name: "Select Mandate" }).check();
+      const bar = page.getByRole("toolbar", { name: "For the selected documents" });
+      await expect(bar).toContainText("1 selected");
+      await bar.getByRole("button", { name: "More for the selected" }).click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+      await expect(toastWords(page, "Deleted 1 document")).toBeVisible();
+      await page.goto("/materials?tab=trash");
+      await expect(page.getByText("Mandate")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Restore Mandate" }).click();
+      await expect(page.getByText("The trash is empty")).toBeVisible();
+      expect(await titlesOn(portico, client, `shelf=client&deep=true`)).toEqual(["Mandate"]);
+    },
+  );
+}
+
+journey(
+  "a page that is loaded anew in the middle of an upload asks for the file, and goes on where it stopped",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: agent });
+    const large = pdfFile("Large.pdf", ["Large"], 12_000_000);
+    await page.goto(`/materials/client/${client.id}`);
+    let parts = 0;
+    await page.route("**/api/frontend/uploads/*", (route) => {
+      if (route.request().method() !== "PATCH") return route.continue();
+      parts += 1;
+      // The second never leaves.
+      return parts === 2 ? undefined : route.continue();
+    });
+    await pickFiles(page, "Documents", [large]);
+    await expect.poll(() => parts).toBe(2);
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(trayOf(page)).toContainText("1 file is waiting for you");
+    await expect(trayOf(page)).toContainText("sent before the page was closed");
+    await expectAccessible(page);
+    const again = page.getByLabel("Choose Large.pdf again");
+    await again.setInputFiles([pdfFile("Other.pdf", ["Other"])]);
+    await expect(trayOf(page)).toContainText("That is another file.");
+    await again.setInputFiles([large]);
+    await expect(trayOf(page)).toContainText("1 file uploaded");
+    // The first part was not sent again: 12 MB are three parts.
+    expect(parts).toBe(4);
+    await page.getByRole("link", { name: "Large" }).click();
+    await expect(page.locator(".textLayer").first()).toContainText("Large");
+  },
+);
+
+journey(
+  "an admin drops a file on the library, says who sees it, and sees what the files take",
+  async ({ portico, admin, openDevice }) => {
+    const { client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: admin, expects: [409] });
+    await page.goto("/materials");
+    await expect(page.getByRole("heading", { level: 1, name: "Materials" })).toBeVisible();
+    await expect(page.getByLabel("Files for the library").first()).toBeAttached();
+    const { name, mimeType, buffer } = pdfFile("House rules.pdf", ["House rules"]);
+    const files = await page.evaluateHandle(
+      ({ text, fileName, type }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], fileName, { type }));
+        return data;
+      },
+      { text: buffer.toString("latin1"), fileName: name, type: mimeType },
+    );
+    await page.dispatchEvent("main", "dragenter", { dataTransfer: files });
+    await expect(page.getByText("Drop into the library")).toBeVisible();
+    await expectAccessible(page);
+    await page.dispatchEvent("main", "drop", { dataTransfer: files });
+    await expect(page.getByText("Drop into the library")).toHaveCount(0);
+    await expect(trayOf(page)).toContainText("1 file uploaded");
+    await page.getByRole("button", { name: "More for House rules" }).click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    const form = page.getByRole("dialog", { name: "Edit House rules" });
+    await form.getByRole("radio", { name: /^Everyone/ }).check();
+    // Somebody else changes the title meanwhile.
+    const { body } = await callApi(portico, "GET", "materials/?shelf=library&q=House", { as: admin });
+    const [{ id, updated_at }] = body.items;
+    await callApi(portico, "PATCH", `materials/${id}`, {
+      as: admin,
+      json: { updated_at, title: "House rules 2027" },
+    });
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form).toContainText("Someone else changed this in the meantime");
+    await expect(form.getByLabel("Title")).toHaveValue("House rules 2027");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form).toHaveCount(0);
+    expect(await titlesOn(portico, client, "shelf=library")).toContain("House rules 2027");
+    await page.getByRole("link", { name: "Space" }).click();
+    await expect(page.getByRole("heading", { name: "In use" })).toBeVisible();
+    await expectAccessible(page);
+  },
+);

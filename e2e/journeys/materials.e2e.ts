@@ -1,0 +1,160 @@
+import { newActor, newPair } from "../actors.ts";
+import { pdfFile, photoFile, pickFiles, trayOf } from "../documents.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expectAtHand } from "../expect-at-hand.ts";
+import { expect, journey } from "../journey.ts";
+import { toastWords } from "../toast.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
+const sizes = [
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+  { name: "390", viewport: PHONE.viewport },
+];
+
+journey(
+  "a client photographs two pages on a phone, the network drops on the way, and the agent opens them as one PDF",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const phone = await openDevice({ as: client, ...PHONE, expects: ["no connection"] });
+    const { page } = phone;
+    await page.goto("/reports");
+    await page.getByRole("link", { name: "Materials" }).first().tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Your documents" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Documents", exact: true })).toBeVisible();
+    await expect(page.getByText("Internal")).toHaveCount(0);
+    await expectAccessible(page);
+    await expectAtHand(page, "a client's documents");
+
+    await page.getByRole("button", { name: "Take a photo" }).tap();
+    const camera = page.getByRole("dialog", { name: "Take photos" });
+    await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg")]);
+    await camera.getByLabel("Photos").setInputFiles([await photoFile("2.jpg")]);
+    await expect(camera.getByRole("img")).toHaveCount(2);
+    await camera.getByLabel("Name").fill("Passport");
+    await expectAccessible(page);
+    await expectAtHand(page, "the photos");
+    const firstPart = page.waitForResponse((answer) => answer.request().method() === "PATCH");
+    await camera.getByRole("button", { name: "Send 2 pages" }).tap();
+    await firstPart;
+    await phone.context.setOffline(true);
+    await expect(trayOf(page)).toContainText("no connection, it goes on by itself");
+    // It goes on while one looks around.
+    await page.getByRole("link", { name: "Reports" }).first().tap();
+    await expect(page.getByRole("heading", { level: 1, name: "Your reports" })).toBeVisible();
+    await phone.context.setOffline(false);
+    await expect(trayOf(page)).toContainText("1 file uploaded");
+    await expectAccessible(page);
+    await trayOf(page).getByRole("button", { name: "Close the uploads" }).tap();
+    await expect(trayOf(page)).toHaveCount(0);
+
+    const desk = (await openDevice({ as: agent })).page;
+    await desk.goto("/clients");
+    await desk.getByRole("link", { name: "1 new upload of a client" }).click();
+    await expect(desk).toHaveURL("/materials?tab=clients&state=new");
+    await desk.getByRole("link", { name: "Passport" }).click();
+    const viewer = desk.getByRole("dialog", { name: "Passport" });
+    await expect(viewer.getByText("1 of 2")).toBeVisible();
+    await expect(viewer.locator("[data-page-number='1'] canvas").first()).toBeVisible();
+    await desk.keyboard.press("Escape");
+    await expect(viewer).toHaveCount(0);
+    await desk.goto("/clients");
+    await expect(desk.getByRole("link", { name: "Cleo Marsh" })).toBeVisible();
+    await expect(desk.getByRole("link", { name: /new upload/ })).toHaveCount(0);
+  },
+);
+
+for (const { name, viewport } of sizes) {
+  journey(
+    `at ${name} px an agent shares a notice with all clients, one confirms it, and the other is reminded`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      const other = await newActor(portico, agent, "client");
+      const { page } = await openDevice({ as: agent, viewport });
+      await page.goto(`/materials/agent/${agent.id}`);
+      await expect(page.getByText("Only you see what you upload, until you share it.")).toBeVisible();
+      await expectAccessible(page);
+      await pickFiles(page, "your materials", [pdfFile("Fee notice 2027.pdf", ["Fees", "Why we ask"])]);
+      await expect(trayOf(page)).toContainText("1 file uploaded");
+      await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
+      await page.getByRole("button", { name: "More for Fee notice 2027" }).click();
+      await page.getByRole("menuitem", { name: "Edit" }).click();
+      const form = page.getByRole("dialog", { name: "Edit Fee notice 2027" });
+      await form.getByRole("radio", { name: /^Your clients/ }).check();
+      await form.getByRole("switch", { name: /^Ask readers to confirm/ }).check();
+      await expectAccessible(page);
+      await form.getByRole("button", { name: "Save" }).click();
+      await expect(form).toHaveCount(0);
+
+      const reader = (await openDevice({ as: client, viewport })).page;
+      await reader.goto("/reports");
+      const waiting = reader.getByRole("region", { name: "Waiting for you" });
+      await expect(waiting).toContainText("Please confirm that you have read it");
+      await expectAccessible(reader);
+      await waiting.getByRole("link", { name: "Fee notice 2027" }).click();
+      const viewer = reader.getByRole("dialog", { name: "Fee notice 2027" });
+      await expect(viewer.locator(".textLayer").first()).toContainText("Fees");
+      await expectAccessible(reader);
+      await viewer.getByRole("button", { name: "Confirm" }).click();
+      const asked = reader.getByRole("dialog", { name: "Confirm that you have read it" });
+      await asked.getByLabel("Your name").fill("Cleo M. Marsh");
+      await asked.getByRole("button", { name: "Confirm" }).click();
+      await expect(viewer.getByText("You confirmed version 1 as Cleo M. Marsh")).toBeVisible();
+      await reader.emulateMedia({ media: "print" });
+      await expect(
+        reader.getByRole("heading", { name: "Confirmation of a document that was read" }),
+      ).toBeVisible();
+      await reader.emulateMedia({ media: "screen" });
+      await viewer.getByRole("button", { name: "Details" }).click();
+      await expect(reader.getByText("Opened by")).toHaveCount(0);
+
+      await page.goto(`/materials/agent/${agent.id}`);
+      await page.getByRole("link", { name: "Fee notice 2027" }).click();
+      await page.getByRole("button", { name: "Details" }).click();
+      await page.getByRole("link", { name: "Opened by" }).click();
+      await expect(page.getByText("1 confirmed, 0 only opened it.")).toBeVisible();
+      await expect(page.getByText("of 2 opened it")).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Remind all" }).click();
+      await expect(toastWords(page, "1 person reminded")).toBeVisible();
+      await portico.mailbox.take(other.email, "document_reminder");
+      await page.getByRole("link", { name: "Visible to" }).click();
+      await expect(page.getByRole("heading", { name: "Why does someone see it?" })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
+
+  journey(
+    `at ${name} px an agent sends a document to chosen clients, sees beforehand what happens, and who has it is left out`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      const { page } = await openDevice({ as: agent, viewport });
+      await page.goto(`/materials/agent/${agent.id}`);
+      await pickFiles(page, "your materials", [pdfFile("Guide.pdf", ["Guide"])]);
+      await expect(trayOf(page)).toContainText("1 file uploaded");
+      await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
+      const send = async () => {
+        await page.getByRole("button", { name: "More for Guide" }).click();
+        await page.getByRole("menuitem", { name: "Send to clients" }).click();
+        const dialog = page.getByRole("dialog", { name: "Send Guide" });
+        await dialog.getByRole("button", { name: /^Cleo Marsh/ }).click();
+        return dialog;
+      };
+      const dialog = await send();
+      await expect(dialog).toContainText("1 client will get it.");
+      await dialog.getByLabel("Folder").fill("Guides");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Send to 1 client" }).click();
+      await expect(toastWords(page, "Sent to 1 client")).toBeVisible();
+      await portico.mailbox.take(client.email, "document_new");
+      const again = await send();
+      await expect(again).toContainText("Nobody would get it.");
+      await expect(again).toContainText("Left out: 1 have it already.");
+
+      const reader = (await openDevice({ as: client, viewport })).page;
+      await reader.goto("/materials");
+      await reader.getByRole("link", { name: "Guides" }).click();
+      await reader.getByRole("link", { name: "Guide", exact: true }).click();
+      await expect(reader.locator(".textLayer").first()).toContainText("Guide");
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import type { Audience, Material, Shelf } from "@portico/contract/material-fields";
+import { useState } from "react";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { OptionCards } from "../../ui/option-card.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { audiencesOf, audienceWords, documentsText } from "./material-words.ts";
+import { doToMany } from "./materials.calls.ts";
+
+interface AudienceDialogProps {
+  materials: readonly Material[];
+  shelf: Shelf;
+  onClose: () => void;
+}
+
+/** Asks who sees documents of a shelf. */
+export function AudienceDialog({ materials, shelf, onClose }: AudienceDialogProps) {
+  const options = audiencesOf(shelf);
+  const [audience, setAudience] = useState<Audience>(materials[0]?.audience ?? options[0] ?? "private");
+  const save = async () => {
+    const { affected } = await doToMany({
+      action: "audience",
+      material_ids: materials.map(({ id }) => id),
+      audience,
+    });
+    notify({ title: `Changed who sees ${documentsText(affected)}`, tone: "success" });
+  };
+  return (
+    <EditDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Who sees ${documentsText(materials.length)}`}
+      fallback="Nothing was changed. Please try again."
+      onSave={save}
+    >
+      {() => (
+        <div className="*:sm:grid-cols-1!">
+          <OptionCards
+            label="Who sees it"
+            options={options.map((value) => ({ value, ...audienceWords(value) }))}
+            value={audience}
+            onChange={setAudience}
+          />
+        </div>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import type { MenuEntry } from "../../ui/menu-props.ts";
+import { UploadButton } from "./upload-button.tsx";
+import type { Browser } from "./use-browser.ts";
+
+/** At the head of a shelf: what can be added to it. */
+export function BrowserActs({ browser }: { browser: Browser }) {
+  const { target, folder, can, onAct, place } = browser;
+  const isOfClient = place.shelf === "client";
+  const mayAddFolder = isOfClient && (folder?.can.add_folder ?? can?.add_folder);
+  const entries: MenuEntry[] = [
+    ...(can?.add_link && target
+      ? [{ icon: "link", label: "Add a link", onSelect: () => onAct({ kind: "link" }) }]
+      : []),
+    ...(mayAddFolder
+      ? [
+          {
+            icon: "folder-plus",
+            label: "New folder",
+            onSelect: () => onAct({ kind: "add-folder", parent: undefined }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {target && <UploadButton target={target} />}
+      {target && <PhotoButton browser={browser} />}
+      {entries.length > 0 && (
+        <Menu
+          trigger={
+            <Button variant="secondary">
+              <Icon name="plus" size={18} />
+              <span className="max-sm:sr-only">Add</span>
+            </Button>
+          }
+          entries={entries}
+        />
+      )}
+    </>
+  );
+}
+
+/** On devices with a camera at hand. */
+function PhotoButton({ browser }: { browser: Browser }) {
+  return (
+    <span className="hidden pointer-coarse:contents">
+      <Button variant="secondary" onClick={() => browser.onAct({ kind: "photos" })}>
+        <Icon name="camera" size={18} />
+        <span>
+          <span className="max-sm:sr-only">Take a </span>
+          <span className="inline-block max-sm:first-letter:uppercase">photo</span>
+        </span>
+      </Button>
+    </span>
+  );
+}

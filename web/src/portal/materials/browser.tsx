@@ -1,0 +1,144 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { FilterBar } from "../../lists/filter-bar.tsx";
+import { totalOf } from "../../lists/list-query.ts";
+import { NothingFound } from "../../lists/nothing-found.tsx";
+import { SortMenu } from "../../lists/sort-menu.tsx";
+import { useSelection } from "../../lists/use-selection.ts";
+import { useUser } from "../../session/current-user.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { FolderActs } from "./folder-acts.tsx";
+import { FolderNav } from "./folder-nav.tsx";
+import { visibilityText } from "./folder-words.ts";
+import { MaterialTable } from "./material-table.tsx";
+import { uploadFiles } from "./tray/upload-files.ts";
+import type { Browser as OpenBrowser } from "./use-browser.ts";
+import { useMaterialFilters } from "./use-material-filters.tsx";
+
+const MaterialBulk = lazy(async () => ({ default: (await import("./material-bulk.tsx")).MaterialBulk }));
+const Viewer = lazy(async () => ({ default: (await import("./viewer/viewer.tsx")).Viewer }));
+const ActDialog = lazy(async () => ({ default: (await import("./act-dialog.tsx")).ActDialog }));
+
+interface BrowserProps {
+  browser: OpenBrowser;
+  /** Of a client's folders: their first name. */
+  reader?: string | undefined;
+  /** What an empty place says, and what to do about it. */
+  empty: ReactNode;
+}
+
+const SORTS = [
+  { head: "Name", sortBy: "name" },
+  { head: "Updated", sortBy: "updated" },
+  { head: "Size", sortBy: "size" },
+];
+
+/** A shelf: its folders, its documents, what can be done with them, and the viewer of the one that is open. */
+export function Browser({ browser, reader, empty }: BrowserProps) {
+  const { place, asked, list, rows, folder, folders, target, onAsk } = browser;
+  const { sort, order, ...narrowing } = asked;
+  const selection = useSelection(rows, JSON.stringify(narrowing));
+  const isOfClient = place.shelf === "client" && place.ownerId !== undefined;
+  const total = browser.isNarrowed ? totalOf(list) : undefined;
+  return (
+    <>
+      <div className={isOfClient ? "items-start gap-6 lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]" : ""}>
+        {isOfClient && folders.length > 0 && <FolderNav browser={browser} />}
+        <div className="min-w-0">
+          {isOfClient && <FolderHead browser={browser} reader={reader} />}
+          <FilterBar
+            search={
+              <SearchField
+                label="Search the documents"
+                placeholder="Title, tag or file name"
+                value={asked.q ?? ""}
+                onSearch={(q) => onAsk({ q: q || undefined })}
+              />
+            }
+            filters={useMaterialFilters(browser)}
+            more={
+              <SortMenu
+                heads={SORTS}
+                sort={{
+                  by: sort,
+                  order,
+                  onSort: (by, next) => onAsk({ sort: by as typeof sort, order: next }),
+                }}
+              />
+            }
+            matching={total}
+          />
+          <div className={folder?.visibility === "internal" && !browser.isNarrowed ? "internal-folder" : ""}>
+            <MaterialTable
+              browser={browser}
+              selection={useUser().role === "client" && rows.length < 2 ? undefined : selection}
+              empty={browser.isNarrowed ? <Nothing browser={browser} /> : empty}
+            />
+          </div>
+          {target && rows.length > 0 && <DropHint place={target.place} />}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {selection.ids.size > 0 && <MaterialBulk browser={browser} selection={selection} />}
+      </Suspense>
+      <BrowserWindows browser={browser} />
+    </>
+  );
+}
+
+/** What opens over a page of documents: where files may be dropped, the viewer, and what is asked before an act. */
+export function BrowserWindows({ browser }: { browser: OpenBrowser }) {
+  const { target, shown, act } = browser;
+  return (
+    <>
+      {target && <DropZone place={target.place} onFiles={(files) => uploadFiles(files, target)} />}
+      <Suspense fallback={null}>
+        {shown && <Viewer browser={browser} id={shown.id} tab={shown.tab} />}
+        {act && <ActDialog act={act} browser={browser} />}
+      </Suspense>
+    </>
+  );
+}
+
+function FolderHead({ browser, reader }: { browser: OpenBrowser; reader: string | undefined }) {
+  const { folder, isNarrowed, place } = browser;
+  const isOwn = useUser().id === place.ownerId;
+  if (isNarrowed) return <h2 className="text-xl">All folders</h2>;
+  if (!folder) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <h2 className="text-xl wrap-anywhere max-lg:sr-only">{folder.name}</h2>
+      <Badge tone={folder.visibility === "internal" ? "neutral" : "blue"}>
+        <Icon name={folder.visibility === "internal" ? "lock" : "eye"} size={13} />
+        {visibilityText(folder.visibility, reader, isOwn)}
+      </Badge>
+      <FolderActs browser={browser} folder={folder} />
+    </div>
+  );
+}
+
+function Nothing({ browser: { asked, onAsk } }: { browser: OpenBrowser }) {
+  return (
+    <NothingFound
+      title="No results"
+      showAll="Clear filters"
+      onClear={() =>
+        onAsk({ q: undefined, type: undefined, category: undefined, tag: undefined, state: undefined })
+      }
+    >
+      No document here matches{asked.q ? ` “${asked.q}”` : " these filters"}. The text inside files isn't
+      searched.
+    </NothingFound>
+  );
+}
+
+function DropHint({ place }: { place: string }) {
+  return (
+    <p className="mt-4 hidden items-center justify-center gap-2.5 rounded-card border border-dashed border-blue-200 bg-blue-50 px-4 py-3.5 text-sm text-navy-600 lg:flex pointer-coarse:hidden">
+      <Icon name="upload" size={18} />
+      Drop files anywhere on this page to put them into {place}
+    </p>
+  );
+}

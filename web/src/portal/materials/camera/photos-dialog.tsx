@@ -1,0 +1,130 @@
+import { FILE_NAME_MAX_LENGTH } from "@portico/contract/material-limits";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { firmDay } from "../../../ui/moment.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { uploadFiles } from "../tray/upload-files.ts";
+import type { UploadTarget } from "../tray/upload-target.ts";
+import { photosToPdf } from "./photos-to-pdf.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+
+interface PhotosDialogProps {
+  target: UploadTarget;
+  onClose: () => void;
+}
+
+interface Taken {
+  file: File;
+  /** To look at. */
+  address: string;
+}
+
+/** Takes photos, one after another, and sends them: one as a picture, several as the pages of one PDF. */
+export function PhotosDialog({ target, onClose }: PhotosDialogProps) {
+  const [photos, setPhotos] = useState<readonly Taken[]>([]);
+  const [name, setName] = useState(`Photos ${firmDay(Date.now())}`);
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const addresses = useRef<string[]>([]);
+  useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);
+  const take = (files: readonly File[]) => {
+    const taken = files.map((file) => ({ file, address: URL.createObjectURL(file) }));
+    addresses.current.push(...taken.map(({ address }) => address));
+    setPhotos((before) => [...before, ...taken]);
+  };
+  const send = async () => {
+    setBusy(true);
+    uploadFiles(await filesOf(photos, name.trim() || "Photos"), target);
+    onClose();
+  };
+  const isNone = photos.length === 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Take photos"
+      description={`They go into ${target.place}. Several become one PDF.`}
+    >
+      <div className="flex flex-col gap-4">
+        <ol aria-label="Taken" className="grid grid-cols-3 gap-2 empty:hidden">
+          {photos.map(({ address }, place) => (
+            <li key={address} className="relative">
+              <img
+                src={address}
+                alt={`Page ${place + 1}`}
+                className="aspect-[3/4] w-full rounded-sm border border-line bg-stone-100 object-cover"
+              />
+              <button
+                type="button"
+                aria-label={`Remove page ${place + 1}`}
+                onClick={() => setPhotos(photos.filter((one) => one.address !== address))}
+                className="absolute top-0 right-0 grid size-11 place-items-center"
+              >
+                <span className="grid size-7 place-items-center rounded-full bg-navy-900 text-white">
+                  <Icon name="x" size={16} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <Button variant={isNone ? "primary" : "secondary"} onClick={() => input.current?.click()}>
+          <Icon name="camera" size={18} />
+          {isNone ? "Open the camera" : "Take another"}
+        </Button>
+        {!isNone && (
+          <TextField
+            label="Name"
+            name="photos-name"
+            value={name}
+            maxLength={FILE_NAME_MAX_LENGTH - ".pdf".length}
+            autoComplete="off"
+            onChange={({ target: field }) => setName(field.value)}
+          />
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept="image/*"
+          capture="environment"
+          aria-label="Photos"
+          onChange={({ target: field }) => {
+            take([...(field.files ?? [])]);
+            field.value = "";
+          }}
+        />
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={isNone} loading={isBusy} onClick={() => void send()}>
+          {photos.length > 1 ? `Send ${photos.length} pages` : "Send"}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** What this browser cannot read goes up as it is. */
+async function filesOf(photos: readonly Taken[], name: string): Promise<File[]> {
+  const unread: File[] = [];
+  const pages: { jpeg: Blob; width: number; height: number }[] = [];
+  // One by one: a phone has no room for many large pictures at once.
+  for (const { file } of photos) {
+    const photo = await shrinkPhoto(file);
+    if (photo) pages.push(photo);
+    else unread.push(file);
+  }
+  if (pages.length === 0) return unread;
+  if (pages.length === 1)
+    return [new File([pages[0]!.jpeg], `${name}.jpg`, { type: "image/jpeg" }), ...unread];
+  const images = await Promise.all(
+    pages.map(async ({ jpeg, ...size }) => ({ ...size, jpeg: new Uint8Array(await jpeg.arrayBuffer()) })),
+  );
+  return [new File([photosToPdf(images)], `${name}.pdf`, { type: "application/pdf" }), ...unread];
+}

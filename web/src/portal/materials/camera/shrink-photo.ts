@@ -1,0 +1,29 @@
+/** Enough to read small print on a page; a phone's own photo is four times as large. */
+export const PHOTO_MAX_PX = 2_400;
+const JPEG_QUALITY = 0.85;
+
+export interface Photo {
+  jpeg: Blob;
+  width: number;
+  height: number;
+}
+
+/** Takes a photo of any kind that this browser can read. Returns it as a JPEG that is upright and not larger than needed; null where the browser cannot read it. */
+export async function shrinkPhoto(file: Blob): Promise<Photo | null> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => null);
+  if (!bitmap) return null;
+  const scale = Math.min(1, PHOTO_MAX_PX / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  // JPEG knows no transparency: it would become black.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const jpeg = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY),
+  );
+  return jpeg && { jpeg, width, height };
+}

@@ -1,0 +1,49 @@
+import type { Client } from "@portico/contract/portal/clients";
+import { useQuery } from "@tanstack/react-query";
+import { useUser } from "../../session/current-user.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { Browser } from "./browser.tsx";
+import { folderList } from "./materials.calls.ts";
+import { UploadButton } from "./upload-button.tsx";
+import type { Browser as OpenBrowser } from "./use-browser.ts";
+
+/** The folders of a client with what is in them. */
+export function ClientFolders({ client, browser }: { client: Client; browser: OpenBrowser }) {
+  const isOwn = useUser().id === client.id;
+  const { isError, isFetching, refetch } = useQuery(folderList(client.id));
+  const reader = client.organisation_name || client.first_name || personName(client);
+  const { folder } = browser;
+  if (isError && browser.folders.length === 0)
+    return (
+      <RetryNotice
+        title="The folders couldn't be loaded."
+        loading={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Browser
+      browser={browser}
+      reader={isOwn ? undefined : reader}
+      empty={
+        <EmptyState
+          title={folder ? `Nothing in ${folder.name} yet` : "Nothing here yet"}
+          action={browser.target && <UploadButton target={browser.target} />}
+        >
+          {isOwn
+            ? folder?.can.upload
+              ? `What your ${currentRoleWords().agent.oneInText} shares appears here. You can upload too.`
+              : `What your ${currentRoleWords().agent.oneInText} shares appears here.`
+            : folder?.visibility === "internal"
+              ? `Notes and papers that only the staff see. ${reader} never does.`
+              : folder?.visibility === "exchange"
+                ? `What you put here, ${reader} can read. ${reader} can upload here too.`
+                : `What you put here, ${reader} can read.`}
+        </EmptyState>
+      }
+    />
+  );
+}

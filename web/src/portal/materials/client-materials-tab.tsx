@@ -1,0 +1,23 @@
+import type { Client } from "@portico/contract/portal/clients";
+import { BrowserActs } from "./browser-acts.tsx";
+import { ClientFolders } from "./client-folders.tsx";
+import type { AddressProps } from "./page-props.ts";
+import { useBrowser } from "./use-browser.ts";
+
+/** A client's folders within the page of the client. */
+export function ClientMaterialsTab({ client, address, onAddress }: AddressProps & { client: Client }) {
+  const browser = useBrowser({
+    place: { shelf: "client", ownerId: client.id },
+    name: "Documents",
+    address,
+    onAddress,
+  });
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center gap-2.5 sm:justify-end">
+        <BrowserActs browser={browser} />
+      </div>
+      <ClientFolders client={client} browser={browser} />
+    </>
+  );
+}

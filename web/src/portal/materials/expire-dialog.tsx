@@ -1,0 +1,47 @@
+import type { Material } from "@portico/contract/material-fields";
+import { useState } from "react";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { startOfFirmDay } from "../../ui/moment.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { documentsText } from "./material-words.ts";
+import { doToMany } from "./materials.calls.ts";
+
+interface ExpireDialogProps {
+  materials: readonly Material[];
+  onClose: () => void;
+}
+
+/** Asks from which day on readers see documents no more. */
+export function ExpireDialog({ materials, onClose }: ExpireDialogProps) {
+  const [day, setDay] = useState("");
+  const save = async () => {
+    const { affected } = await doToMany({
+      action: "expire",
+      material_ids: materials.map(({ id }) => id),
+      expires_at: day === "" ? null : startOfFirmDay(day),
+    });
+    notify({ title: `Changed ${documentsText(affected)}`, tone: "success" });
+  };
+  return (
+    <EditDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`When ${documentsText(materials.length)} ${materials.length === 1 ? "ends" : "end"}`}
+      fallback="Nothing was changed. Please try again."
+      onSave={save}
+    >
+      {(faults) => (
+        <TextField
+          label="Not seen any more from"
+          name="expires_at"
+          type="date"
+          value={day}
+          hint="Empty: it never ends. You go on seeing it."
+          error={faults["expires_at"]}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      )}
+    </EditDialog>
+  );
+}

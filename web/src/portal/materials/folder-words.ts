@@ -1,0 +1,20 @@
+import type { Folder, FolderVisibility } from "@portico/contract/material-fields";
+import { currentRoleWords } from "../../session/role-words.ts";
+
+/** Takes a folder's kind and what its client is called. Returns who uses it, in words. */
+export function visibilityText(
+  visibility: FolderVisibility,
+  reader: string | undefined,
+  isOwn: boolean,
+): string {
+  const client = reader ?? `The ${currentRoleWords().client.oneInText}`;
+  if (visibility === "internal")
+    return `Staff only, never seen by ${reader ?? `the ${currentRoleWords().client.oneInText}`}`;
+  if (isOwn) return visibility === "exchange" ? "You can upload here" : "For you to read";
+  return visibility === "exchange" ? `${client} reads and uploads` : `${client} reads`;
+}
+
+export function folderIcon({ visibility }: Pick<Folder, "visibility">, isOpen = false): string {
+  if (visibility === "internal") return "folder-lock";
+  return isOpen ? "folder-open" : "folder";
+}

@@ -1,0 +1,97 @@
+import type { Material } from "@portico/contract/material-fields";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { firmDay, momentText } from "../../ui/moment.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { FileTile } from "./file-tile.tsx";
+import { sizeText } from "./size-text.ts";
+
+const ROW_LINK =
+  "font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400 focus-visible:after:shadow-[inset_0_0_0_4px_var(--color-navy-900)]";
+
+interface MaterialCellProps {
+  material: Material;
+  /** A third line, on cards. */
+  below?: ReactNode;
+  /** Where it stands, where the list shows many folders. */
+  withFolder?: boolean;
+  /** And whose it is, where it shows those of many. */
+  withOwner?: boolean;
+}
+
+/** Its picture, its title, and a quiet line. The title opens it. */
+export function MaterialCell({ material, below, withFolder = false, withOwner = false }: MaterialCellProps) {
+  const { id, kind, title, file, mine } = material;
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <FileTile name={file?.name} type={kind === "link" ? "link" : file?.type} />
+      <div className="min-w-0 leading-snug wrap-anywhere">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <Link
+            to="."
+            search={(before: Record<string, unknown>) => ({ ...before, material: id })}
+            resetScroll={false}
+            className={ROW_LINK}
+          >
+            {title}
+          </Link>
+          {mine.is_new && <Badge tone="gold">New</Badge>}
+          <StateBadge material={material} />
+        </span>
+        <span className="mt-0.5 block text-[0.8125rem] text-quiet">
+          {detailsOf(material, withFolder, withOwner)}
+        </span>
+        {below && <span className="mt-0.5 block text-[0.8125rem]">{below}</span>}
+      </div>
+    </div>
+  );
+}
+
+function detailsOf(material: Material, withFolder: boolean, withOwner: boolean): string {
+  const { owner, file, url, version, category, folder, mine, expires_at } = material;
+  return [
+    withOwner && owner && personName(owner),
+    withFolder && folder?.name,
+    file ? sizeText(file.size) : url && new URL(url).hostname,
+    version > 1 && `version ${version}`,
+    category,
+    mine.to_acknowledge && "please confirm that you have read it",
+    expires_at && `until ${momentText(expires_at, "date")}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** What keeps readers from it, or waits. */
+export function StateBadge({ material: { file, publish_at, expires_at } }: { material: Material }) {
+  const now = Date.now();
+  if (file?.scan === "infected")
+    return (
+      <Badge tone="red">
+        <Icon name="circle-alert" size={13} />
+        Has a virus
+      </Badge>
+    );
+  if (file?.scan === "pending")
+    return (
+      <Badge>
+        <Icon name="clock" size={13} />
+        Being checked
+      </Badge>
+    );
+  if (publish_at !== null && Date.parse(publish_at) > now)
+    return (
+      <Badge tone="blue">
+        <Icon name="calendar" size={13} />
+        From {momentText(publish_at, "date")}
+      </Badge>
+    );
+  if (expires_at !== null && Date.parse(expires_at) <= now)
+    return <Badge>Ended {momentText(expires_at, "date")}</Badge>;
+  return null;
+}
+
+/** Takes a moment. Returns its day for a field of a form; empty for none. */
+export const dayOf = (moment: string | null) => (moment === null ? "" : firmDay(moment));

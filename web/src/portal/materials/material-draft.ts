@@ -1,0 +1,78 @@
+import type { Audience, Material } from "@portico/contract/material-fields";
+import { startOfFirmDay } from "../../ui/moment.tsx";
+import type { MaterialBody } from "./act.calls.ts";
+import { dayOf } from "./material-cell.tsx";
+
+/** What can be edited of a document, as a form has it. */
+export interface MaterialDraft {
+  title: string;
+  description: string;
+  category: string;
+  tags: readonly string[];
+  audience: Audience | null;
+  url: string;
+  /** Days of the calendar; empty for none. */
+  publishOn: string;
+  expiresOn: string;
+  acknowledge: boolean;
+  allowDownload: boolean;
+}
+
+export type DraftField = keyof MaterialDraft;
+
+export function draftOf(material: Material): MaterialDraft {
+  return {
+    title: material.title,
+    description: material.description ?? "",
+    category: material.category ?? "",
+    tags: material.tags,
+    audience: material.audience,
+    url: material.url ?? "",
+    publishOn: dayOf(material.publish_at),
+    expiresOn: dayOf(material.expires_at),
+    acknowledge: material.acknowledgement_required,
+    allowDownload: material.allow_download,
+  };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which two drafts differ. */
+export function changedFields(from: MaterialDraft, to: MaterialDraft): DraftField[] {
+  return (Object.keys(to) as DraftField[]).filter((field) => !same(from[field], to[field]));
+}
+
+const momentOf = (day: string) => (day === "" ? null : startOfFirmDay(day));
+
+/** Takes a draft and the fields to send. Returns them as the wire has them. */
+export function bodyOf(
+  draft: MaterialDraft,
+  fields: readonly DraftField[],
+): Omit<MaterialBody, "updated_at"> {
+  const wire: { [Field in DraftField]: Omit<MaterialBody, "updated_at"> } = {
+    title: { title: draft.title },
+    description: { description: draft.description },
+    category: { category: draft.category },
+    tags: { tags: [...draft.tags] },
+    audience: draft.audience === null ? {} : { audience: draft.audience },
+    url: { url: draft.url },
+    publishOn: { publish_at: momentOf(draft.publishOn) },
+    expiresOn: { expires_at: momentOf(draft.expiresOn) },
+    acknowledge: { acknowledgement_required: draft.acknowledge },
+    allowDownload: { allow_download: draft.allowDownload },
+  };
+  return Object.assign({}, ...fields.map((field) => wire[field]));
+}
+
+export const fieldLabels: Readonly<Record<DraftField, string>> = {
+  title: "Title",
+  description: "Description",
+  category: "Category",
+  tags: "Tags",
+  audience: "Who sees it",
+  url: "Link",
+  publishOn: "Seen from",
+  expiresOn: "Not seen any more from",
+  acknowledge: "Ask to confirm",
+  allowDownload: "Can be downloaded",
+};

@@ -1,0 +1,134 @@
+import type { Material } from "@portico/contract/material-fields";
+import {
+  CATEGORY_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from "@portico/contract/material-limits";
+import { useQuery } from "@tanstack/react-query";
+import { TagsField } from "../../forms/tags-field.tsx";
+import { useUser } from "../../session/current-user.ts";
+import { OptionCards } from "../../ui/option-card.tsx";
+import { Optional } from "../../ui/optional.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { MaterialDraft } from "./material-draft.ts";
+import { audiencesOf, audienceWords } from "./material-words.ts";
+import { wordsOf } from "./materials.calls.ts";
+
+interface MaterialFieldsProps {
+  material: Material;
+  draft: MaterialDraft;
+  faults: Readonly<Record<string, string>>;
+  onChange: (fields: Partial<MaterialDraft>) => void;
+}
+
+/** The fields of a document; to a client, of what they uploaded, what it is called alone. */
+export function MaterialFields({ material, draft, faults, onChange }: MaterialFieldsProps) {
+  const isStaff = useUser().role !== "client";
+  return (
+    <>
+      <TextField
+        label="Title"
+        name="title"
+        value={draft.title}
+        maxLength={TITLE_MAX_LENGTH}
+        autoComplete="off"
+        error={faults["title"]}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      {material.kind === "link" && (
+        <TextField
+          label="Link"
+          name="url"
+          type="url"
+          inputMode="url"
+          value={draft.url}
+          error={faults["url"]}
+          onChange={({ target }) => onChange({ url: target.value })}
+        />
+      )}
+      <TextArea
+        label={<Optional>Description</Optional>}
+        name="description"
+        value={draft.description}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        error={faults["description"]}
+        onChange={({ target }) => onChange({ description: target.value })}
+      />
+      {isStaff && <StaffFields {...{ material, draft, faults, onChange }} />}
+    </>
+  );
+}
+
+function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange }: MaterialFieldsProps) {
+  const known = useQuery(wordsOf({ shelf, ownerId: owner?.id })).data;
+  const audiences = audiencesOf(shelf);
+  return (
+    <>
+      {audiences.length > 0 && (
+        <div>
+          <p className="mb-2 text-[0.8125rem] font-semibold">Who sees it</p>
+          <div className="*:sm:grid-cols-1!">
+            <OptionCards
+              label="Who sees it"
+              options={audiences.map((value) => ({ value, ...audienceWords(value) }))}
+              value={draft.audience ?? audiences[0]!}
+              onChange={(audience) => onChange({ audience })}
+            />
+          </div>
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label={<Optional>Seen from</Optional>}
+          name="publish_at"
+          type="date"
+          value={draft.publishOn}
+          error={faults["publish_at"]}
+          onChange={({ target }) => onChange({ publishOn: target.value })}
+        />
+        <TextField
+          label={<Optional>Until before</Optional>}
+          name="expires_at"
+          type="date"
+          value={draft.expiresOn}
+          error={faults["expires_at"]}
+          onChange={({ target }) => onChange({ expiresOn: target.value })}
+        />
+      </div>
+      <TextField
+        label={<Optional>Category</Optional>}
+        name="category"
+        value={draft.category}
+        maxLength={CATEGORY_MAX_LENGTH}
+        autoComplete="off"
+        list="known-categories"
+        error={faults["category"]}
+        onChange={({ target }) => onChange({ category: target.value })}
+      />
+      <datalist id="known-categories">
+        {known?.categories.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </datalist>
+      <TagsField tags={draft.tags} error={faults["tags"]} onChange={(tags) => onChange({ tags })} />
+      <Switch
+        label="Ask readers to confirm"
+        hint="They confirm with their name that they have read it."
+        checked={draft.acknowledge}
+        onChange={(acknowledge) => onChange({ acknowledge })}
+      />
+      {kind === "file" && (
+        <Switch
+          label="Readers can download it"
+          hint="Off: they read it here. Who sees a page can always copy it."
+          checked={draft.allowDownload}
+          onChange={(allowDownload) => onChange({ allowDownload })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import type { Material } from "@portico/contract/material-fields";
+import { Link } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { clientQuery } from "../../people/person.calls.ts";
+import { useUser } from "../../session/current-user.ts";
+import { useFirm } from "../../session/firm.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { BrowserActs } from "./browser-acts.tsx";
+import { Browser, BrowserWindows } from "./browser.tsx";
+import { MaterialCell } from "./material-cell.tsx";
+import { MaterialMenu } from "./material-menu.tsx";
+import { documentsText } from "./material-words.ts";
+import { folderList, waitingQuery } from "./materials.calls.ts";
+import type { AddressProps } from "./page-props.ts";
+import { SentByYou } from "./sent-by-you.tsx";
+import { type Browser as OpenBrowser, useBrowser } from "./use-browser.ts";
+
+const LIBRARY = { shelf: "library" } as const;
+
+/** A client's documents at a glance: what waits, their folders, what their agent and the firm share. */
+export function OwnDocuments(props: AddressProps) {
+  return props.address["tab"] === "firm" ? <FromFirm {...props} /> : <Home {...props} />;
+}
+
+/** What the firm shares with its clients. */
+function FromFirm({ address, onAddress }: AddressProps) {
+  const { name } = useFirm();
+  const browser = useBrowser({ place: LIBRARY, name, address, onAddress });
+  return (
+    <>
+      <PageHead title={`From ${name}`} above={<BackLink to="/materials">Your documents</BackLink>}>
+        Documents the firm shares.
+      </PageHead>
+      <Browser
+        browser={browser}
+        empty={
+          <EmptyState title="No documents yet">The firm hasn't shared anything with you yet.</EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function Home({ address, onAddress }: AddressProps) {
+  const { id } = useUser();
+  const firm = useFirm();
+  const client = useQuery(clientQuery(id)).data;
+  const agent = client?.agent;
+  const tree = useQuery(folderList(id));
+  // What is shown of the folder that one uploads into gives the page its acts, its viewer and its target.
+  const browser = useBrowser({
+    place: { shelf: "client", ownerId: id },
+    name: "Documents",
+    address,
+    onAddress,
+  });
+  const waiting = useQuery(waitingQuery);
+  const shown = { ...browser, rows: waiting.data?.items ?? [] };
+  return (
+    <>
+      <PageHead title="Your documents" actions={<BrowserActs browser={browser} />}>
+        Between you and {firm.name}.
+      </PageHead>
+      <Waiting browser={shown} />
+      <section aria-labelledby="folders">
+        <h2 id="folders" className="mb-3 text-xl">
+          Folders
+        </h2>
+        {tree.isError && (
+          <RetryNotice
+            title="Your folders couldn't be loaded."
+            loading={tree.isFetching}
+            onRetry={() => void tree.refetch()}
+          />
+        )}
+        {tree.isPending && <Skeleton className="h-40 w-full" />}
+        {tree.data && (
+          <Card flush>
+            <ul>
+              {tree.data.items
+                .filter(({ depth }) => depth === 1)
+                .map((folder) => (
+                  <Row
+                    key={folder.id}
+                    icon="folder"
+                    text={`${documentsText(folder.materials)}${folder.can.upload ? ", you can upload here" : ""}`}
+                    fresh={folder.new}
+                  >
+                    {(look) => (
+                      <Link
+                        to="/materials/client/$id"
+                        params={{ id }}
+                        search={{ folder: folder.id } as never}
+                        className={look}
+                      >
+                        {folder.name}
+                      </Link>
+                    )}
+                  </Row>
+                ))}
+              {agent && (
+                <Row
+                  icon="users"
+                  text={`For all ${currentRoleWords().client.manyInText} of your ${currentRoleWords().agent.oneInText}`}
+                >
+                  {(look) => (
+                    <Link to="/materials/agent/$id" params={{ id: agent.id }} className={look}>
+                      From {agent.first_name} {agent.last_name}
+                    </Link>
+                  )}
+                </Row>
+              )}
+              <Row icon="book-open" text="For everyone">
+                {(look) => (
+                  <Link to="/materials" search={{ tab: "firm" } as never} className={look}>
+                    From {firm.name}
+                  </Link>
+                )}
+              </Row>
+            </ul>
+          </Card>
+        )}
+      </section>
+      <SentByYou browser={browser} />
+      <BrowserWindows browser={shown} />
+    </>
+  );
+}
+
+/** What is new, and what is to be confirmed. */
+function Waiting({ browser }: { browser: OpenBrowser }) {
+  const { data, isPending } = useQuery(waitingQuery);
+  if (isPending) return <Skeleton className="mb-8 h-24 w-full" />;
+  if (!data || data.items.length === 0) return null;
+  const toConfirm = data.items.filter(({ mine }) => mine.to_acknowledge);
+  const fresh = data.items.filter(({ mine }) => !mine.to_acknowledge);
+  return (
+    <>
+      {toConfirm.length > 0 && (
+        <WaitingList title="Please confirm" isAsking items={toConfirm} browser={browser} />
+      )}
+      {fresh.length > 0 && <WaitingList title="New" items={fresh} browser={browser} />}
+    </>
+  );
+}
+
+interface WaitingListProps {
+  title: string;
+  isAsking?: boolean;
+  items: readonly Material[];
+  browser: OpenBrowser;
+}
+
+function WaitingList({ title, isAsking = false, items, browser }: WaitingListProps) {
+  return (
+    <section aria-label={title} className="mb-8">
+      <h2 className="mb-3 text-xl">{title}</h2>
+      <Card flush className={isAsking ? "border-gold-300! bg-gold-50!" : ""}>
+        <ul>
+          {items.map((material) => (
+            <li
+              key={material.id}
+              className="relative flex min-h-18 items-center gap-3 border-b border-line/70 px-4 py-3 last:border-b-0"
+            >
+              <MaterialCell material={material} withFolder />
+              <MaterialMenu material={material} browser={browser} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+const ROW_LINK =
+  "font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400";
+
+interface RowProps {
+  icon: string;
+  text: string;
+  /** How many are new. */
+  fresh?: number;
+  children: (look: string) => ReactNode;
+}
+
+function Row({ icon, text, fresh = 0, children }: RowProps) {
+  return (
+    <li className="relative flex min-h-18 items-center gap-4 border-b border-line/70 px-4 py-3 transition-colors last:border-b-0 hover:bg-navy-50 sm:px-6">
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-blue-100 text-blue-700">
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
+        {children(ROW_LINK)}
+        <span className="block text-[0.8125rem] text-quiet">
+          {text}
+          {fresh > 0 && <span className="font-semibold text-gold-700"> · {fresh} new</span>}
+        </span>
+      </span>
+      <Icon name="chevron-right" size={18} className="text-quiet" />
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Material } from "@portico/contract/material-fields";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/count.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { materialQuery } from "./materials.calls.ts";
+import { uploadFiles } from "./tray/upload-files.ts";
+
+interface ReplaceDialogProps {
+  material: Material;
+  onClose: () => void;
+}
+
+/** Asks for the file of a new version, and whether copies that were sent get it too. */
+export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
+  const { id, title, shelf, owner, folder, acknowledgement_required } = material;
+  const copies = useQuery(materialQuery(id)).data?.older_copies ?? 0;
+  const [replaceCopies, setReplaceCopies] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`New version of ${title}`}>
+      <div className="flex flex-col gap-4">
+        <p>
+          It keeps its place, its readers and its link. The version of today stays under Versions
+          {acknowledgement_required && ", and readers are asked to confirm again"}.
+        </p>
+        {copies > 0 && (
+          <Switch
+            label={`Also replace ${copies === 1 ? "1 copy" : `${formatCount(copies)} copies`}`}
+            hint="Copies that were sent stay on their version otherwise."
+            checked={replaceCopies}
+            onChange={setReplaceCopies}
+          />
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`New version of ${title}`}
+        onChange={({ target }) => {
+          uploadFiles([...(target.files ?? [])].slice(0, 1), {
+            shelf,
+            ownerId: owner?.id,
+            folderId: folder?.id,
+            place: folder?.name ?? title,
+            materialId: id,
+            replaceCopies,
+          });
+          onClose();
+        }}
+      />
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => input.current?.click()}>
+          <Icon name="upload" size={18} />
+          Choose a file
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

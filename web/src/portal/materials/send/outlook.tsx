@@ -1,0 +1,60 @@
+import type { sendSkips } from "@portico/contract/portal/sending";
+import { clientsText } from "../../../people/clients-text.ts";
+import { formatCount } from "../../../ui/count.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Notification } from "../../../ui/toast.tsx";
+import { documentsText } from "../material-words.ts";
+import type { SendResult } from "./send.calls.ts";
+
+const WHY: Readonly<Record<(typeof sendSkips)[number], string>> = {
+  already: "have it already",
+  full: "have no space left",
+  not_found: "can't be reached by you",
+};
+
+interface OutlookProps {
+  result: SendResult | undefined;
+  isError: boolean;
+  error: unknown;
+}
+
+/** What a sending would do, before it does. */
+export function Outlook({ result, isError, error }: OutlookProps) {
+  return (
+    <div role="status" className="min-h-16 rounded-control border border-blue-200 bg-blue-50 p-3.5 text-sm">
+      {isError ? (
+        <p className="font-medium text-red-700">
+          {(error as { detail?: string }).detail ?? "We couldn't check what would happen. Please try again."}
+        </p>
+      ) : result ? (
+        <>
+          <p className="font-semibold">
+            {result.clients === 0 ? "Nobody would get it." : `${clientsText(result.clients)} will get it.`}
+          </p>
+          {result.clients > 0 && (
+            <p>
+              {documentsText(result.files)} in their folders,{" "}
+              {result.emails === 1 ? "1 email" : `${formatCount(result.emails)} emails`}.
+            </p>
+          )}
+          {result.skipped.length > 0 && <p className="text-quiet">{skippedText(result)}</p>}
+        </>
+      ) : (
+        <Skeleton className="h-5 w-48" />
+      )}
+    </div>
+  );
+}
+
+/** What came of a sending. */
+export function sentText(result: SendResult): Notification {
+  return {
+    title: result.clients === 0 ? "Nobody got it" : `Sent to ${clientsText(result.clients)}`,
+    ...(result.skipped.length > 0 && { description: skippedText(result) }),
+    tone: result.clients > 0 ? "success" : "neutral",
+  };
+}
+
+function skippedText({ skipped }: SendResult): string {
+  return `Left out: ${skipped.map(({ reason, count }) => `${formatCount(count)} ${WHY[reason]}`).join(", ")}.`;
+}

@@ -1,0 +1,173 @@
+import type { Material } from "@portico/contract/material-fields";
+import { FOLDER_NAME_MAX_LENGTH } from "@portico/contract/material-limits";
+import { MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { ChosenClients } from "../../../people/bulk-act.ts";
+import { clientsText } from "../../../people/clients-text.ts";
+import { JobProgress } from "../../../people/job-progress.tsx";
+import { currentRoleWords } from "../../../session/role-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { startOfFirmDay } from "../../../ui/moment.tsx";
+import { Optional } from "../../../ui/optional.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { notify } from "../../../ui/toast.tsx";
+import { documentsText } from "../material-words.ts";
+import { materialsChanged } from "../materials.calls.ts";
+import { ClientsChoice, type ClientsChosen } from "./clients-choice.tsx";
+import { DocumentsChoice } from "./documents-choice.tsx";
+import { Outlook, sentText } from "./outlook.tsx";
+import { type SendBody, type SendResult, sendThem, tryQuery } from "./send.calls.ts";
+
+interface SendDialogProps {
+  /** What is sent; asked for where it is left out. */
+  materials?: readonly Material[];
+  /** Who gets it; asked for where it is left out. */
+  chosen?: ChosenClients;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Sends documents to clients: what, to whom, and what would happen, before anything does. */
+export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogProps) {
+  const [documents, setDocuments] = useState<readonly Pick<Material, "id" | "title">[]>(materials ?? []);
+  const [clients, setClients] = useState<ClientsChosen | null>(chosen ? ofList(chosen) : null);
+  const [folder, setFolder] = useState("");
+  const [message, setMessage] = useState("");
+  const [asksToConfirm, setAsksToConfirm] = useState(false);
+  const [until, setUntil] = useState("");
+  const [jobId, setJobId] = useState<string | null>(null);
+  const isJob = useRef(false);
+  const whatAndWhom =
+    documents.length > 0 && clients ? { material_ids: documents.map(({ id }) => id), ...clients } : null;
+  const outlook = useQuery(tryQuery(whatAndWhom && { ...whatAndWhom, ...(folder.trim() && { folder }) }));
+  const { oneInText, manyInText } = currentRoleWords().client;
+  const send = async () => {
+    const body: SendBody = {
+      ...whatAndWhom!,
+      ...(folder.trim() && { folder }),
+      ...(message.trim() && { message }),
+      ...(asksToConfirm && { acknowledgement_required: true }),
+      ...(until && { expires_at: startOfFirmDay(until) }),
+    };
+    const answer = await sendThem(body);
+    if ("job_id" in answer) {
+      isJob.current = true;
+      setJobId(answer.job_id);
+      return;
+    }
+    notify(sentText(answer));
+    onDone?.();
+  };
+  if (jobId !== null) return <Job id={jobId} onClose={onClose} onDone={onDone} />;
+  const count = outlook.data?.clients;
+  return (
+    <EditDialog
+      open
+      // Where a job does it, the dialog stays and shows how far it is.
+      onOpenChange={(open) => !open && !isJob.current && onClose()}
+      title={
+        materials
+          ? `Send ${materials.length === 1 ? (materials[0]?.title ?? "") : documentsText(materials.length)}`
+          : `Send documents to ${chosen?.total === 1 ? `1 ${oneInText}` : `${chosen?.count} ${manyInText}`}`
+      }
+      submit={count ? `Send to ${clientsText(count)}` : "Send"}
+      fallback="Nothing was sent. Please try again."
+      judge={(): Record<string, string> => ({
+        ...(documents.length === 0 && { documents: "Please choose a document." }),
+        ...(!clients && { clients: `Please choose ${manyInText}.` }),
+        ...(count === 0 && { clients: "Nobody would get it. Please check your choice." }),
+      })}
+      onSave={send}
+    >
+      {(faults) => (
+        <>
+          {!materials && (
+            <DocumentsChoice chosen={documents} onChange={setDocuments} error={faults["documents"]} />
+          )}
+          {!chosen && <ClientsChoice onChange={setClients} error={faults["clients"]} />}
+          <TextField
+            label={<Optional>Folder</Optional>}
+            name="folder"
+            value={folder}
+            maxLength={FOLDER_NAME_MAX_LENGTH}
+            placeholder="Documents"
+            autoComplete="off"
+            hint={`In each ${oneInText}'s materials. It is added where it isn't there.`}
+            error={faults["folder"]}
+            onChange={({ target }) => setFolder(target.value)}
+          />
+          <TextArea
+            label={<Optional>Message</Optional>}
+            name="message"
+            value={message}
+            maxLength={MESSAGE_MAX_LENGTH}
+            hint="It stands beside the document. Emails say only that there is something new."
+            error={faults["message"]}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+          <Switch
+            label="Ask to confirm"
+            hint="They confirm with their name that they have read it."
+            checked={asksToConfirm}
+            onChange={setAsksToConfirm}
+          />
+          <TextField
+            label={<Optional>Not seen any more from</Optional>}
+            name="expires_at"
+            type="date"
+            value={until}
+            error={faults["expires_at"]}
+            onChange={({ target }) => setUntil(target.value)}
+          />
+          {whatAndWhom && <Outlook result={outlook.data} isError={outlook.isError} error={outlook.error} />}
+          {chosen && faults["clients"] && (
+            <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
+              {faults["clients"]}
+            </p>
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+function ofList({ client_ids, filter }: ChosenClients): ClientsChosen {
+  return client_ids ? { client_ids } : { filter: filter ?? {} };
+}
+
+interface JobProps {
+  id: string;
+  onClose: () => void;
+  onDone: (() => void) | undefined;
+}
+
+/** How far a sending to very many is. */
+function Job({ id, onClose, onDone }: JobProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Sending">
+      <JobProgress
+        jobId={id}
+        done="done"
+        stopped="Stopped. Those who have it keep it."
+        failed="It stopped before everyone had it"
+        onDone={(result) => {
+          notify(sentText(result as unknown as SendResult));
+          void materialsChanged();
+          onDone?.();
+          onClose();
+        }}
+      />
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { sizeText } from "./size-text.ts";
+
+test("a size is said in the unit that reads best, and never as 1,000 of a smaller one", () => {
+  expect(
+    [0, 1, 999, 1_000, 188_400, 999_940, 999_960, 2_440_000, 61_000_000, 1_250_000_000].map(sizeText),
+  ).toEqual([
+    "0 bytes",
+    "1 byte",
+    "999 bytes",
+    "1 kB",
+    "188 kB",
+    "1.0 MB",
+    "1.0 MB",
+    "2.4 MB",
+    "61 MB",
+    "1.3 GB",
+  ]);
+});

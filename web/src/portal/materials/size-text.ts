@@ -1,0 +1,15 @@
+const STEP = 1000;
+const UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
+
+/** Takes bytes. Returns them in words, "2.4 MB": to the tenth where there are less than ten. */
+export function sizeText(bytes: number): string {
+  if (bytes < STEP) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
+  let unit = 0;
+  let amount = bytes;
+  while (Math.round(amount) >= STEP && unit < UNITS.length - 1) {
+    amount /= STEP;
+    unit += 1;
+  }
+  const digits = amount < 9.95 && unit > 1 ? 1 : 0;
+  return `${amount.toFixed(digits)} ${UNITS[unit]}`;
+}

@@ -1,0 +1,92 @@
+import type { Shelf } from "@portico/contract/material-fields";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { Card } from "../../ui/card.tsx";
+import { Meter } from "../../ui/meter.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { documentsText } from "./material-words.ts";
+import { sizeText } from "./size-text.ts";
+import { spaceQuery } from "./trash.calls.ts";
+
+/** What the firm's files take, for admins. */
+export function Space() {
+  const { data, isError, isFetching, refetch } = useQuery(spaceQuery);
+  if (isError)
+    return (
+      <div className="mt-6">
+        <RetryNotice
+          title="The use of space couldn't be loaded."
+          loading={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  if (!data) return <Skeleton className="mt-6 h-40 w-full" />;
+  const { total, free, files, trash, uploads, shelves, largest } = data;
+  const most = Math.max(1, ...shelves.map(({ bytes }) => bytes));
+  const words = currentRoleWords();
+  const shelfName: Readonly<Record<Shelf, string>> = {
+    library: "Library",
+    agent: `Materials of ${words.agent.manyInText}`,
+    client: `Folders of ${words.client.manyInText}`,
+  };
+  return (
+    <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <Card>
+        <h2 className="text-xl">In use</h2>
+        <p className="mt-2">
+          <span className="figure text-3xl">{sizeText(total)}</span>
+          <span className="ml-2 text-quiet">
+            in {files === 1 ? "1 file" : `${files} files`}
+            {free !== null && `, ${sizeText(free)} free`}
+          </span>
+        </p>
+        <dl className="mt-5 flex flex-col gap-4">
+          {shelves.map(({ shelf, bytes, materials }) => (
+            <div key={shelf}>
+              <dt className="flex justify-between gap-4">
+                <span>{shelfName[shelf]}</span>
+                <span className="tabular-nums">{sizeText(bytes)}</span>
+              </dt>
+              <dd className="mt-1.5">
+                <Meter share={bytes / most} />
+                <span className="mt-1 block text-[0.8125rem] text-quiet">{documentsText(materials)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-5 border-t border-line pt-4 text-sm text-quiet">
+          {sizeText(trash)} in the trash, {sizeText(uploads)} in uploads under way. Files that several
+          documents share count once.
+        </p>
+      </Card>
+      <Card>
+        <h2 className="text-xl">Who holds most</h2>
+        {largest.length === 0 ? (
+          <p className="mt-2 text-quiet">Nobody has a file yet.</p>
+        ) : (
+          <ol className="mt-3">
+            {largest.map(({ person, shelf, bytes }) => (
+              <li
+                key={person.id}
+                className="flex min-h-11 items-center justify-between gap-4 border-b border-line/70 last:border-b-0"
+              >
+                <Link
+                  to={shelf === "agent" ? "/materials/agent/$id" : "/materials/client/$id"}
+                  params={{ id: person.id }}
+                  className="link min-w-0 py-2 wrap-anywhere"
+                >
+                  {personName(person)}
+                </Link>
+                <span className="tabular-nums">{sizeText(bytes)}</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Card>
+    </div>
+  );
+}

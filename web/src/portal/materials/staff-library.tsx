@@ -1,0 +1,100 @@
+import { lazy, Suspense } from "react";
+import { useUser } from "../../session/current-user.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { BrowserActs } from "./browser-acts.tsx";
+import { Browser } from "./browser.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { AddressProps } from "./page-props.ts";
+import { UploadButton } from "./upload-button.tsx";
+import { useBrowser } from "./use-browser.ts";
+
+const Trash = lazy(async () => ({ default: (await import("./trash.tsx")).Trash }));
+const Space = lazy(async () => ({ default: (await import("./space.tsx")).Space }));
+
+const LIBRARY = { shelf: "library" } as const;
+
+/** The firm's documents: admins keep them, agents read them and send them on. */
+export function StaffLibrary({ address, onAddress }: AddressProps) {
+  const { id, role } = useUser();
+  const isAdmin = role === "admin";
+  const words = currentRoleWords();
+  const browser = useBrowser({ place: LIBRARY, name: "the library", address, onAddress });
+  const tabs = [
+    { id: "library", label: "Library", href: "/materials" },
+    { id: "clients", label: `Folders of ${words.client.manyInText}`, href: "/materials?tab=clients" },
+    { id: "trash", label: "Trash", href: "/materials?tab=trash" },
+    ...(isAdmin ? [{ id: "space", label: "Space", href: "/materials?tab=space" }] : []),
+  ];
+  const tab = tabs.find((one) => one.id === address["tab"])?.id ?? "library";
+  return (
+    <>
+      <PageHead
+        title="Materials"
+        actions={
+          tab === "library" && (
+            <>
+              {!isAdmin && (
+                <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
+                  Your own materials
+                </LinkButton>
+              )}
+              <BrowserActs browser={browser} />
+            </>
+          )
+        }
+      >
+        {isAdmin
+          ? "Documents for everyone, or for staff only."
+          : `Documents from the firm, for you and your ${words.client.manyInText}.`}
+      </PageHead>
+      <Tabs
+        label="Materials"
+        tabs={tabs}
+        active={tab}
+        onSelect={(next) => onAddress(next === "library" ? {} : { tab: next })}
+      />
+      <Suspense fallback={<Skeleton className="mt-6 h-40 w-full" />}>
+        {tab === "trash" && <Trash />}
+        {tab === "space" && <Space />}
+      </Suspense>
+      {tab === "clients" && <AllFolders address={address} onAddress={onAddress} />}
+      {tab === "library" && (
+        <Browser
+          browser={browser}
+          empty={
+            <EmptyState
+              title="No documents yet"
+              action={browser.target && <UploadButton target={browser.target} />}
+            >
+              {isAdmin
+                ? `Upload notices, forms and guides once: you choose who sees each, staff, every ${words.client.oneInText} or everyone.`
+                : "The firm hasn't put anything here. Documents of your own belong to your own materials."}
+            </EmptyState>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const CLIENTS = { shelf: "client" } as const;
+
+/** What is in the folders of all clients whom the viewer may see. */
+function AllFolders(props: AddressProps) {
+  const browser = useBrowser({ place: CLIENTS, name: "", ...props });
+  return (
+    <Browser
+      browser={browser}
+      empty={
+        <EmptyState title="No documents yet">
+          What you put into the folders of your {currentRoleWords().client.manyInText}, and what they send,
+          appears here.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { purgeMaterial } from "@portico/contract/portal/material-edits";
+import { getSpace, listTrash } from "@portico/contract/portal/materials";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { request } from "../../session/request.ts";
+import { materialsChanged } from "./materials.calls.ts";
+import { MATERIALS_KEY } from "./materials-key.ts";
+
+export const trashQuery = infiniteQueryOptions({
+  queryKey: [MATERIALS_KEY, "trash"],
+  queryFn: ({ pageParam, signal }) =>
+    request(listTrash, { query: { ...(pageParam !== undefined && { cursor: pageParam }) }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last) => last.next_cursor ?? undefined,
+});
+
+export const spaceQuery = queryOptions({
+  queryKey: [MATERIALS_KEY, "space"],
+  queryFn: ({ signal }) => request(getSpace, { signal }),
+});
+
+/** Deletes for good. */
+export async function purge(id: string): Promise<void> {
+  await request(purgeMaterial, { params: { id }, body: {} });
+  await materialsChanged();
+}

@@ -1,0 +1,127 @@
+import type { Material } from "@portico/contract/material-fields";
+import { TRASH_DAYS } from "@portico/contract/material-limits";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { FileTile } from "./file-tile.tsx";
+import { placeText } from "./material-words.ts";
+import { restore } from "./materials.calls.ts";
+import { purge, trashQuery } from "./trash.calls.ts";
+
+/** What was deleted, for as long as it can be restored. */
+export function Trash() {
+  const list = useInfiniteQuery(trashQuery);
+  const [asked, setAsked] = useState<Material | null>(null);
+  const bringBack = useMutation({
+    mutationFn: ({ id }: Material) => restore(id),
+    onSuccess: (_, { title }) => notify({ title: `Restored ${title}`, tone: "success" }),
+    onError: (error) => notifyFailure(error, "It couldn't be restored. Please try again."),
+  });
+  const drop = useMutation({
+    mutationFn: ({ id }: Material) => purge(id),
+    onSuccess: (_, { title }) => notify({ title: `Deleted ${title} for good`, tone: "success" }),
+    onError: (error) => notifyFailure(error, "It couldn't be deleted. Please try again."),
+    onSettled: () => setAsked(null),
+  });
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isError && items.length === 0)
+    return (
+      <div className="mt-6">
+        <RetryNotice
+          title="The trash couldn't be loaded."
+          loading={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      </div>
+    );
+  if (list.isPending) return <Skeleton className="mt-6 h-40 w-full" />;
+  return (
+    <section aria-label="Trash" className="mt-6">
+      <p className="mb-4 text-quiet">What is deleted stays here for {TRASH_DAYS} days and can be restored.</p>
+      <Card flush>
+        {items.length === 0 ? (
+          <EmptyState title="The trash is empty" icon="trash-2" />
+        ) : (
+          <ul>
+            {items.map(({ material, by, purge_at }) => (
+              <li
+                key={material.id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line/70 px-4 py-3 last:border-b-0 sm:px-6"
+              >
+                <FileTile name={material.file?.name} type={material.file?.type ?? "link"} />
+                <div className="min-w-0 flex-1 basis-56 leading-snug wrap-anywhere">
+                  <p className="font-semibold">{material.title}</p>
+                  <p className="text-[0.8125rem] text-quiet">
+                    {placeText(material)}
+                    {material.deleted_at && (
+                      <>
+                        {" · deleted "}
+                        <Moment at={material.deleted_at} form="day" />
+                        {by && ` by ${personName(by)}`}
+                      </>
+                    )}
+                    {" · gone on "}
+                    <Moment at={purge_at} form="date" />
+                  </p>
+                </div>
+                <div className="flex flex-wrap gap-2">
+                  {material.can.restore && (
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      aria-label={`Restore ${material.title}`}
+                      loading={bringBack.isPending && bringBack.variables?.id === material.id}
+                      onClick={() => bringBack.mutate(material)}
+                    >
+                      Restore
+                    </Button>
+                  )}
+                  {material.can.purge && (
+                    <Button
+                      size="sm"
+                      variant="danger"
+                      aria-label={`Delete for good: ${material.title}`}
+                      onClick={() => setAsked(material)}
+                    >
+                      Delete for good
+                    </Button>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {list.hasNextPage && (
+        <Button
+          className="mt-4"
+          variant="secondary"
+          size="sm"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Delete ${asked?.title ?? ""} for good?`}
+        confirm="Delete for good"
+        danger
+        loading={drop.isPending}
+        onConfirm={() => asked && drop.mutate(asked)}
+      >
+        All its versions go, and the record of who opened it. This can't be undone.
+      </ConfirmDialog>
+    </section>
+  );
+}

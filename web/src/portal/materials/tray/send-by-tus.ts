@@ -1,0 +1,98 @@
+import type { FailureBody } from "@portico/contract/failures";
+import { UPLOAD_CHUNK_BYTES } from "@portico/contract/material-limits";
+import { UPLOADS_PATH } from "@portico/contract/portal/uploads";
+import { type DetailedError, Upload as TusUpload } from "tus-js-client";
+import { currentBoot } from "../../../session/boot.ts";
+import { refreshTokens } from "../../../session/refresh-tokens.ts";
+import { currentTokens } from "../../../session/tokens.ts";
+import type { UploadTarget } from "./upload-target.ts";
+
+/** Longer waits are the tray's own: it also hears when the connection is back. */
+const RETRY_MS = [0, 1_000, 2_000, 4_000];
+/** 409: the part was there already; the library then asks how far it is and goes on. */
+const WORTH_ANOTHER_TRY = [401, 409, 423, 429];
+
+interface Told {
+  /** The server knows of it from now on. */
+  onAddress: (address: string) => void;
+  onProgress: (sent: number) => void;
+  onSent: () => void;
+  /** `isOutage`: worth another try later. */
+  onFailed: (problem: string, isOutage: boolean) => void;
+}
+
+export interface Sending {
+  pause: () => void;
+  /** Gives it up; the server forgets it. */
+  drop: () => void;
+}
+
+/** Sends a file by tus, from where it stopped when it has an address already. */
+export function sendByTus(file: File, target: UploadTarget, address: string | null, told: Told): Sending {
+  let bearer = "";
+  const upload = new TusUpload(file, {
+    endpoint: currentBoot().apiBase + UPLOADS_PATH,
+    uploadUrl: address,
+    chunkSize: UPLOAD_CHUNK_BYTES,
+    retryDelays: RETRY_MS,
+    // The tray keeps what it needs itself, with whose it is.
+    storeFingerprintForResuming: false,
+    metadata: metadataOf(file, target),
+    async onBeforeRequest(request) {
+      bearer = (await currentTokens())?.access_token ?? "";
+      request.setHeader("Authorization", `Bearer ${bearer}`);
+    },
+    async onAfterResponse(_request, response) {
+      // The next try takes the new one. Where none comes, it ends as any call that is refused.
+      if (response.getStatus() === 401) await refreshTokens(bearer).catch(() => null);
+    },
+    onShouldRetry: (error) => isOutage(error) || WORTH_ANOTHER_TRY.includes(statusOf(error)),
+    onUploadUrlAvailable: () => told.onAddress(upload.url ?? ""),
+    onProgress: told.onProgress,
+    onSuccess: told.onSent,
+    onError: (error) => told.onFailed(problemOf(error), isOutage(error) || statusOf(error) === 429),
+  });
+  upload.start();
+  return { pause: () => void upload.abort(), drop: () => void upload.abort(true).catch(() => undefined) };
+}
+
+/** The server forgets an upload that nothing is sent of now. */
+export async function dropByTus(address: string): Promise<void> {
+  const bearer = (await currentTokens())?.access_token ?? "";
+  await TusUpload.terminate(address, {
+    retryDelays: null,
+    headers: { Authorization: `Bearer ${bearer}` },
+  }).catch(() => undefined);
+}
+
+function metadataOf({ name }: File, { shelf, ownerId, folderId }: UploadTarget): Record<string, string> {
+  return {
+    filename: name,
+    shelf,
+    ...(ownerId && { owner_id: ownerId }),
+    ...(folderId && { folder_id: folderId }),
+  };
+}
+
+function statusOf(error: Error): number {
+  return (error as Partial<DetailedError>).originalResponse?.getStatus() ?? 0;
+}
+
+function isOutage(error: Error): boolean {
+  const status = statusOf(error);
+  // A full disk does not become empty by trying.
+  return status === 0 || (status >= 500 && status !== 507);
+}
+
+function problemOf(error: Error): string {
+  const response = (error as Partial<DetailedError>).originalResponse;
+  try {
+    const { detail, errors } = JSON.parse(response?.getBody() ?? "") as Partial<FailureBody>;
+    const [fault] = Object.values(errors ?? {});
+    return fault ?? detail ?? GENERAL;
+  } catch {
+    return GENERAL;
+  }
+}
+
+const GENERAL = "It couldn't be sent. Please try again.";

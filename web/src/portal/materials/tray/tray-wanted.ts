@@ -1,0 +1,21 @@
+import { KEPT_UPLOADS } from "./kept-name.ts";
+
+/* What every signed-in page has of the tray: whether there is anything for it to show. */
+
+const listeners = new Set<() => void>();
+let isAsked = false;
+
+/** True from the first file on, and where files of an earlier visit wait to go on. */
+export function isTrayWanted(): boolean {
+  return isAsked || localStorage.getItem(KEPT_UPLOADS) !== null;
+}
+
+export function askForTray(): void {
+  isAsked = true;
+  for (const listener of listeners) listener();
+}
+
+export function watchTrayWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,17 @@
+import type { Audience, Shelf } from "@portico/contract/material-fields";
+
+/** Where a file is going. */
+export interface UploadTarget {
+  shelf: Shelf;
+  /** The agent or the client; none in the library. */
+  ownerId?: string | undefined;
+  folderId?: string | undefined;
+  /** The place in words, such as "Documents". */
+  place: string;
+  /** It becomes a new version of this one. */
+  materialId?: string | undefined;
+  /** And of the copies that were sent from it. */
+  replaceCopies?: boolean | undefined;
+  /** Who sees it, where the place does not say it. */
+  audience?: Audience | undefined;
+}

@@ -1,0 +1,241 @@
+import { CallFailure } from "../../../session/call-failure.ts";
+import { queryClient } from "../../../session/query-client.ts";
+import { onSessionEnd } from "../../../session/session-end.ts";
+import { userQuery } from "../../../session/session-user.ts";
+import { keepUploads } from "./kept-uploads.ts";
+import { askUpload, placeUpload, type SameNameChoice } from "./place-upload.ts";
+import { dropByTus, type Sending, sendByTus } from "./send-by-tus.ts";
+import { isUnderWay, type Upload } from "./upload.ts";
+import type { UploadTarget } from "./upload-target.ts";
+import { startPace } from "./upload-pace.ts";
+
+/* What is sent by this page, one file at a time, so that the first of many is whole soon. */
+
+/** How long an outage is waited for where the browser does not say that it is over. */
+const OUTAGE_WAIT_MS = 5_000;
+const FIRST_LOOK_MS = 300;
+const LAST_LOOK_MS = 3_000;
+
+interface Work {
+  file: File | null;
+  sending: Sending | null;
+  choice: SameNameChoice | null;
+  /** The server does the rest by itself. */
+  isPromised: boolean;
+}
+
+let uploads: readonly Upload[] = [];
+const works = new Map<string, Work>();
+const listeners = new Set<() => void>();
+let made = 0;
+let onPlaced: () => void = () => undefined;
+
+export const currentUploads = () => uploads;
+
+export function watchUploads(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls the listener whenever a file has become a document. */
+export function whenPlaced(listener: () => void): void {
+  onPlaced = listener;
+}
+
+export function addUploads(files: readonly File[], target: UploadTarget): void {
+  for (const file of files) {
+    const { name, size, lastModified: modified } = file;
+    add({ name, size, modified, target, state: "waiting", address: null, sent: 0 }, file);
+  }
+  startNext();
+}
+
+/** Shows what an earlier page had not finished. `state`: `lost` needs the file, `checking` nothing. */
+export function addKept(
+  kept: Pick<Upload, "name" | "size" | "modified" | "target" | "sent"> & { address: string },
+  state: "lost" | "checking",
+): void {
+  const key = add({ ...kept, state }, null);
+  if (state === "checking") void followOnServer(key);
+}
+
+function add(
+  fields: Omit<Upload, "key" | "secondsLeft" | "problem" | "isAsking" | "materialId">,
+  file: File | null,
+) {
+  made += 1;
+  const key = String(made);
+  works.set(key, { file, sending: null, choice: null, isPromised: false });
+  uploads = [
+    ...uploads,
+    { ...fields, key, secondsLeft: null, problem: null, isAsking: false, materialId: null },
+  ];
+  tell();
+  return key;
+}
+
+export function pauseUpload(key: string): void {
+  works.get(key)?.sending?.pause();
+  change(key, { state: "paused", secondsLeft: null });
+  startNext();
+}
+
+/** Goes on with what was paused, has failed, or waits for a connection. */
+export function resumeUpload(key: string): void {
+  const upload = find(key);
+  if (!upload || !works.get(key)?.file) return;
+  // What was refused whole begins anew.
+  const address = upload.state === "failed" ? null : upload.address;
+  change(key, { state: "waiting", problem: null, address, ...(address === null && { sent: 0 }) });
+  startNext();
+}
+
+/** Goes on with a file that is chosen once more. Returns false when it is another one. */
+export function giveFile(key: string, file: File): boolean {
+  const upload = find(key);
+  const work = works.get(key);
+  if (!upload || !work || file.size !== upload.size || file.name !== upload.name) return false;
+  work.file = file;
+  resumeUpload(key);
+  return true;
+}
+
+/** Says what becomes of a file whose name is there already. */
+export function chooseForSameName(key: string, choice: SameNameChoice): void {
+  const work = works.get(key);
+  if (!work) return;
+  work.choice = choice;
+  change(key, { isAsking: false });
+  void place(key);
+}
+
+/** Takes it off the tray, and from the server what has not become a document. */
+export function removeUpload(key: string): void {
+  const upload = find(key);
+  const sending = works.get(key)?.sending;
+  works.delete(key);
+  uploads = uploads.filter((one) => one.key !== key);
+  tell();
+  if (upload && upload.state !== "done") {
+    if (sending) sending.drop();
+    else if (upload.address) void dropByTus(upload.address);
+  }
+  startNext();
+}
+
+/** Takes off what is over. */
+export function clearFinished(): void {
+  uploads = uploads.filter(({ key, state }) => state !== "done" || !works.delete(key));
+  tell();
+}
+
+function startNext(): void {
+  if (uploads.some(({ state }) => state === "sending")) return;
+  const next = uploads.find(({ state }) => state === "waiting");
+  const work = next && works.get(next.key);
+  if (!next || !work?.file) return;
+  const { key, size, sent, address, target } = next;
+  const pace = startPace(sent);
+  change(key, { state: "sending" });
+  const isOn = () => find(key)?.state === "sending";
+  work.sending = sendByTus(work.file, target, address, {
+    onAddress(known) {
+      change(key, { address: known });
+      if (!work.isPromised && !find(key)?.isAsking) void place(key);
+    },
+    onProgress: (arrived) =>
+      isOn() && change(key, { sent: arrived, secondsLeft: pace.secondsLeft(arrived, size) }),
+    onSent() {
+      work.sending = null;
+      change(key, { state: "checking", sent: size, secondsLeft: null });
+      startNext();
+      void followOnServer(key);
+    },
+    onFailed(problem, isOutage) {
+      work.sending = null;
+      if (isOn()) change(key, { state: isOutage ? "offline" : "failed", problem, secondsLeft: null });
+      if (isOutage) setTimeout(tryOffline, OUTAGE_WAIT_MS);
+      startNext();
+    },
+  });
+}
+
+function tryOffline(): void {
+  for (const { key, state } of uploads) if (state === "offline") change(key, { state: "waiting" });
+  startNext();
+}
+
+async function place(key: string): Promise<void> {
+  const [upload, work] = [find(key), works.get(key)];
+  if (!upload?.address || !work) return;
+  try {
+    const placing = await placeUpload(upload.address, upload.target, work.choice);
+    if (placing === "same_name") change(key, { isAsking: true });
+    else work.isPromised = true;
+  } catch (error) {
+    // Without an answer it is said again once all bytes are there.
+    if (error instanceof CallFailure && error.status < 500 && error.status !== 429)
+      fail(key, sentenceOf(error));
+  }
+}
+
+/** After the last byte: until it is a document, or is refused. */
+async function followOnServer(key: string): Promise<void> {
+  for (let wait = FIRST_LOOK_MS; find(key)?.state === "checking"; wait = Math.min(wait * 1.5, LAST_LOOK_MS)) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    const upload = find(key);
+    if (!upload?.address || upload.isAsking) continue;
+    const answer = await askUpload(upload.address).catch((error: unknown) => error);
+    if (answer instanceof CallFailure && answer.status === 404) return fail(key, GONE);
+    if (answer instanceof Error || !find(key)) continue;
+    const { state, problem, is_claimed, material_id } = answer as Awaited<ReturnType<typeof askUpload>>;
+    if (state === "placed") {
+      change(key, { state: "done", materialId: material_id });
+      onPlaced();
+    } else if (state === "refused") fail(key, problem ?? GENERAL);
+    else if (state === "gone") fail(key, GONE);
+    else if (!is_claimed) await place(key);
+  }
+}
+
+const GONE = "This upload is gone. Please choose the file again.";
+const GENERAL = "This file can't be used.";
+
+function sentenceOf({ errors, detail }: CallFailure): string {
+  return Object.values(errors ?? {})[0] ?? detail;
+}
+
+function fail(key: string, problem: string): void {
+  const work = works.get(key);
+  work?.sending?.drop();
+  if (work) Object.assign(work, { sending: null, isPromised: false, choice: null });
+  change(key, { state: "failed", problem, isAsking: false, secondsLeft: null, address: null });
+  startNext();
+}
+
+function find(key: string): Upload | undefined {
+  return uploads.find((upload) => upload.key === key);
+}
+
+function change(key: string, fields: Partial<Upload>): void {
+  uploads = uploads.map((upload) => (upload.key === key ? { ...upload, ...fields } : upload));
+  tell();
+}
+
+function tell(): void {
+  const user = queryClient.getQueryData(userQuery.queryKey);
+  if (user) keepUploads(user.id, uploads);
+  for (const listener of listeners) listener();
+}
+
+addEventListener("online", tryOffline);
+addEventListener("beforeunload", (event) => {
+  if (uploads.some(isUnderWay)) event.preventDefault();
+});
+onSessionEnd(() => {
+  // What was sent in part stays kept for whoever it belongs to.
+  for (const { sending } of works.values()) sending?.pause();
+  works.clear();
+  uploads = [];
+  for (const listener of listeners) listener();
+});

@@ -1,0 +1,98 @@
+import { type FileType, fileTypes } from "@portico/contract/material-fields";
+import type { MaterialState } from "@portico/contract/portal/materials";
+import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import type { ListFilter } from "../../lists/list-filter.ts";
+import { useUser } from "../../session/current-user.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { wordsOf } from "./materials.calls.ts";
+import type { Browser } from "./use-browser.ts";
+
+const ChoiceEditor = lazy(async () => ({
+  default: (await import("../../people/filter-editors.tsx")).ChoiceEditor,
+}));
+
+const TYPES: Readonly<Record<FileType | "link", string>> = {
+  pdf: "PDF",
+  document: "Text documents",
+  sheet: "Spreadsheets",
+  slides: "Slides",
+  image: "Images",
+  text: "Plain text",
+  csv: "CSV",
+  zip: "ZIP",
+  audio: "Sound",
+  video: "Video",
+  link: "Links",
+};
+const MEDIA: readonly FileType[] = ["audio", "video"];
+
+const stateWords = (): Readonly<Record<MaterialState, string>> => ({
+  new: "New",
+  to_acknowledge: "To confirm",
+  expired: "Ended",
+  scheduled: "Scheduled",
+  from_client: `From ${currentRoleWords().client.manyInText}`,
+  pending: "Being checked",
+});
+
+/** What a list of documents can be asked for. */
+export function useMaterialFilters({ asked, place, onAsk }: Browser): ListFilter[] {
+  const isStaff = useUser().role !== "client";
+  const words = useQuery(wordsOf(place)).data;
+  const states: MaterialState[] = isStaff
+    ? [
+        "new",
+        ...(place.shelf === "client" ? (["from_client"] as const) : []),
+        "scheduled",
+        "expired",
+        "pending",
+      ]
+    : ["new", "to_acknowledge"];
+  const choice = <Value extends string>(
+    field: "type" | "category" | "tag" | "state",
+    icon: string,
+    label: string,
+    options: ReadonlyArray<{ value: Value; label: string }>,
+  ): ListFilter[] => {
+    const value = asked[field];
+    if (options.length === 0 && !value) return [];
+    return [
+      {
+        id: field,
+        icon,
+        label,
+        chip: value ? `${label}: ${options.find((one) => one.value === value)?.label ?? value}` : null,
+        editor: (onClose) => (
+          <ChoiceEditor
+            title={`Filter by ${label.toLowerCase()}`}
+            options={options}
+            value={value}
+            onApply={(next) => onAsk({ [field]: next })}
+            onClose={onClose}
+          />
+        ),
+        onClear: () => onAsk({ [field]: undefined }),
+      },
+    ];
+  };
+  const plain = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
+  return [
+    ...choice(
+      "state",
+      "circle-check",
+      "State",
+      states.map((value) => ({ value, label: stateWords()[value] })),
+    ),
+    ...choice(
+      "type",
+      "file-text",
+      "Kind",
+      [...fileTypes, "link" as const]
+        .filter((value) => !MEDIA.includes(value as FileType))
+        .map((value) => ({ value, label: TYPES[value] })),
+    ),
+    ...choice("category", "folder", "Category", plain(words?.categories)),
+    ...choice("tag", "tag", "Tag", plain(words?.tags)),
+  ];
+}

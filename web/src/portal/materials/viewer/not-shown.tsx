@@ -1,0 +1,84 @@
+import type { Material } from "@portico/contract/material-fields";
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { download } from "../material-menu.tsx";
+import { tellOpened } from "../materials.calls.ts";
+import { sizeText } from "../size-text.ts";
+
+interface NotShownProps {
+  material: Material;
+  fault?: "broken" | "locked";
+}
+
+/** What a file is that this page cannot show, with its download. */
+export function NotShown({ material, fault }: NotShownProps) {
+  const { id, kind, url, title, file, can } = material;
+  if (kind === "link" && url)
+    return (
+      <Frame>
+        <EmptyState
+          title={title}
+          icon="link"
+          action={
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => void tellOpened(id).catch(() => undefined)}
+              className={buttonLook("primary", "md")}
+            >
+              <Icon name="arrow-up-right" size={18} />
+              Open {new URL(url).hostname}
+            </a>
+          }
+        >
+          This link leads to another website, in a new tab.
+        </EmptyState>
+      </Frame>
+    );
+  return (
+    <Frame>
+      <EmptyState
+        title={file?.name ?? title}
+        icon="file-text"
+        action={
+          can.download && (
+            <Button onClick={() => void download(id)}>
+              <Icon name="download" size={18} />
+              Download
+            </Button>
+          )
+        }
+      >
+        {sentenceOf(material, fault)}
+        {file && <span className="mt-1 block text-sm">{sizeText(file.size)}</span>}
+      </EmptyState>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid h-full place-items-center overflow-auto p-4">
+      <Card flush className="w-full max-w-lg">
+        {children}
+      </Card>
+    </div>
+  );
+}
+
+function sentenceOf({ file, can }: Material, fault: NotShownProps["fault"]): string {
+  if (file?.scan === "infected") return "A virus was found in this file, so nobody can open it.";
+  if (file?.scan === "pending")
+    return "This file is still being checked for viruses. It opens once that is done.";
+  const way = can.download ? " Download it to open it." : "";
+  if (fault === "locked") return `This file is locked with a password.${way}`;
+  if (fault === "broken") return `This file is damaged, or of a kind that this browser can't show.${way}`;
+  return can.download
+    ? "Files of this kind open in a program on your device."
+    : "Files of this kind can't be shown here.";
+}

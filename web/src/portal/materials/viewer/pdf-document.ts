@@ -1,0 +1,105 @@
+import * as pdfjs from "pdfjs-dist/legacy/build/pdf.mjs";
+import { EventBus, PDFFindController, PDFLinkService, PDFViewer } from "pdfjs-dist/legacy/web/pdf_viewer.mjs";
+import folder from "virtual:pdf-files";
+import "./pdf.css";
+import { startPdfWorker } from "./pdf-worker.ts";
+
+export type PdfFile = pdfjs.PDFDocumentProxy;
+/** Why a PDF is not shown. */
+export type PdfFault = "broken" | "locked";
+
+/** Larger pictures are left out: they would take the memory of a phone. */
+const IMAGE_MAX_PIXELS = 64_000_000;
+const NEW_WINDOW = 2;
+
+interface PdfOptions {
+  /** Taken away: the worker gets it. */
+  data: Uint8Array<ArrayBuffer>;
+  /** Positioned absolutely, and scrolls; holds one empty element of class pdfViewer. */
+  container: HTMLDivElement;
+  /** Asks for the password of a locked file; null gives up. */
+  askPassword: (wasWrong: boolean) => Promise<string | null>;
+}
+
+export type ShownPdf = Awaited<ReturnType<typeof showPdf>>;
+
+/**
+ * Draws a PDF into a container: its pages as they come into view, with their text, so that it can be selected, searched
+ * and read aloud. Scripts in a PDF never run: what would run them is not shipped. Throws what `pdfFault` reads.
+ */
+export async function showPdf({ data, container, askPassword }: PdfOptions) {
+  const { worker, end } = startPdfWorker();
+  const task = pdfjs.getDocument({
+    data,
+    worker,
+    useWasm: false,
+    wasmUrl: `${folder}wasm/`,
+    cMapUrl: `${folder}cmaps/`,
+    standardFontDataUrl: `${folder}standard_fonts/`,
+    iccUrl: `${folder}iccs/`,
+    enableXfa: false,
+    maxImageSize: IMAGE_MAX_PIXELS,
+  });
+  task.onPassword = async (give: (password: string | Error) => void, reason: number) => {
+    const password = await askPassword(reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD);
+    give(password ?? new Error("no password"));
+  };
+  const close = async () => {
+    await task.destroy();
+    end();
+  };
+  try {
+    const pdf = await task.promise;
+    const eventBus = new EventBus();
+    const linkService = new PDFLinkService({
+      eventBus,
+      externalLinkTarget: NEW_WINDOW,
+      externalLinkRel: "noopener noreferrer nofollow",
+    });
+    const findController = new PDFFindController({ eventBus, linkService });
+    const viewer = new PDFViewer({
+      container,
+      eventBus,
+      linkService,
+      findController,
+      annotationMode: pdfjs.AnnotationMode.ENABLE,
+      annotationEditorMode: pdfjs.AnnotationEditorType.DISABLE,
+    });
+    linkService.setViewer(viewer);
+    const isReady = new Promise<void>((resolve) => eventBus.on("pagesinit", () => resolve()));
+    linkService.setDocument(pdf, null);
+    viewer.setDocument(pdf);
+    await isReady;
+    return { pdf, viewer, eventBus, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Looks for words, from where the last look ended. */
+export function findInPdf({ eventBus }: ShownPdf, query: string, way: "new" | "next" | "previous"): void {
+  eventBus.dispatch("find", {
+    source: null,
+    type: way === "new" ? "" : "again",
+    query,
+    highlightAll: true,
+    caseSensitive: false,
+    findPrevious: way === "previous",
+    entireWord: false,
+  });
+}
+
+/** Takes what `showPdf` threw. */
+export function pdfFault(error: unknown): PdfFault {
+  return (error as { name?: string } | null)?.name === "PasswordException" ? "locked" : "broken";
+}
+
+/** Draws one page, small. */
+export async function drawThumbnail(pdf: PdfFile, page: number, canvas: HTMLCanvasElement, width: number) {
+  const found = await pdf.getPage(page);
+  const viewport = found.getViewport({ scale: width / found.getViewport({ scale: 1 }).width });
+  Object.assign(canvas, { width: viewport.width, height: viewport.height });
+  await found.render({ canvas, viewport }).promise;
+  found.cleanup();
+}

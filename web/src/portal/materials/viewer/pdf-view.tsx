@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import { PdfPassword } from "./pdf-password.tsx";
+import { drawThumbnail, findInPdf, pdfFault, type ShownPdf, showPdf } from "./pdf-document.ts";
+import { Scroller } from "./scroller.tsx";
+import type { ViewControl, ViewProps } from "./view-control.ts";
+
+const FIT = "auto";
+const PERCENT = 100;
+
+interface Asked {
+  wasWrong: boolean;
+  give: (password: string | null) => void;
+}
+
+/** A PDF, page below page. */
+export function PdfView({ blob, name, onControl, onFault, scroller }: ViewProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const told = useRef({ onControl, onFault });
+  useEffect(() => {
+    told.current = { onControl, onFault };
+  });
+  useEffect(() => {
+    let isLeft = false;
+    let shown: ShownPdf | null = null;
+    let watch: ResizeObserver | null = null;
+    const askPassword = (wasWrong: boolean) =>
+      new Promise<string | null>((resolve) =>
+        isLeft ? resolve(null) : setAsked({ wasWrong, give: resolve }),
+      );
+    const begin = async () => {
+      const container = scroller.current;
+      const data = new Uint8Array(await blob.arrayBuffer());
+      if (isLeft || !container) return;
+      shown = await showPdf({ data, container, askPassword });
+      setAsked(null);
+      if (isLeft) return void shown.close();
+      watch = keepTold(shown, container, (control) => !isLeft && told.current.onControl(control));
+    };
+    begin().catch((error: unknown) => {
+      setAsked(null);
+      if (!isLeft) told.current.onFault(pdfFault(error));
+    });
+    return () => {
+      isLeft = true;
+      watch?.disconnect();
+      void shown?.close();
+      told.current.onControl(null);
+    };
+  }, [blob, scroller]);
+  return (
+    <>
+      <Scroller scrollRef={scroller} label={`Pages of ${name}`} className="px-2">
+        <div className="pdfViewer" />
+      </Scroller>
+      {asked && <PdfPassword {...asked} />}
+    </>
+  );
+}
+
+/** Tells what can be done with the file now, and again whenever that changes. Returns what to stop with the page. */
+function keepTold(shown: ShownPdf, container: HTMLElement, tell: (control: ViewControl) => void) {
+  const { viewer, eventBus, pdf } = shown;
+  let found: { at: number; of: number; isOver: boolean } | null = null;
+  viewer.currentScaleValue = FIT;
+  const draw = (page: number, canvas: HTMLCanvasElement, width: number) =>
+    drawThumbnail(pdf, page, canvas, width);
+  const thumbnails = { draw };
+  const go = (page: number) => {
+    viewer.currentPageNumber = Math.min(Math.max(page, 1), pdf.numPages);
+  };
+  const tellAll = () =>
+    tell({
+      pages: { current: viewer.currentPageNumber, count: pdf.numPages, go },
+      zoom: {
+        in: () => viewer.increaseScale(),
+        out: () => viewer.decreaseScale(),
+        fit: () => (viewer.currentScaleValue = FIT),
+        percent: Math.round(viewer.currentScale * PERCENT),
+        isFit: viewer.currentScaleValue === FIT,
+      },
+      find: { look: (query, way) => findInPdf(shown, query, way), found },
+      thumbnails,
+    });
+  const onFound = ({ matchesCount, state }: Found) => {
+    const isOver = state === undefined || state !== STILL_LOOKING;
+    found = { at: matchesCount.current, of: matchesCount.total, isOver };
+    tellAll();
+  };
+  eventBus.on("updatefindmatchescount", onFound);
+  eventBus.on("updatefindcontrolstate", onFound);
+  eventBus.on("pagechanging", tellAll);
+  eventBus.on("scalechanging", tellAll);
+  tellAll();
+  const watch = new ResizeObserver(() => {
+    // On paper, and behind another sheet, it is not there to be measured.
+    if (container.clientWidth === 0) return;
+    if (viewer.currentScaleValue === FIT) viewer.currentScaleValue = FIT;
+    viewer.update();
+  });
+  watch.observe(container);
+  return watch;
+}
+
+/** As pdf.js counts its states of a search. */
+const STILL_LOOKING = 3;
+interface Found {
+  matchesCount: { current: number; total: number };
+  state?: number;
+}

@@ -1,0 +1,66 @@
+import { listVersions, restoreVersion } from "@portico/contract/portal/material-edits";
+import {
+  exportReceipts,
+  listReceipts,
+  listVisibleTo,
+  type receiptStates,
+  remindReaders,
+} from "@portico/contract/portal/receipts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { request } from "../../../session/request.ts";
+import { serverOrigin } from "../../../ui/server-origin.ts";
+import { MATERIALS_KEY } from "../materials-key.ts";
+import { materialsChanged } from "../materials.calls.ts";
+
+export type ReceiptState = (typeof receiptStates)[number];
+
+export function versionsQuery(id: string) {
+  return queryOptions({
+    queryKey: [MATERIALS_KEY, "versions", id],
+    queryFn: ({ signal }) => request(listVersions, { params: { id }, signal }),
+  });
+}
+
+export async function bringBack(id: string, n: number): Promise<void> {
+  await request(restoreVersion, { params: { id, n: String(n) }, body: {} });
+  await materialsChanged();
+}
+
+export function receiptsQuery(id: string, state: ReceiptState, q: string) {
+  return infiniteQueryOptions({
+    queryKey: [MATERIALS_KEY, "receipts", id, state, q],
+    queryFn: ({ pageParam, signal }) =>
+      request(listReceipts, {
+        params: { id },
+        query: { state, ...(q && { q }), ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function visibleQuery(id: string, q: string) {
+  return queryOptions({
+    queryKey: [MATERIALS_KEY, "visible", id, q],
+    queryFn: ({ signal }) => request(listVisibleTo, { params: { id }, query: { ...(q && { q }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** An email to those who have not opened it; to these alone where they are named. */
+export async function remind(id: string, personIds?: readonly string[]) {
+  const answer = await request(remindReaders, {
+    params: { id },
+    body: personIds ? { person_ids: [...personIds] } : {},
+  });
+  await materialsChanged();
+  return answer;
+}
+
+/** The browser takes the proof as a CSV file. */
+export async function downloadReceipts(id: string): Promise<void> {
+  const { url } = await request(exportReceipts, { params: { id }, body: {} });
+  window.location.assign(new URL(url, serverOrigin()));
+}

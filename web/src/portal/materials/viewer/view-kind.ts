@@ -1,0 +1,15 @@
+import type { Material } from "@portico/contract/material-fields";
+
+/** How a document is shown; `none` is offered for download. */
+export type ViewKind = "pdf" | "image" | "text" | "csv" | "link" | "none";
+
+/** More would take the memory of a phone. */
+const SHOWN_MAX_BYTES = 60_000_000;
+
+export function viewKindOf({ kind, file, can }: Material): ViewKind {
+  if (kind === "link") return "link";
+  if (!file || !can.open || file.size > SHOWN_MAX_BYTES) return "none";
+  return file.type === "pdf" || file.type === "image" || file.type === "text" || file.type === "csv"
+    ? file.type
+    : "none";
+}

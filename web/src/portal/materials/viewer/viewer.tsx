@@ -1,0 +1,140 @@
+import type { Material } from "@portico/contract/material-fields";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { CallFailure } from "../../../session/request.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FullScreen } from "../../../ui/full-screen.tsx";
+import { RetryNotice } from "../../../ui/retry-notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { materialQuery } from "../materials.calls.ts";
+import type { Browser } from "../use-browser.ts";
+import { AcknowledgeBar } from "./acknowledge-bar.tsx";
+import { Content } from "./content.tsx";
+import { Drawer } from "./drawer.tsx";
+import { FindBar } from "./find-bar.tsx";
+import { Thumbnails } from "./thumbnails.tsx";
+import { ViewerHead } from "./viewer-head.tsx";
+import { useKeys } from "./use-keys.ts";
+import { useSideBySide } from "./use-side-by-side.ts";
+import type { ViewControl } from "./view-control.ts";
+
+interface ViewerProps {
+  browser: Browser;
+  id: string;
+  /** What its drawer shows; undefined: the drawer is closed. */
+  tab: string | undefined;
+}
+
+/** One document over the whole window. Escape closes it; arrows, +, − and i work it. */
+export function Viewer({ browser, id, tab }: ViewerProps) {
+  const { data: material, error, isFetching, refetch } = useQuery(materialQuery(id));
+  const close = () => browser.onShow(null);
+  if (material) return <Opened key={material.version} {...{ browser, material, tab, close }} />;
+  const isGone = error instanceof CallFailure && error.status === 404;
+  return (
+    <FullScreen label="Document" onClose={close}>
+      <div className="m-auto w-full max-w-lg p-6">
+        {isGone ? (
+          <EmptyState
+            title="This document isn't here"
+            icon="file-text"
+            action={<Button onClick={close}>Close</Button>}
+          >
+            It was deleted, has ended, or isn't shared with you.
+          </EmptyState>
+        ) : error ? (
+          <>
+            <RetryNotice
+              title="This document couldn't be loaded."
+              loading={isFetching}
+              onRetry={() => void refetch()}
+            />
+            <Button variant="secondary" className="mt-4" onClick={close}>
+              Close
+            </Button>
+          </>
+        ) : (
+          <Skeleton className="h-96 w-full" />
+        )}
+      </div>
+    </FullScreen>
+  );
+}
+
+interface OpenedProps {
+  browser: Browser;
+  material: Material;
+  tab: string | undefined;
+  close: () => void;
+}
+
+function Opened({ browser, material, tab, close }: OpenedProps) {
+  const [control, setControl] = useState<ViewControl | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const isSideBySide = useSideBySide();
+  const { id, title } = material;
+  const at = browser.rows.findIndex((row) => row.id === id);
+  const neighbour = (by: number) => (at === -1 ? undefined : browser.rows[at + by]);
+  const show = (other: Material | undefined) =>
+    other && browser.onShow(other.id, isSideBySide ? tab : undefined);
+  const openDrawer = (next: string | null) => browser.onShow(id, next ?? undefined);
+  const turn = (by: 1 | -1) =>
+    control?.pages ? control.pages.go(control.pages.current + by) : show(neighbour(by));
+  useKeys({
+    Escape: isFinding && (() => setFinding(false)),
+    "Ctrl+f": control?.find && (() => setFinding(true)),
+    ArrowLeft: () => turn(-1),
+    ArrowRight: () => turn(1),
+    "+": control?.zoom?.in,
+    "=": control?.zoom?.in,
+    "-": control?.zoom?.out,
+    "0": control?.zoom?.fit,
+    i: () => openDrawer(tab ? null : "info"),
+  });
+  return (
+    <FullScreen label={title} onClose={close}>
+      <ViewerHead
+        material={material}
+        browser={browser}
+        control={control}
+        isFinding={isFinding}
+        isDrawerOpen={tab !== undefined}
+        previous={neighbour(-1) && (() => show(neighbour(-1)))}
+        next={neighbour(1) && (() => show(neighbour(1)))}
+        onFind={() => setFinding(!isFinding)}
+        onDrawer={() => openDrawer(tab ? null : "info")}
+        onClose={close}
+      />
+      {isFinding && control?.find && <FindBar find={control.find} onClose={() => setFinding(false)} />}
+      <div className="flex min-h-0 flex-1">
+        {control?.pages && control.thumbnails && control.pages.count > 1 && (
+          <Thumbnails
+            source={control.thumbnails}
+            current={control.pages.current}
+            count={control.pages.count}
+            onGo={control.pages.go}
+          />
+        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="relative min-h-0 flex-1">
+            <Content material={material} onControl={setControl} />
+          </div>
+          <AcknowledgeBar material={material} />
+        </div>
+        {tab !== undefined && (
+          <Suspense fallback={null}>
+            <Drawer
+              material={material}
+              browser={browser}
+              tab={tab}
+              isBeside={isSideBySide}
+              onTab={openDrawer}
+              onClose={() => openDrawer(null)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </FullScreen>
+  );
+}

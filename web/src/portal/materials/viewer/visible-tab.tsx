@@ -1,0 +1,90 @@
+import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import type { SeeingReason } from "@portico/contract/portal/receipts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { currentRoleWords } from "../../../session/role-words.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { formatCount } from "../../../ui/count.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { personName } from "../../../ui/person-name.ts";
+import { RetryNotice } from "../../../ui/retry-notice.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { TabProps } from "./tab-props.ts";
+import { visibleQuery } from "./readers.calls.ts";
+
+const HIDDEN = {
+  scheduled: "Its day hasn't come: until then only those who can edit it see it.",
+  expired: "It has ended: only those who can edit it still see it.",
+  waiting: "It is being checked for viruses: until then nobody can open it.",
+} as const;
+
+/** Who can see a document now, and why. */
+export function VisibleTab({ material: { id } }: TabProps) {
+  const [q, setQ] = useState("");
+  const { data, isError, isFetching, refetch } = useQuery(visibleQuery(id, q));
+  if (isError)
+    return (
+      <RetryNotice title="This couldn't be loaded." loading={isFetching} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton className="h-40 w-full" />;
+  return (
+    <div className="flex flex-col gap-5">
+      {data.hidden && (
+        <Notice tone="attention" title="Not seen by its readers now">
+          {HIDDEN[data.hidden]}
+        </Notice>
+      )}
+      <dl className="divide-y divide-line border-y border-line">
+        {data.groups.map(({ why, count }) => (
+          <div key={why} className="flex items-center justify-between gap-4 py-3">
+            <dt className="min-w-0">
+              <span className="block font-semibold">{reasonWords(why).who}</span>
+              <span className="block text-sm text-quiet">{reasonWords(why).why}</span>
+            </dt>
+            <dd className="figure text-lg">
+              {formatCount(count)}
+              {count >= SUMMARY_CAP && "+"}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-label="Why someone sees it">
+        <h3 className="mb-2.5 text-lg">Why does someone see it?</h3>
+        <SearchField label="Find someone" placeholder="Name or reference" value={q} onSearch={setQ} />
+        <ul className="mt-3 flex flex-col">
+          {data.items.map((person) => (
+            <li key={person.id} className="flex items-center gap-3 border-b border-line/70 py-2.5">
+              <Avatar person={person} />
+              <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
+                <span className="block font-semibold">{personName(person)}</span>
+                <span className="block text-[0.8125rem] text-quiet">
+                  {[person.reference, reasonWords(person.why).why].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {data.items.length === 0 && (
+          <p role="status" className="py-3 text-sm text-quiet">
+            {q ? "Nobody of that name can see it." : "Nobody can see it."}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function reasonWords(why: SeeingReason): { who: string; why: string } {
+  const { client, agent } = currentRoleWords();
+  const words: Readonly<Record<SeeingReason, { who: string; why: string }>> = {
+    admin: { who: "Admins", why: "They see every document" },
+    agent: { who: agent.many, why: "They see the library" },
+    owner: { who: agent.one, why: "It is on their shelf" },
+    looks_after: { who: agent.one, why: `Looks after the ${client.oneInText}` },
+    covers: { who: "Cover", why: `Covers for the ${agent.oneInText}` },
+    client: { who: client.many, why: "It is shared with them" },
+    my_client: { who: client.many, why: `Of the ${agent.oneInText} whose shelf it is on` },
+  };
+  return words[why];
+}

@@ -1,0 +1,33 @@
+import type { Call } from "@portico/contract/call";
+import { NetworkFailure } from "./network-failure.ts";
+import { request } from "./request.ts";
+import { send } from "./send.ts";
+
+interface FileAsked {
+  params: Record<string, string>;
+  query?: Record<string, unknown> | undefined;
+  signal: AbortSignal;
+}
+
+/** Fetches a file that needs the session, as `request` makes a call. Throws CallFailure when the answer is no, NetworkFailure when it breaks off. */
+export async function fetchFile(path: string, { params, query, signal }: FileAsked): Promise<Blob> {
+  const call: Call = { method: "GET", path, summary: "", status: 200, failures: [] };
+  let file: Response | null = null;
+  await request(call, {
+    params: params as never,
+    query: query as never,
+    signal,
+    async by(sent, sending) {
+      const response = await send(sent, { ...sending, isFile: true });
+      if (!response.ok) return response;
+      file = response;
+      return new Response(null, { status: 204 });
+    },
+  });
+  try {
+    return await (file as unknown as Response).blob();
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new NetworkFailure(cause);
+  }
+}
