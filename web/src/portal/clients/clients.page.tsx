@@ -43,7 +43,15 @@ const WITH_REFERENCE = "Name, email or reference";
 const invitable = ["client"] as const;
 
 /** An agent's home: their clients. */
-export function ClientsPage({ address, onAddress, invitations, bulkActs, activity, acts, needs }: ClientsPageProps) {
+export function ClientsPage({
+  address,
+  onAddress,
+  invitations,
+  bulkActs,
+  activity,
+  acts,
+  needs,
+}: ClientsPageProps) {
   const mayExport = useUser().can.export;
   const tab = address.tab === "invitations" ? "invitations" : "clients";
   const asked = { clients: readClients(address), invitations: readInvitations(address) };
