@@ -78,7 +78,7 @@ export const batch = z.object({
 });
 export type Batch = z.infer<typeof batch>;
 
-/** What a move would do. */
+/** What a move would do. Of a split by hand `gets` is what was typed, and whoever is left over is not among `clients`. */
 export const movePreview = z.object({
   /** Who would be moved. */
   clients: z.number(),
@@ -114,7 +114,7 @@ export const startedJob = z.object({ job_id: id, batch_id: id });
 
 /**
  * Ours: gives clients to another agent, to several, or to nobody; or lets colleagues cover for their agent for some days. At once,
- * or on a day. Over 200 it asks for a fresh sign-in, and is carried out by a job. `dry_run` says what would happen, and does nothing.
+ * or on a day, which is not over at the firm. A split by hand gives away all of them. Over 200 it asks for a fresh sign-in, and is carried out by a job. `dry_run` says what would happen, and does nothing.
  */
 export const reassignClients = call({
   method: "POST",

@@ -15,28 +15,37 @@ export interface Allotment {
   skipped: Skipped[];
 }
 
-/** Has a client covers that are not over? Asked where covers are ended. */
-type IsCovered = (clientId: string) => boolean;
+interface Circumstances {
+  /** How many of the chosen cannot be moved. */
+  leftOut: number;
+  /** Shares that were typed are shown as they are: whoever is left over goes nowhere. */
+  isTrial: boolean;
+  /** Has a client covers that are not over? Asked where covers are ended. */
+  isCovered: (clientId: string) => boolean;
+}
 
 /** Divides clients among agents, in the order of their names, so that the same question has the same answer. */
 export function allot(
   order: MoveOrder,
   clients: readonly MovingClient[],
   targets: readonly TargetAgent[],
-  isCovered: IsCovered,
+  { leftOut, isTrial, isCovered }: Circumstances,
 ): Allotment {
   const counts = new Map<SkipReason, number>();
   const list: Allotted[] = [];
-  const missing = (order.clientIds?.length ?? clients.length) - clients.length;
-  if (missing > 0) counts.set("not_found", missing);
+  if (leftOut > 0) counts.set("not_found", leftOut);
   const rooms = targets.map(({ capacity, clients: now, id }, place) => ({
     room: capacity === null ? null : capacity - now,
     count: order.agents[place]?.id === id ? order.agents[place].count : null,
   }));
-  const shares = sharesOf(clients.length, order.mode === "split" ? order.split : "evenly", rooms);
+  const isTyped = isTrial && order.mode === "split" && order.split === "hand";
+  const shares = isTyped
+    ? rooms.map(({ count }) => count ?? 0)
+    : sharesOf(clients.length, order.mode === "split" ? order.split : "evenly", rooms);
   const places = shares.flatMap((share, place) => Array<number>(share).fill(place));
   for (const [number, client] of clients.entries()) {
     const place = places[number];
+    if (isTyped && place === undefined) continue;
     const to = place === undefined ? null : (targets[place] ?? null);
     const reason = whySkipped(order, client, to, isCovered);
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
@@ -49,7 +58,7 @@ function whySkipped(
   { kind }: MoveOrder,
   client: MovingClient,
   to: TargetAgent | null,
-  isCovered: IsCovered,
+  isCovered: Circumstances["isCovered"],
 ): SkipReason | null {
   const isSame = (client.agent?.id ?? null) === (to?.id ?? null);
   if (kind === "primary") return isSame ? "unchanged" : null;

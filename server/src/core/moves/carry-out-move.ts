@@ -15,7 +15,7 @@ import {
 } from "./move-letters.ts";
 import { tellOfMoves, tellOfOrphans } from "./move-alerts.ts";
 import type { MoveOrder } from "./move-order.ts";
-import { countMoving, findMoving, lockMoving } from "./moving-clients.ts";
+import { countLeftOut, countMoving, findMoving, lockMoving } from "./moving-clients.ts";
 import { coverDaysOf } from "./cover-days.ts";
 import { closeLeaver, emptyLeaver, lockLeaver } from "./leaver.ts";
 import { requireMover } from "./require-mover.ts";
@@ -91,19 +91,21 @@ export async function carryOutMove(
   return updateBatch(tx.db, batch.id, doneFields(list.length, { ...order, skipped }, now));
 }
 
-/** Who goes where, as an order would divide them now. */
+/** Who goes where, as an order would divide them now. In a trial, shares that were typed stay as they are, whatever they add up to. */
 export async function allotted(
   { db }: Pick<Transaction, "db">,
   order: MoveOrder,
   clients: Parameters<typeof allot>[1],
   targets: Parameters<typeof allot>[2],
   now: Date,
+  isTrial = false,
 ) {
   const isAboutCovers = order.kind === "cover" && order.mode === "nobody";
   const ids = clients.map(({ id }) => id);
   const covers = isAboutCovers ? await findCovers(db, ids, now) : [];
   const covered = new Set(covers.map(({ clientId }) => clientId));
-  return allot(order, clients, targets, (id) => covered.has(id));
+  const leftOut = await countLeftOut(db, order, clients.length, now);
+  return allot(order, clients, targets, { leftOut, isTrial, isCovered: (id) => covered.has(id) });
 }
 
 const idOf = (named: { id: string } | null) => named?.id ?? null;

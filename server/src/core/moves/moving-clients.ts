@@ -1,5 +1,5 @@
 import { MOVE_CLIENTS_MAX } from "@portico/contract/move-limits";
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -43,6 +43,15 @@ export async function countMoving(db: Queries, who: Who, now: Date): Promise<num
   const clients = row?.clients ?? 0;
   if (clients > MOVE_CLIENTS_MAX) throw await tooMany(db);
   return clients;
+}
+
+/** How many clients an order names that cannot be moved: whoever leaves, and ids of nobody. `movable`: those who can. */
+export async function countLeftOut(db: Queries, who: Who, movable: number, now: Date): Promise<number> {
+  if (who.clientIds) return who.clientIds.length - movable;
+  return db.$count(
+    users,
+    and(matchingClients(db, moverOf(null), who.filter ?? {}, now), notInArray(users.status, MOVABLE)),
+  );
 }
 
 /** The clients an order names that can be moved, by name; with `ids` those of them alone. */

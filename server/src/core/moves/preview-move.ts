@@ -21,7 +21,7 @@ export async function previewMove(
   await countMoving(db, order, now);
   const targets = await findTargets(db, order);
   const clients = await findMoving(db, order, now);
-  const allotment = await allotted({ db }, order, clients, targets, now);
+  const allotment = await allotted({ db }, order, clients, targets, now, true);
   return {
     clients: allotment.list.length,
     skipped: allotment.skipped,

@@ -34,7 +34,8 @@ interface Condition {
 export function clientConditions(db: Queries, filter: ClientFilter): Condition[] {
   const { without_agent, tag, kind, never_signed_in, city, added_from, added_to } = filter;
   const conditions: (Condition | false | undefined)[] = [
-    without_agent && { where: not(users.hasAgent), servedBy: "name" },
+    // Whoever leaves needs nobody any more.
+    without_agent && { where: and(not(users.hasAgent), ne(users.status, "erasing"))!, servedBy: "name" },
     never_signed_in && { where: isNull(users.lastSeenAt), servedBy: "name" },
     tag && tag.length > 0 && ofProfile(db, arrayContains(clientProfiles.tags, tag)),
     kind === "organisation" && ofProfile(db, isOrganisation),

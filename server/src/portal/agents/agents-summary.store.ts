@@ -1,5 +1,5 @@
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
-import { and, eq, isNotNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { agentProfiles } from "../../core/people/agent-profile.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -25,7 +25,11 @@ export async function readSummary(db: Queries) {
     agents_invited: count(isAgent, hasStatus("invited")),
     clients_active: count(isClient, hasStatus("active")),
     clients_invited: count(isClient, hasStatus("invited")),
-    clients_without_agent: count(isClient, not(users.hasAgent), ne(users.status, "erased")),
+    clients_without_agent: count(
+      isClient,
+      not(users.hasAgent),
+      notInArray(users.status, ["erasing", "erased"]),
+    ),
     teams: sql<string[]>`array(select "team" from ${team.as("teams")} order by lower("team"), "team")`,
   };
   const [row] = await db.select(summary).from(sql`(select 1) as "firm"`);

@@ -311,6 +311,57 @@ test("today counts as now, by the clocks of the firm", async () => {
   expect(new Set(statuses).size).toBe(2);
 });
 
+test("a trial of a split by hand says what was typed, and gives the rest to nobody", async () => {
+  const ids = await some(5, gus);
+  const shares = (one: number, other: number) => ({
+    mode: "split",
+    split: "hand",
+    agents: [
+      { id: mira.id, count: one },
+      { id: tomas.id, count: other },
+    ],
+  });
+  const trial = await reassign({ client_ids: ids, to: shares(1, 1), dry_run: true });
+  expect([trial.body.clients, trial.body.per_agent.map(({ gets }: { gets: number }) => gets)]).toEqual([
+    2,
+    [1, 1],
+  ]);
+  const before = await everything();
+  for (const wanted of [shares(1, 1), shares(4, 2)]) {
+    const { status, body } = await reassign({ client_ids: ids, to: wanted });
+    expect([status, body.errors]).toEqual([400, { "to.agents": "Please give an agent to all 5 clients." }]);
+  }
+  expect(await everything()).toEqual(before);
+});
+
+test("whoever is leaving is not moved, by a filter as by ids, and is said to be left out", async () => {
+  const ids = await some(3, tomas);
+  await app.rows(
+    "update app_user set last_name = 'Zephyr', status = case when id = $2 then 'erasing' else status end where id = any($1)",
+    [ids, ids[0]],
+  );
+  const skipped = [{ reason: "not_found", count: 1 }];
+  for (const who of [{ client_ids: ids }, { client_ids: undefined as never, filter: { q: "zephyr" } }]) {
+    const { body } = await reassign({ ...who, dry_run: true });
+    expect([body.clients, body.skipped]).toEqual([2, skipped]);
+  }
+  const { body } = await reassign({ client_ids: undefined as never, filter: { q: "zephyr" } });
+  expect([body.moved, body.skipped]).toEqual([2, skipped]);
+  await app.rows("update assignment set ends_at = $2, is_over = true where client_id = any($1)", [
+    ids,
+    app.clock.now(),
+  ]);
+  const tile = async () =>
+    (await app.send("GET", "agents/summary", { bearer: admin.accessToken })).body.clients_without_agent;
+  const list = async () =>
+    (await app.send("GET", "clients/?without_agent=true&count_only=true", { bearer: admin.accessToken })).body
+      .total;
+  const before = await tile();
+  expect(await list()).toBe(before);
+  await app.rows("update app_user set status = 'active' where id = $1", [ids[0]]);
+  expect([await tile(), await list()]).toEqual([before + 1, before + 1]);
+});
+
 const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * DAY_MS).toISOString();
 
 test("clients go to agents alone: not to a client, an admin, somebody who left, or nobody's id", async () => {
