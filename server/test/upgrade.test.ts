@@ -128,13 +128,13 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
     expect(rows).toHaveLength(2);
   });
 
-  test("gives a number to all but the first of those who have one reference, and their history says so", async () => {
+  test("gives a number to all but the first of those who have one reference, whatever the case of its letters, and their history says so", async () => {
     const database = await restored();
     await onDatabase(
       database.url,
       `insert into app_user (id, role, status, email, reference, created_at, updated_at)
-       select gen_random_uuid(), 'client', 'invited', 'double' || n || '@home.example', case when n = 4 then 'D-1 (2)' else 'D-1' end,
-         timestamptz '2026-01-01' + interval '1 day' * n, now() from generate_series(1, 4) as n`,
+       select gen_random_uuid(), 'client', 'invited', 'double' || n || '@home.example', case n when 4 then 'D-1 (2)' when 5 then 'd-1' else 'D-1' end,
+         timestamptz '2026-01-01' + interval '1 day' * n, now() from generate_series(1, 5) as n`,
     );
     await migrate(database.url, queues);
     const { rows } = await onDatabase<{ email: string; reference: string; changes: object | null }>(
@@ -147,7 +147,13 @@ describe.each(releases)("a firm that ran $version", (release: StoredRelease) => 
       ["D-1 (3)", { reference: ["D-1", "D-1 (3)"] }],
       ["D-1 (4)", { reference: ["D-1", "D-1 (4)"] }],
       ["D-1 (2)", null],
+      ["d-1 (5)", { reference: ["d-1", "d-1 (5)"] }],
     ]);
+    const told = await onDatabase<{ list: string }>(
+      database.url,
+      `select distinct facts ->> 'references' as list from alert where kind = 'references_numbered' order by list`,
+    );
+    expect(told.rows.map(({ list }) => JSON.parse(list))).toEqual([["D-1 (3)", "D-1 (4)"], ["d-1 (5)"]]);
   });
 
   test("is brought up to date by two servers at once as by one, and once more changes nothing", async () => {

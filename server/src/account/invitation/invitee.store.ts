@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { isPending } from "../../core/invitations/invitation.store.ts";
 import { type InvitationRow, invitations } from "../../core/invitations/invitation.table.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
-import { accountEmail, type UserRow, users } from "../../core/users/user.table.ts";
+import { accountEmail, lowerReference, type UserRow, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 
@@ -50,7 +50,7 @@ export async function insertPeople(
   return new Set(created.map(({ id }) => id));
 }
 
-/** Who has these references, by reference. */
+/** Who has these references, by reference in small letters. */
 export async function findReferences(
   db: Queries,
   references: readonly string[],
@@ -59,8 +59,13 @@ export async function findReferences(
   const rows = await db
     .select({ id: users.id, reference: users.reference })
     .from(users)
-    .where(inArray(users.reference, [...references]));
-  return new Map(rows.map(({ id, reference }) => [reference!, id]));
+    .where(
+      inArray(
+        lowerReference(users.reference),
+        references.map((one) => one.toLowerCase()),
+      ),
+    );
+  return new Map(rows.map(({ id, reference }) => [reference!.toLowerCase(), id]));
 }
 
 /** Locks whoever has these addresses, in one order everywhere. Returns them by address. */

@@ -71,14 +71,14 @@ async function judgeLines(
   for (const line of lines) {
     const invitee = line.email === null ? undefined : known.get(line.email);
     const isNew = invitee !== undefined && created.has(invitee.id);
-    const owner = line.reference === null ? undefined : references.get(line.reference);
+    const owner = line.reference === null ? undefined : references.get(line.reference.toLowerCase());
     const refusal =
       unreadable(line) ??
       (owner !== undefined && owner !== invitee?.id ? REFERENCE_TAKEN : null) ??
       // Whoever had the address at the insert has left it since, and may still take it back.
       (!invitee || held.has(invitee.email) ? addressTaken(wanted) : null) ??
       (isNew ? null : await judgeInvitee(tx, invitee!, wanted));
-    if (!refusal && line.reference !== null) references.set(line.reference, invitee!.id);
+    if (!refusal && line.reference !== null) references.set(line.reference.toLowerCase(), invitee!.id);
     judged.push({ line, outcome: refusal ? { refusal } : { invitee: invitee!, isNew } });
   }
   return judged;

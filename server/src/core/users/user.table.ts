@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -62,7 +62,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("app_user_email").on(table.email),
-    uniqueIndex("app_user_reference").on(table.reference),
+    uniqueIndex("app_user_reference").on(lowerReference(table.reference)),
     check("app_user_has_email", sql`email is not null or status = 'added'`),
     index("app_user_pending_email").on(table.pendingEmail),
     index("app_user_erase_at").on(table.eraseAt),
@@ -93,6 +93,11 @@ export const users = pgTable(
     index("app_user_search_text").using("gin", sql`${table.searchText} gin_trgm_ops`),
   ],
 );
+
+/** What makes a reference somebody's: the case of its letters does not, as for whoever searches. */
+export function lowerReference(reference: SQLWrapper): SQL {
+  return sql`lower(${reference})`;
+}
 
 /** The address of whoever was invited or has an account: these always have one (`app_user_has_email`). */
 export const accountEmail = sql<string>`${users.email}`;

@@ -10,7 +10,7 @@ import { type CheckedRow, markTwins, type StagedRow, writeChecked } from "./impo
 import { judgeRow } from "./judge-row.ts";
 import { knownAgents } from "./known-agents.ts";
 import { findAgents, findKnown, type KnownPerson } from "./known-people.store.ts";
-import type { Judged, Problem, Rules } from "./row-rules.ts";
+import { type Judged, type Problem, referenceKey, type Rules } from "./row-rules.ts";
 
 /** Reads what the rows of an import are judged by. */
 export async function rulesOf(db: Queries, row: ImportTableRow, now: Date): Promise<Rules> {
@@ -38,16 +38,18 @@ export async function checkRows(
   const viewer = { id: row.startedBy, role: row.role };
   const judged = list.map((one) => ({ number: one.number, ...judgeRow(one, rules) }));
   const emails = judged.flatMap(({ record }) => record.email ?? []);
-  const references = judged.flatMap(({ record }) => record.reference ?? []);
+  const references = judged.flatMap(({ record }) => referenceKey(record.reference) ?? []);
   const known = await findKnown(db, viewer, { emails, references }, now);
   const held = await findHeldAddresses(db, emails, now);
   const byEmail = new Map(known.flatMap((one) => (one.email ? [[one.email, one] as const] : [])));
-  const byReference = new Map(known.flatMap((one) => (one.reference ? [[one.reference, one] as const] : [])));
+  const byReference = new Map(
+    known.flatMap((one) => (one.reference ? [[referenceKey(one.reference), one] as const] : [])),
+  );
   const checked = judged.map((one): CheckedRow => {
     const { record } = one;
     const found = recognise(one, viewer, rules, {
       byEmail: byEmail.get(record.email ?? ""),
-      byReference: byReference.get(record.reference ?? ""),
+      byReference: byReference.get(referenceKey(record.reference)),
       isHeld: held.has(record.email ?? ""),
     });
     return { ...one, problems: [...one.problems, ...found.problems], personId: found.personId };

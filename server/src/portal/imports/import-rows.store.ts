@@ -2,7 +2,7 @@ import type { ImportRowState } from "@portico/contract/portal/imports";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { importRows } from "./import.table.ts";
-import type { Judged } from "./row-rules.ts";
+import { type Judged, referenceKey } from "./row-rules.ts";
 
 const columns = {
   number: importRows.number,
@@ -106,7 +106,7 @@ export async function writeChecked(
     record,
     problems,
     email: record.email ?? null,
-    reference: record.reference ?? null,
+    reference: referenceKey(record.reference) ?? null,
     person_id: personId,
   }));
   await db.execute(sql`

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { visibleClients, type Viewer } from "../../core/access/access.ts";
-import { users } from "../../core/users/user.table.ts";
+import { lowerReference, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Whom the firm knows by these addresses or references, and whether the viewer sees them as a client of theirs. */
+/** Whom the firm knows by these addresses or references, both in small letters, and whether the viewer sees them as a client of theirs. */
 export async function findKnown(
   db: Queries,
   viewer: Viewer,
@@ -13,7 +13,7 @@ export async function findKnown(
   if (emails.length + references.length === 0) return [];
   const isOne = or(
     sql`${users.email} = any(${sql.param(emails)}::text[])`,
-    sql`${users.reference} = any(${sql.param(references)}::text[])`,
+    sql`${lowerReference(users.reference)} = any(${sql.param(references)}::text[])`,
   );
   return db
     .select({

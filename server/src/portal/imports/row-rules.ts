@@ -11,6 +11,11 @@ export interface Judged {
   problems: Problem[];
 }
 
+/** A reference as it is compared: the case of its letters makes no difference. */
+export function referenceKey(reference: string | null | undefined): string | undefined {
+  return reference?.toLowerCase();
+}
+
 export interface KnownAgents {
   /** Takes what a cell says. Returns the agent's id, or what is wrong. */
   find(text: string): { id: string } | { problem: Omit<Problem, "field"> };
