@@ -17,6 +17,17 @@ export const twoFactorState = z.nullable(
   }),
 );
 
+/** How an account came to be deactivated. */
+export const closing = z.object({
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** Null: the server, or somebody who has left. */
+  by: z.nullable(name),
+  /** To admins alone. */
+  reason: z.nullable(z.string()),
+});
+export type Closing = z.infer<typeof closing>;
+
 /** A row of the lists of agents, clients and admins. */
 export const person = z.object({
   id,

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { usageAsked } from "./usage.js";
 
 /** The folder of the repository. */
 export const projectRoot = path.resolve(import.meta.dirname, "..", "..");
@@ -35,10 +36,12 @@ export class ToolFault extends Error {
 }
 
 /**
- * Runs a command of this folder; a `ToolFault` ends it with its sentence, without a stack.
+ * Runs a command of this folder, or says what it does where --help asks; a `ToolFault` ends it with its sentence, without a stack.
  * @param {() => Promise<void>} command
  */
 export async function runTool(command) {
+  const usage = usageAsked(path.parse(process.argv[1] ?? "").name, process.argv.slice(2));
+  if (usage !== null) return console.log(usage);
   try {
     await command();
   } catch (error) {

@@ -40,6 +40,8 @@ export const invitation = z.object({
   role: roleSchema,
   first_name: z.string(),
   last_name: z.string(),
+  /** Of an organisation; shown before the contact's name. */
+  organisation_name: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   message: z.nullable(z.string()),
   agent: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),

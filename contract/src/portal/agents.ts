@@ -6,7 +6,15 @@ import { flag, id, idParams, line, listAnswer } from "../fields.ts";
 import { downloadLink } from "../download-link.ts";
 import { option, optionsQuery } from "../options.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
-import { agentRow, directions, peopleQuery, person, personStatuses, twoFactorState } from "../people.ts";
+import {
+  agentRow,
+  closing,
+  directions,
+  peopleQuery,
+  person,
+  personStatuses,
+  twoFactorState,
+} from "../people.ts";
 
 export const agentSorts = ["name", "clients", "last_seen", "created"] as const;
 
@@ -129,6 +137,8 @@ export const agentCard = z.extend(z.extend(portrait, agentProfile.shape), {
   invitation: z.nullable(invitation),
   /** To admins: when the account closes by itself, and the batch that does it. */
   leaves: z.nullable(z.object({ batch_id: id, at: moment })),
+  /** To admins, of a deactivated account. */
+  closed: z.nullable(closing),
   /** To admins: what deactivated the agent, and until when it can be undone. */
   left: z.nullable(z.object({ batch_id: id, undo_until: moment })),
   /** To a client: since when, as what and until when this agent looks after them. */

@@ -6,7 +6,7 @@ import { cursor, flag, id, idParams, listAnswer, optionalLine } from "../fields.
 import { downloadLink } from "../download-link.ts";
 import { option, optionsQuery } from "../options.ts";
 import { ACCOUNT_REASON_MAX_LENGTH, BULK_BODY_MAX_BYTES, BULK_IDS_MAX } from "../people-limits.ts";
-import { clientRow, directions, peopleQuery } from "../people.ts";
+import { clientRow, closing, directions, peopleQuery } from "../people.ts";
 import { clientProfile } from "../client-record.ts";
 
 const listedClient = z.extend(clientRow, {
@@ -152,6 +152,18 @@ const clientAgent = z.extend(portrait, {
 });
 export type ClientAgent = z.infer<typeof clientAgent>;
 
+/** A move that waits for its day: POST batches/{id}/cancel calls it off. */
+const plannedMove = z.object({
+  id,
+  kind: z.enum(["move", "cover", "deactivate"]),
+  /** What it will do, in words. */
+  title: z.string(),
+  reason: z.nullable(z.string()),
+  by: z.nullable(z.object(name)),
+  /** ISO 8601, UTC. */
+  due_at: z.nullable(z.string()),
+});
+
 /** One client's record, as far as the viewer may see it. */
 export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true }), {
   phone: z.nullable(z.string()),
@@ -161,6 +173,10 @@ export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true
   agents: z.array(clientAgent),
   /** The open one, for those who may act on it; null to the client. */
   invitation: z.nullable(invitation),
+  /** To admins: moves that are planned and are about them, as of now, the next first. */
+  planned: z.array(plannedMove),
+  /** Of a deactivated account. */
+  closed: z.nullable(closing),
   ...clientProfile.shape,
   /** What an edit names as its ground. ISO 8601, UTC. */
   updated_at: z.string(),

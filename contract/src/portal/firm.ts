@@ -120,6 +120,11 @@ function wholeNumber(min: number, max: number) {
   );
 }
 
+/** A code of ISO 4217, as the runtime knows them. */
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf("currency").includes(code.toUpperCase());
+}
+
 /** Ours: an admin changes settings of the firm; what is left out stays. */
 export const updateFirm = call({
   method: "PATCH",
@@ -139,7 +144,9 @@ export const updateFirm = call({
     label_agents: z.optional(line(LABEL_MAX_LENGTH, "a word")),
     label_client: z.optional(line(LABEL_MAX_LENGTH, "a word")),
     label_clients: z.optional(line(LABEL_MAX_LENGTH, "a word")),
-    support_email: z.optional(z.nullable(z.union([email, emptyToNull]))),
+    support_email: z.optional(
+      z.nullable(z.union([email, emptyToNull], "Please enter a valid email address.")),
+    ),
     support_phone: z.optional(phone),
     website: z.optional(website),
     time_zone: z.optional(z.string().check(z.refine(isTimeZone, "Please choose a time zone."))),
@@ -148,7 +155,7 @@ export const updateFirm = call({
       z.pipe(
         z
           .string("Please enter a currency code, such as EUR.")
-          .check(z.trim(), z.regex(/^[a-z]{3}$/i, "Please enter a currency code, such as EUR.")),
+          .check(z.trim(), z.refine(isCurrency, "Please enter a currency code, such as EUR.")),
         z.transform((code) => code.toUpperCase()),
       ),
     ),

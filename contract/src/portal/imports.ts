@@ -65,6 +65,8 @@ export const importAnswer = z.object({
   problem: z.nullable(z.string()),
   /** The job that invites whom it added, whatever became of it. */
   invite_job_id: z.nullable(id),
+  /** How many of whom it added can be invited now: those with an email address whom nobody has invited since. None is counted beyond BULK_INVITE_MAX. */
+  to_invite: z.number(),
   can: z.object({
     map: z.boolean(),
     run: z.boolean(),

@@ -9,6 +9,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { type FirmFacts, getFirm } from "../../core/firm/firm.store.ts";
 import { killChallengesOf } from "../../core/tokens/challenges.ts";
 import type { CurrentUser } from "../../core/users/current-user.ts";
+import { recordDeparture } from "../../core/moves/record-absence.ts";
 import { endOtherSessions } from "../../core/sessions/end-session.ts";
 import { refuseLastAdmin } from "../../core/users/last-admin.ts";
 import { takeBackPowers } from "../../core/take-back/take-back-powers.ts";
@@ -51,24 +52,27 @@ export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<D
     await takeBackPowers(parts, tx, { user, why: "deleted", ...by });
     if (user.role === "admin") await refuseLastAdmin(tx, userId);
     const clientCount = await countClientsOf(tx.db, userId);
-    await close(parts, tx, userId, eraseAt, now);
+    const ended = await close(parts, tx, userId, eraseAt, now);
     const proof = sessionId === null ? "letter" : "session";
-    await recordEvent(tx, { kind: "deletion_asked", userId, ...by, facts: { by: proof } });
+    const changes = { status: ["active", "erasing"] as [string, string] };
+    await recordEvent(tx, { kind: "deletion_asked", userId, ...by, facts: { by: proof }, changes });
+    await recordDeparture(tx, user, ended, by);
     await tellOwner(parts, tx, { user, firm, eraseAt, now });
     if (clientCount > 0) await tellAdmins(parts, tx, { user, firm, clientCount, now });
   });
   return eraseAt;
 }
 
-async function close(parts: Parts, tx: Transaction, userId: string, eraseAt: Date, now: Date): Promise<void> {
+async function close(parts: Parts, tx: Transaction, userId: string, eraseAt: Date, now: Date) {
   await markErasing(tx.db, userId, eraseAt, now);
   await endOtherSessions(tx, userId, null, "account_deleted", now);
   await killTokensOf(tx, userId, now);
   // One that an earlier deletion left could undo this one too.
   await killTokensOfPurpose(tx, userId, "deletion_undo", now);
   await killChallengesOf(tx.db, userId);
-  await endAssignments(tx, userId, now);
+  const ended = await endAssignments(tx, userId, now);
   for (const room of parts.personalData) await room.close?.(tx, userId);
+  return ended;
 }
 
 async function tellOwner(
@@ -88,7 +92,7 @@ async function tellAdmins(
   { user, firm, clientCount, now }: { user: CurrentUser; firm: FirmFacts; clientCount: number; now: Date },
 ): Promise<void> {
   const admins = await findOtherAdmins(tx.db, user.id);
-  const url = pageUrl(parts.publicUrl, pages.agents);
+  const url = pageUrl(parts.publicUrl, pages.agents, { tab: "clients", without_agent: "true" });
   const to = admins.map(({ id }) => ({ userId: id, subjectId: user.id, facts: { clients: clientCount } }));
   await writeAlerts(parts, tx, { kind: "clients_without_agent", to, now });
   const wanting = await whoWantsEmail(tx.db, "clients_without_agent", admins);

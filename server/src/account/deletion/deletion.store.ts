@@ -15,12 +15,12 @@ export async function markActive(
   db: Queries,
   userId: string,
   now: Date,
-): Promise<{ id: string; email: string; firstName: string } | null> {
+): Promise<{ id: string; email: string; firstName: string; lastName: string } | null> {
   const [row] = await db
     .update(users)
     .set({ status: "active", eraseAt: null, updatedAt: nextUpdatedAt(now) })
     .where(and(eq(users.id, userId), eq(users.status, "erasing"), gt(users.eraseAt, now)))
-    .returning({ id: users.id, email: accountEmail, firstName: users.firstName });
+    .returning({ id: users.id, email: accountEmail, firstName: users.firstName, lastName: users.lastName });
   return row ?? null;
 }
 

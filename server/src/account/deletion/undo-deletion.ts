@@ -4,6 +4,7 @@ import { reopenAssignments } from "../../core/access/reopen-assignments.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
+import { recordReturn } from "../../core/moves/record-absence.ts";
 import { peekToken, spendToken } from "../../core/tokens/mailed-tokens.ts";
 import { lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -25,8 +26,12 @@ export async function undoDeletion(
     const user = await markActive(tx.db, userId!, now);
     if (!user) throw new Failure("token_invalid");
     // The link lives until the erasure.
-    await reopenAssignments(tx, { userId: user.id, eraseAt: expiresAt, now });
-    await recordEvent(tx, { kind: "deletion_undone", userId: user.id, actorId: null, caller, now });
+    const reopened = await reopenAssignments(tx, { userId: user.id, eraseAt: expiresAt, now });
+    const by = { actorId: null, sessionId: null, caller, now };
+    const changes = { status: ["erasing", "active"] as [string, string] };
+    await recordEvent(tx, { kind: "deletion_undone", userId: user.id, ...by, changes });
+    const clients = reopened.flatMap(({ clientId, agentId }) => (agentId === user.id ? clientId : []));
+    await recordReturn(tx, user, clients, by);
     const firm = await getFirm(tx.db);
     const signInUrl = pageUrl(parts.publicUrl, pages.signIn);
     await parts.outbox.post(tx, [{ letter: accountStaysLetter({ user, firm, now, signInUrl }) }]);

@@ -36,6 +36,7 @@ export async function correctInvitation(
         sessionId: session.id,
         caller,
         now,
+        changes: { email: [found.invitee.email, body.email] },
       });
       return invitationAnswer(await findOwnInvitation(tx, session.user, params.id, now), now);
     });

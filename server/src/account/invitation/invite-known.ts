@@ -7,6 +7,7 @@ import type { Parts } from "../../core/parts.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { invitedFields } from "./invited-fields.ts";
 import { insertInvitations } from "./invitee.store.ts";
 import { invitationLifeMs } from "./invitation-life.ts";
 import { findKnown, markInvited } from "./invite-known.store.ts";
@@ -60,11 +61,18 @@ async function inviteKnown(
       invitations.id,
       rows.map(({ id }) => id),
     );
-    await sendInvitations(parts, tx, await findInvitations(tx.db, isOfThese, rows.length), now);
+    const created = await findInvitations(tx.db, isOfThese, rows.length);
+    await sendInvitations(parts, tx, created, now);
     const by = { actorId: session.user.id, sessionId: session.id, caller, now };
     await recordEvents(
       tx,
-      userIds.map((userId) => ({ kind: "invited", userId, ...by, facts: { role } })),
+      created.map((found) => ({
+        kind: "invited",
+        userId: found.invitation.userId,
+        ...by,
+        facts: { role },
+        changes: { ...invitedFields(found), status: ["added", "invited"] },
+      })),
     );
   }
   return judged.map(({ skip }) => skip);

@@ -10,6 +10,7 @@ import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findInvitations } from "../../core/invitations/invitation.store.ts";
+import { invitedFields } from "./invited-fields.ts";
 import { readLines } from "./invite-lines.ts";
 import { requireInviter } from "./require-inviter.ts";
 import { requireFreshForAdmins } from "./require-fresh-for-admins.ts";
@@ -43,14 +44,15 @@ export async function invite(parts: Parts, input: InviteInput) {
     const linkOf = new Map(links.map((link, place) => [created[place]!.invitation.id, link]));
     await recordEvents(
       tx,
-      created.map(({ invitation }) => ({
+      created.map((found) => ({
         kind: "invited",
-        userId: invitation.userId,
+        userId: found.invitation.userId,
         actorId: session.user.id,
         sessionId: session.id,
         caller,
         now,
         facts: { role: body.role },
+        changes: invitedFields(found),
       })),
     );
     const isEmailed = body.send && parts.outgoingEmail === "sent";

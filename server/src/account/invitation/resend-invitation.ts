@@ -20,6 +20,7 @@ export async function resendInvitation(
     requireFreshForAdmins(found.invitation.role, session, now);
     await refuseTooMany(tx, found, now);
     await sendInvitations(parts, tx, [found], now);
+    const resent = await findOwnInvitation(tx, session.user, params.id, now);
     await recordEvent(tx, {
       kind: "invitation_resent",
       userId: found.invitee.id,
@@ -27,7 +28,8 @@ export async function resendInvitation(
       sessionId: session.id,
       caller,
       now,
+      changes: { valid_until: [found.invitation.expiresAt, resent.invitation.expiresAt] },
     });
-    return invitationAnswer(await findOwnInvitation(tx, session.user, params.id, now), now);
+    return invitationAnswer(resent, now);
   });
 }

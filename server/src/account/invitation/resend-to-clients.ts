@@ -5,7 +5,9 @@ import { invitations } from "../../core/invitations/invitation.table.ts";
 import type { ActOnMany } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findEmailedLately } from "../../core/tokens/letter-pace.ts";
+import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
+import { invitationLifeMs } from "./invitation-life.ts";
 import { findPending } from "./invite-known.store.ts";
 import { requireInviter } from "./require-inviter.ts";
 import { sendInvitations } from "./send-invitations.ts";
@@ -36,11 +38,18 @@ export async function resendToClients(
       invitations.id,
       wanted.map(({ invitationId }) => invitationId!),
     );
-    await sendInvitations(parts, tx, await findInvitations(tx.db, isOfThese, wanted.length), now);
+    const found = await findInvitations(tx.db, isOfThese, wanted.length);
+    await sendInvitations(parts, tx, found, now);
+    const expiresAt = later(now, await invitationLifeMs(tx.db));
     const by = { actorId: session.user.id, sessionId: session.id, caller, now };
     await recordEvents(
       tx,
-      wanted.map(({ id: userId }) => ({ kind: "invitation_resent", userId, ...by })),
+      found.map(({ invitation }) => ({
+        kind: "invitation_resent",
+        userId: invitation.userId,
+        ...by,
+        changes: { valid_until: [invitation.expiresAt, expiresAt] },
+      })),
     );
   }
   return judged.map(({ skip }) => skip);

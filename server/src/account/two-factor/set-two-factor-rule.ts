@@ -21,7 +21,7 @@ export async function setTwoFactorRule(
       sessionId: session.id,
       caller,
       now,
-      facts: { twoFactorRoles: roles.join(", ") },
+      changes: { twoFactorRoles: [Object.keys(earlier), roles] },
     });
     return { roles };
   });

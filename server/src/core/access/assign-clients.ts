@@ -30,14 +30,23 @@ export async function assignClients(
     .onConflictDoNothing();
 }
 
-/** Ends all assignments of a person, or of many, as client and as agent, with those that have not begun; the rows stay as history. */
+/** What somebody's leaving has ended. */
+export type EndedAssignment = Pick<
+  typeof assignments.$inferSelect,
+  "clientId" | "agentId" | "kind" | "startsAt"
+>;
+
+/**
+ * Ends all assignments of a person, or of many, as client and as agent, with those that have not begun; the rows stay as history. Returns
+ * what it ended.
+ */
 export async function endAssignments(
   tx: Transaction,
   userIds: string | readonly string[],
   now: Date,
-): Promise<void> {
+): Promise<EndedAssignment[]> {
   const ids = [userIds].flat();
-  await end(tx, ids, or(inArray(assignments.clientId, ids), inArray(assignments.agentId, ids)), now);
+  return end(tx, ids, or(inArray(assignments.clientId, ids), inArray(assignments.agentId, ids)), now);
 }
 
 /** As endAssignments, of people as agents alone: whoever looks after them as clients goes on. */
@@ -49,7 +58,12 @@ export async function endAgentsAssignments(
   await end(tx, agentIds, inArray(assignments.agentId, [...agentIds]), now);
 }
 
-async function end(tx: Transaction, ids: readonly string[], which: SQL | undefined, now: Date) {
+async function end(
+  tx: Transaction,
+  ids: readonly string[],
+  which: SQL | undefined,
+  now: Date,
+): Promise<EndedAssignment[]> {
   const open = and(which, isNotOver);
   // People's own rows first, as whoever assigns or changes a client locks them: otherwise each could wait for the other.
   const clients = tx.db.select({ id: assignments.clientId }).from(assignments).where(open);
@@ -59,7 +73,12 @@ async function end(tx: Transaction, ids: readonly string[], which: SQL | undefin
     .where(or(inArray(users.id, [...ids]), inArray(users.id, clients)))
     .orderBy(users.id)
     .for("no key update");
-  await tx.db.update(assignments).set({ endsAt: now, isOver: true }).where(open);
+  return tx.db.update(assignments).set({ endsAt: now, isOver: true }).where(open).returning({
+    clientId: assignments.clientId,
+    agentId: assignments.agentId,
+    kind: assignments.kind,
+    startsAt: assignments.startsAt,
+  });
 }
 
 /** As endAssignments, of those of some clients whose own agent somebody is: a cover gives nobody away. */

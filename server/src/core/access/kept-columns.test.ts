@@ -59,7 +59,7 @@ function assign(clientIds: readonly string[], agent: Actor): Promise<void> {
   );
 }
 
-function unassign(id: string): Promise<void> {
+function unassign(id: string): Promise<object[]> {
   return app.parts.database.transaction((tx) => endAssignments(tx, id, app.clock.now()));
 }
 

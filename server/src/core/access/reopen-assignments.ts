@@ -18,8 +18,11 @@ interface Return {
 const agents = alias(users, "agent");
 const clients = alias(users, "client");
 
-/** After somebody came back: what ended when they went begins anew, where both are here and the client has nobody else. */
-export async function reopenAssignments(tx: Transaction, { userId, eraseAt, now }: Return): Promise<void> {
+/** After somebody came back: what ended when they went begins anew, where both are here and the client has nobody else. Returns whose it is. */
+export async function reopenAssignments(
+  tx: Transaction,
+  { userId, eraseAt, now }: Return,
+): Promise<{ clientId: string; agentId: string }[]> {
   const endedAt = later(eraseAt, -DELETION_UNDO_DAYS * DAY_MS);
   const ended = await tx.db
     .select({
@@ -46,17 +49,18 @@ export async function reopenAssignments(tx: Transaction, { userId, eraseAt, now 
     )
     // Whoever closes one of these accounts waits, or has been waited for.
     .for("key share", { of: agents });
-  if (ended.length === 0) return;
+  if (ended.length === 0) return [];
   const taken = await findTaken(
     tx,
     ended.map(({ clientId }) => clientId),
   );
   const free = ended.filter(({ clientId }) => !taken.has(clientId));
-  if (free.length === 0) return;
-  await tx.db
+  if (free.length === 0) return [];
+  return tx.db
     .insert(assignments)
     .values(free.map((row) => ({ ...row, id: newId(now), startsAt: now })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ clientId: assignments.clientId, agentId: assignments.agentId });
 }
 
 async function findTaken(tx: Transaction, clientIds: readonly string[]): Promise<Set<string>> {

@@ -18,6 +18,9 @@ const statuses: Readonly<Record<string, string>> = {
   invited: "Invited",
   active: "Active",
   deactivated: "Deactivated",
+  erasing: "Being deleted",
+  planned: "Planned",
+  cancelled: "Called off",
 };
 const countryNames = new Intl.DisplayNames("en", { type: "region" });
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
@@ -53,6 +56,8 @@ function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | nu
   if (typeof value === "boolean") return value ? "Yes" : "No";
   const name = (language: string) => languageNames.of(language) ?? language;
   if (field === "languages") return (value as string[]).map(name).join(", ") || null;
+  if (field === "twoFactorRoles")
+    return (value as string[]).map((role) => wordsOf(firm)[role as "admin"]?.many ?? role).join(", ") || null;
   if (Array.isArray(value)) return value.join(", ") || null;
   if (field === "address") return addressOf(value as Record<string, string | null>);
   const text = String(value);
@@ -72,6 +77,8 @@ function valueOf(field: ToldField, value: unknown, firm: FirmFacts): string | nu
     case "preferred_language":
     case "language":
       return name(text);
+    case "valid_until":
+      return day(new Date(text), firm);
     case "birth_date":
     case "client_since":
       return day(new Date(text), { timeZone: "UTC", dateOrder: firm.dateOrder });

@@ -1,18 +1,23 @@
 import type { ActivityKind } from "@portico/contract/portal/activity";
 import { inText } from "@portico/contract/in-text";
+import type { DateStyle } from "../../platform/clock.ts";
 import type { EventKind } from "../audit/record-event.ts";
-import { fieldsInWords } from "./changes-in-words.ts";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import { changesInWords, fieldsInWords } from "./changes-in-words.ts";
 import { documentInWords, folderInWords } from "./document-words.ts";
 import { exportInWords, importInWords, importUndoneInWords, jobInWords } from "./file-words.ts";
 import {
   coverEndInWords,
+  calledOffInWords,
   coverInWords,
   movedInWords,
+  onDay,
   type PeopleWords,
+  planInWords,
   type ToldEvent,
 } from "./told-changes.ts";
 
-type Words = string | ((event: ToldEvent, people: PeopleWords) => string);
+type Words = string | ((event: ToldEvent, people: PeopleWords, style: DateStyle) => string);
 
 interface Told {
   group: ActivityKind;
@@ -46,14 +51,12 @@ const words: Readonly<Record<EventKind, Told>> = {
   client_moved: ofClient("moves", movedInWords),
   cover_set: ofClient("moves", coverInWords),
   cover_ended: ofClient("moves", coverEndInWords),
-  move_called_off: told("moves", ({ facts }, { client }) =>
-    facts["why"]
-      ? "lost what they had planned or started for many: it was called off"
-      : `called off a planned move of ${client.manyInText}`,
-  ),
+  move_planned: told("moves", planInWords),
+  move_called_off: told("moves", calledOffInWords),
   deactivation_planned: told(
     "moves",
-    (_event, { client }) => `planned to deactivate the account and to move its ${client.manyInText}`,
+    ({ facts }, { client }, style) =>
+      `planned to deactivate the account${onDay(facts["due"], style)} and to move its ${client.manyInText}`,
   ),
   deactivation_called_off: told("moves", ({ facts }) =>
     facts["why"] === "replaced"
@@ -142,7 +145,9 @@ const words: Readonly<Record<EventKind, Told>> = {
 
   client_opened: told("openings", (_event, { client }) => `opened the details of this ${client.oneInText}`),
   firm_changed: told("firm", ({ changes }, people) =>
-    changes ? `changed ${fieldsInWords(changes, people)}` : "changed who has to use two-factor sign-in",
+    changes && !changes["twoFactorRoles"]
+      ? `changed ${fieldsInWords(changes, people)}`
+      : "changed who has to use two-factor sign-in",
   ),
 };
 
@@ -150,6 +155,30 @@ const kinds = Object.keys(words) as EventKind[];
 
 /** Kinds that an agent is told of their own clients. */
 export const kindsForAgents: readonly EventKind[] = kinds.filter((kind) => words[kind].isForAgents);
+
+/** Kinds whose changes the words do not tell already. */
+const unfolded: ReadonlySet<string> = new Set<EventKind>([
+  "client_added",
+  "agent_added",
+  "client_changed",
+  "agent_changed",
+  "record_removed",
+  "firm_changed",
+  "role_changed",
+  "email_changed",
+  "invited",
+  "invitation_resent",
+  "invitation_corrected",
+  "invitation_withdrawn",
+  "deletion_asked",
+  "deletion_undone",
+  "move_called_off",
+]);
+
+/** Takes an event. Returns each field it changed with its values, where its words do not say it. */
+export function unfoldedChanges({ kind, changes }: Pick<ToldEvent, "kind" | "changes">, firm: FirmFacts) {
+  return unfolded.has(kind) ? changesInWords(changes, firm) : [];
+}
 
 /** The kinds of a group, as far as somebody of a role is told of them. */
 export function kindsOf(group: ActivityKind | undefined, role: string | null): readonly EventKind[] {
@@ -162,10 +191,20 @@ export function groupOf(kind: string): ActivityKind {
   return words[kind as EventKind]?.group ?? "records";
 }
 
-/** Takes an event and what the firm calls its people. Returns what happened, in words. */
-export function whatHappened(event: ToldEvent, people: PeopleWords): string {
+/** Takes an event, what the firm calls its people and how it writes dates. Returns what happened, in words. */
+export function whatHappened(event: ToldEvent, people: PeopleWords, style: DateStyle): string {
   const said = words[event.kind as EventKind]?.what ?? inText(event.kind.replaceAll("_", " "));
-  return typeof said === "string" ? said : said(event, people);
+  return typeof said === "string" ? said : said(event, people, style);
+}
+
+/** The reason that somebody gave for an event; null: none, or not told. Why an account was closed is for admins alone. */
+export function reasonOf(
+  { kind, facts }: Pick<ToldEvent, "kind" | "facts">,
+  isAdmin: boolean,
+): string | null {
+  const { reason } = facts;
+  if (typeof reason !== "string" || reason === "") return null;
+  return isAdmin || !kind.startsWith("account_") ? reason : null;
 }
 
 function tagInWords(act: string, changes: ToldEvent["changes"]): string {

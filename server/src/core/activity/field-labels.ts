@@ -6,6 +6,8 @@ function otherLabels({ agent, client }: PeopleWords) {
   return {
     role: "Role",
     status: "Status",
+    valid_until: "Valid until",
+    twoFactorRoles: "Two-factor sign-in",
     title: "Job title",
     team: "Team",
     registration_no: "Registration number",

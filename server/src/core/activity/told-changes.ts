@@ -1,4 +1,5 @@
 import type { RoleWords } from "@portico/contract/labels";
+import { day, type DateStyle, later } from "../../platform/clock.ts";
 import type { events } from "../audit/event.table.ts";
 
 /** What the words of an event are made from. */
@@ -21,6 +22,9 @@ function namesIn(pair: Pair): (string | null)[] {
 export function movedInWords({ changes, facts }: ToldEvent, { client }: PeopleWords): string {
   const [before, after] = namesIn(changes?.["agent"]);
   const { oneInText } = client;
+  if (facts["why"] === "deleted") return `deleted their account: this ${oneInText} is with no one for now`;
+  if (facts["why"] === "restored")
+    return `gave this ${oneInText} back to ${after ?? "a colleague"}, whose account was restored`;
   if (facts["is_undone"] === true)
     return `undid a move: this ${oneInText} is ${after ? `with ${after}` : "with no one"} again`;
   if (before && after) return `moved this ${oneInText} from ${before} to ${after}`;
@@ -28,12 +32,37 @@ export function movedInWords({ changes, facts }: ToldEvent, { client }: PeopleWo
   return before ? `took this ${oneInText} from ${before}` : `moved this ${oneInText}`;
 }
 
-/** Who was asked to cover. */
-export function coverInWords({ changes }: ToldEvent): string {
-  return `asked ${namesIn(changes?.["cover"])[1] ?? "a colleague"} to cover`;
+/** Who was asked to cover, and on which days. */
+export function coverInWords({ changes }: ToldEvent, _people: PeopleWords, style: DateStyle): string {
+  const { from, until } = (changes?.["cover"]?.[1] ?? {}) as { from?: string; until?: string };
+  const days =
+    from && until ? ` from ${day(new Date(from), style)} to ${day(later(new Date(until), -1), style)}` : "";
+  return `asked ${namesIn(changes?.["cover"])[1] ?? "a colleague"} to cover${days}`;
 }
 
 /** Whose cover was ended. */
-export function coverEndInWords({ changes }: ToldEvent): string {
+export function coverEndInWords({ changes, facts }: ToldEvent): string {
+  if (facts["why"] === "deleted") return "deleted their account, and covers no longer";
   return `ended ${namesIn(changes?.["cover"])[0] ?? "a colleague"}'s cover`;
+}
+
+/** How many clients are to move, and when. */
+export function planInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
+  return `planned to move ${countInWords(facts["clients"], people)}${onDay(facts["due"], style)}`;
+}
+
+/** What was planned and will not be. */
+export function calledOffInWords({ facts }: ToldEvent, people: PeopleWords, style: DateStyle): string {
+  if (facts["why"]) return "lost what they had planned or started for many: it was called off";
+  return `called off a planned move of ${countInWords(facts["clients"], people)}${onDay(facts["due"], style)}`;
+}
+
+/** " on 3 December 2026"; nothing where an event does not say it. */
+export function onDay(due: unknown, style: DateStyle): string {
+  return typeof due === "string" ? ` on ${day(new Date(due), style)}` : "";
+}
+
+function countInWords(clients: unknown, { client }: PeopleWords): string {
+  if (typeof clients !== "number") return client.manyInText;
+  return clients === 1 ? `1 ${client.oneInText}` : `${clients.toLocaleString("en-GB")} ${client.manyInText}`;
 }

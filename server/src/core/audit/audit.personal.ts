@@ -38,6 +38,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   client_changed: "Your details at the firm were changed",
   client_opened: "Someone at the firm opened your details",
   agent_changed: "Your profile at the firm was changed",
+  move_planned: "Someone planned to move you",
   move_called_off: "Something that you had planned or started for many was called off",
   deactivation_planned: "Someone planned to deactivate your account",
   deactivation_called_off: "The planned deactivation of your account was called off",

@@ -29,6 +29,7 @@ export type EventKind =
   | "client_added"
   | "client_changed"
   | "client_opened"
+  | "move_planned"
   | "move_called_off"
   | "deactivation_planned"
   | "deactivation_called_off"

@@ -14,6 +14,7 @@ export function invitationAnswer(
     role: invitation.role,
     first_name: invitee.firstName,
     last_name: invitee.lastName,
+    organisation_name: invitee.organisationName,
     reference: invitee.reference,
     message: invitation.message,
     agent: nameAnswer(agent),

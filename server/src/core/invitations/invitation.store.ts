@@ -15,13 +15,16 @@ export interface FoundInvitation {
 }
 
 /** What an invitation tells of whom it is for. */
-type Invitee = Pick<UserRow, "id" | "firstName" | "lastName" | "reference"> & { email: string };
+type Invitee = Pick<UserRow, "id" | "firstName" | "lastName" | "organisationName" | "reference"> & {
+  email: string;
+};
 
 const inviteeColumns = {
   id: users.id,
   email: accountEmail,
   firstName: users.firstName,
   lastName: users.lastName,
+  organisationName: users.organisationName,
   reference: users.reference,
 };
 

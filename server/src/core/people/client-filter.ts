@@ -1,25 +1,12 @@
 import type { ClientFilter, ClientSort } from "@portico/contract/client-filter";
-import {
-  and,
-  arrayContains,
-  eq,
-  exists,
-  gte,
-  isNull,
-  lt,
-  ne,
-  not,
-  notExists,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, eq, exists, gte, isNull, lt, ne, not, notExists, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type Viewer, visibleClients } from "../access/access.ts";
 import { isOwnClientOf } from "../access/open-assignments.ts";
 import { matchesSearch } from "../lists/matches-search.ts";
 import { users } from "../users/user.table.ts";
-import { clientProfiles } from "./client-profile.table.ts";
+import { clientProfiles, lowerTags } from "./client-profile.table.ts";
 
 /** One thing a list of clients is asked for, as a WHERE on people's own rows. */
 interface Condition {
@@ -37,7 +24,7 @@ export function clientConditions(db: Queries, filter: ClientFilter): Condition[]
     // Whoever leaves needs nobody any more.
     without_agent && { where: and(not(users.hasAgent), ne(users.status, "erasing"))!, servedBy: "name" },
     never_signed_in && { where: isNull(users.lastSeenAt), servedBy: "name" },
-    tag && tag.length > 0 && ofProfile(db, arrayContains(clientProfiles.tags, tag)),
+    tag && tag.length > 0 && ofProfile(db, hasTags(tag)),
     kind === "organisation" && ofProfile(db, isOrganisation),
     kind === "person" && { where: notExists(profile(db, isOrganisation)) },
     city !== undefined && ofProfile(db, sql`lower(${clientProfiles.city}) = ${city.toLowerCase()}`),
@@ -70,6 +57,10 @@ export function matchingClients(db: Queries, viewer: Viewer, filter: ClientFilte
     search?.where,
     ...clientConditions(db, filter).map(({ where }) => where),
   )!;
+}
+
+function hasTags(tags: readonly string[]): SQL {
+  return sql`${lowerTags(clientProfiles.tags)} @> ${sql.param(tags.map((one) => one.toLowerCase()))}::text[]`;
 }
 
 const isOrganisation = sql`${clientProfiles.kind} = 'organisation'`;

@@ -1,6 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "../users/user.table.ts";
+
+/** Tags as they are compared: the case of their letters makes no difference, as in a search. */
+export function lowerTags(tags: SQLWrapper): SQL {
+  return sql`lower_tags(${tags})`;
+}
 
 /** What the firm holds of a client beside the person. A client without a row has nothing of it. */
 export const clientProfiles = pgTable(
@@ -30,7 +35,7 @@ export const clientProfiles = pgTable(
     note: text(),
   },
   (table) => [
-    index("client_profile_tags").using("gin", table.tags),
+    index("client_profile_tags").using("gin", lowerTags(table.tags)),
     index("client_profile_city").on(sql`lower(${table.city})`, table.userId),
     // The few among many persons.
     index("client_profile_organisation")

@@ -35,6 +35,12 @@ export async function withdrawInvitations(
   else await endOwnAssignments(tx, people, agentId, now);
   await recordEvents(
     tx,
-    people.map((userId) => ({ kind: "invitation_withdrawn", userId, ...by, now })),
+    people.map((userId) => ({
+      kind: "invitation_withdrawn",
+      userId,
+      ...by,
+      now,
+      changes: { status: ["invited", "added"] },
+    })),
   );
 }

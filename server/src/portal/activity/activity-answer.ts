@@ -1,7 +1,6 @@
 import type { ActivityEvent, ActivityPerson } from "@portico/contract/portal/activity";
 import type { Viewer } from "../../core/access/access.ts";
-import { changesInWords } from "../../core/activity/changes-in-words.ts";
-import { groupOf, whatHappened } from "../../core/activity/event-words.ts";
+import { groupOf, reasonOf, unfoldedChanges, whatHappened } from "../../core/activity/event-words.ts";
 import { deviceName } from "../../core/audit/device-name.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
@@ -9,14 +8,6 @@ import { avatarPath } from "../../core/users/avatar-path.ts";
 import { SERVER_CALLER } from "../../platform/http/caller.ts";
 import type { ActivityPersonRow, ActivityRow } from "./activity.store.ts";
 
-/** Kinds whose changes the words do not tell already. */
-const UNFOLDED: ReadonlySet<string> = new Set([
-  "client_changed",
-  "agent_changed",
-  "firm_changed",
-  "role_changed",
-  "email_changed",
-]);
 /** Acts of the server, when their day has come. */
 const BY_PORTAL: ReadonlySet<string> = new Set([
   "account_erased",
@@ -39,13 +30,13 @@ export function activityAnswer(row: ActivityRow, viewer: Viewer, firm: FirmFacts
   return {
     id: event.id,
     group: groupOf(event.kind),
-    what: whatHappened(event, wordsOf(firm)),
+    what: whatHappened(event, wordsOf(firm), firm),
     by: handOf(row),
     actor: personAnswer(actor),
     subject: personAnswer(subject),
     is_own: event.actorId !== null && event.actorId === event.userId,
-    changes: UNFOLDED.has(event.kind) ? changesInWords(event.changes, firm) : [],
-    reason: reasonOf(row, isAdmin),
+    changes: unfoldedChanges(event, firm),
+    reason: reasonOf(event, isAdmin),
     ...(isAdmin ? placeOf(row) : NOWHERE),
     at: event.createdAt.toISOString(),
   };
@@ -67,12 +58,6 @@ function personAnswer(person: ActivityPersonRow | null): ActivityPerson | null {
     avatar: avatarPath(person.avatarKey),
     role: person.role,
   };
-}
-
-function reasonOf({ event: { kind, facts } }: ActivityRow, isAdmin: boolean): string | null {
-  const { reason } = facts;
-  if (typeof reason !== "string" || reason === "") return null;
-  return isAdmin || !kind.startsWith("account_") ? reason : null;
 }
 
 const NOWHERE = { device: null, network: null };

@@ -2,6 +2,7 @@ import type { AgentCard } from "@portico/contract/portal/agents";
 import { and, eq, ne } from "drizzle-orm";
 import { visibleAgents, type Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
+import { findClosing } from "../../core/accounts/find-closing.ts";
 import { findPlannedDeactivation, findUndoableDeactivation } from "../../core/moves/batch.store.ts";
 import { findOpenInvitationOf } from "../../core/people/find-open-invitation-of.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -46,6 +47,8 @@ export async function readAgentPage(
     capacity: profile.capacity,
     two_factor,
     leaves: viewer.role === "admin" ? await findLeave(db, person.id) : null,
+    closed:
+      viewer.role === "admin" && status === "deactivated" ? await findClosing(db, viewer, person.id) : null,
     left: viewer.role === "admin" && status === "deactivated" ? await findLeft(db, person.id, now) : null,
     invitation: await findOpenInvitationOf(db, viewer, person.id, now),
     yours: null,
@@ -85,6 +88,7 @@ function untold(viewer: Viewer) {
     capacity: null,
     two_factor: null,
     leaves: null,
+    closed: null,
     left: null,
     invitation: null,
     // An agent's shelf is for their own clients; a colleague has a shelf of their own.

@@ -96,3 +96,15 @@ test("an agent invites an added client once there is an address, and nobody else
   expect((await invite(gus)).result).toBe("sent");
   expect((await read(gus, body.id)).status).toBe("invited");
 });
+
+test("the invitation of an organisation carries its name", async () => {
+  const email = "office@home.example";
+  await add(gus, { organisation_name: "Saltmarsh Boatworks", email });
+  const bearer = gus.accessToken;
+  await app.send("POST", "invitations/", { bearer, json: { role: "client", people: [{ email }] } });
+  const { items } = (await app.send("GET", "invitations/", { bearer })).body;
+  expect(items.find((one: { email: string }) => one.email === email)).toMatchObject({
+    organisation_name: "Saltmarsh Boatworks",
+    first_name: "",
+  });
+});

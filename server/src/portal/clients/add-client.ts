@@ -35,6 +35,7 @@ export async function addClient({ database: { db } }: Parts, input: AddInput) {
         sessionId: session.id,
         caller,
         now,
+        changes: addedFields(body),
       });
       return { id };
     });
@@ -46,6 +47,12 @@ export async function addClient({ database: { db } }: Parts, input: AddInput) {
       });
     throw error;
   }
+}
+
+/** What is known of them from the beginning. Whose client they are is said by its own. */
+function addedFields({ agent_id: _agent, ...fields }: AddInput["body"]) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given.map(([field, value]) => [field, [null, value] as [unknown, unknown]]));
 }
 
 /** An agent adds their own clients; an admin those of any agent. */

@@ -1,7 +1,7 @@
 import type { BulkSkip } from "@portico/contract/portal/clients";
 import { BULK_TAG_MAX, TAGS_MAX } from "@portico/contract/people-limits";
 import { type SQL, sql } from "drizzle-orm";
-import { clientProfiles } from "../../core/people/client-profile.table.ts";
+import { clientProfiles, lowerTags } from "../../core/people/client-profile.table.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -38,7 +38,7 @@ export async function judgeTagging(
   { action, tag }: Tagging,
 ): Promise<Judged[]> {
   const tags = sql`coalesce(${clientProfiles.tags}, '{}')`;
-  const hasIt = sql`${tag} = any(${tags})`;
+  const hasIt = sql`lower(${tag}) = any(${lowerTags(tags)})`;
   const skip =
     action === "tag"
       ? sql`case when ${hasIt} then 'unchanged' when cardinality(${tags}) >= ${TAGS_MAX} then 'too_many_tags' end`
@@ -61,9 +61,10 @@ export async function writeTags(
     action === "tag"
       ? sql`insert into ${clientProfiles} (user_id, tags) select "id", array[${tag}] from unnest(${list}) as "chosen" ("id")
           on conflict (user_id) do update set tags = array_append(client_profile.tags, ${tag})
-          where not (${tag} = any(client_profile.tags)) and cardinality(client_profile.tags) < ${TAGS_MAX}`
-      : sql`update ${clientProfiles} set tags = array_remove(tags, ${tag})
-          where user_id = any(${list}) and ${tag} = any(tags)`;
+          where not (lower(${tag}) = any(lower_tags(client_profile.tags))) and cardinality(client_profile.tags) < ${TAGS_MAX}`
+      : sql`update ${clientProfiles} set tags = array(
+            select "one" from unnest(tags) with ordinality as "each" ("one", "place") where lower("one") <> lower(${tag}) order by "place")
+          where user_id = any(${list}) and lower(${tag}) = any(lower_tags(tags))`;
   await db.execute(sql`
     with "written" as (${written} returning user_id)
     update ${users} set updated_at = ${nextUpdatedAt(now)} where id in (select user_id from "written")`);

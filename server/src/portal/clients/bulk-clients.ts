@@ -154,7 +154,9 @@ async function tagClients(
 }
 
 function after(before: readonly string[], { action, tag }: { action: "tag" | "untag"; tag: string }) {
-  return action === "tag" ? [...before, tag] : before.filter((one) => one !== tag);
+  return action === "tag"
+    ? [...before, tag]
+    : before.filter((one) => one.toLowerCase() !== tag.toLowerCase());
 }
 
 async function refuseOver(db: Queries, count: number, max: number, act: string): Promise<void> {

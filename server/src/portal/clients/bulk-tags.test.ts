@@ -101,3 +101,22 @@ test("ten thousand are tagged within a call, and untagged", async () => {
   );
   expect(count).toEqual({ n: 20_000 });
 });
+
+test("a tag is the same whatever the case of its letters: found, added once, and taken away", async () => {
+  const [id] = (await clients(1, ["Newsletter", "vip"], null)) as [string];
+  const found = async (tag: string) =>
+    (
+      await app.send("GET", `clients/?tag=${tag}&q=Tag${round}`, { bearer: admin.accessToken })
+    ).body.items.map((one: { id: string }) => one.id);
+  expect([await found("newsletter"), await found("VIP")]).toEqual([[id], [id]]);
+  const act = async (action: string, value: string) =>
+    (await bulk({ action, client_ids: [id], value }, admin)).body;
+  expect(await act("tag", "NEWSLETTER")).toEqual({
+    affected: 0,
+    skipped: [{ reason: "unchanged", count: 1 }],
+  });
+  expect(await tagsOf(id)).toEqual(["Newsletter", "vip"]);
+  expect((await act("untag", "newsletter")).affected).toBe(1);
+  expect(await tagsOf(id)).toEqual(["vip"]);
+  expect((await eventsOf(id)).at(-1)!.changes.tags).toEqual([["Newsletter", "vip"], ["vip"]]);
+});

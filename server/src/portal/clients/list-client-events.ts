@@ -1,7 +1,6 @@
 import type { ClientEvent, listClientEvents as listClientEventsCall } from "@portico/contract/portal/clients";
 import { TIMELINE_PAGE_SIZE } from "@portico/contract/people-limits";
-import { changesInWords } from "../../core/activity/changes-in-words.ts";
-import { kindsForAgents, whatHappened } from "../../core/activity/event-words.ts";
+import { kindsForAgents, reasonOf, unfoldedChanges, whatHappened } from "../../core/activity/event-words.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { type FirmFacts, getFirm } from "../../core/firm/firm.store.ts";
@@ -27,19 +26,19 @@ export async function listClientEvents(
     keyOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
   });
   const firm = await getFirm(db);
-  return { items: rows.map((row) => eventAnswer(row, person.id, firm)), next_cursor };
+  const isAdmin = input.session.user.role === "admin";
+  return { items: rows.map((row) => eventAnswer(row, person.id, firm, isAdmin)), next_cursor };
 }
 
-function eventAnswer(row: ClientEventRow, clientId: string, firm: FirmFacts) {
-  const { reason } = row.facts;
+function eventAnswer(row: ClientEventRow, clientId: string, firm: FirmFacts, isAdmin: boolean) {
   return {
     id: row.id,
     kind: row.kind,
-    what: whatHappened(row, wordsOf(firm)),
+    what: whatHappened(row, wordsOf(firm), firm),
     by: handOf(row, clientId),
     actor: row.actor && row.actor.status !== "erased" ? portraitAnswer(row.actor) : null,
-    changes: row.kind === "client_changed" ? changesInWords(row.changes, firm) : [],
-    reason: typeof reason === "string" ? reason : null,
+    changes: unfoldedChanges(row, firm),
+    reason: reasonOf(row, isAdmin),
     at: row.createdAt.toISOString(),
   };
 }

@@ -7,14 +7,14 @@ import { findAgentIdsOf } from "../../core/access/assign-clients.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { changeAddress } from "../../core/credentials/change-address.ts";
 import type { Parts } from "../../core/parts.ts";
-import { findOpenInvitationOf } from "../../core/people/find-open-invitation-of.ts";
 import { knownAddressSentence } from "../../core/people/known-address.ts";
 import { requireFresh } from "../../core/sessions/fresh-session.ts";
 import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/outage.ts";
 import { Failure } from "../../platform/failure.ts";
-import { clientPageAnswer, recordAnswer } from "./client-answer.ts";
+import { recordAnswer } from "./client-answer.ts";
+import { clientPage } from "./client-page.ts";
 import { judgeRecord } from "./judge-record.ts";
 import { rightOf, rightsOn, whyNot } from "./client-rights.ts";
 import { type ClientPageRow, findClient } from "./client.store.ts";
@@ -54,9 +54,7 @@ export async function updateClient(parts: Parts, input: UpdateInput) {
           });
         if (viewer.id === row.person.id) await tellAgents(parts, tx, row, changes, now);
       }
-      const after = await openClient(tx.db, input);
-      const invitation = await findOpenInvitationOf(tx.db, viewer, params.id, now);
-      return { ...clientPageAnswer(after, viewer), invitation };
+      return clientPage(tx.db, viewer, await openClient(tx.db, input), now);
     });
   } catch (error) {
     if (isUniqueViolation(error, "app_user_email")) throw addressTaken(input);

@@ -106,6 +106,8 @@ test("every setting is saved, shown to whom it is for, and listed with its value
 });
 
 test.each([
+  ["currency", "ZZZ"],
+  ["currency", "EURO"],
   ["time_zone", "Mars/Olympus"],
   ["time_zone", "+02:00"],
   ["time_zone", ""],
@@ -162,4 +164,11 @@ test("the two-factor duty has a form of its own and disturbs nobody who edits th
   const { updated_at } = (await read()).body;
   await app.send("PUT", "firm/two_factor", { bearer: admin.accessToken, json: { roles: ["client"] } });
   expect((await patch({ updated_at, name: "Third Firm" })).status).toBe(200);
+});
+
+test("a support email that is none is refused with a sentence that says what is wanted", async () => {
+  expect((await patch({ support_email: "help at firm" })).body.errors).toEqual({
+    support_email: "Please enter a valid email address.",
+  });
+  expect((await patch({ support_email: "" })).body.support_email).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { agentImportFields, clientImportFields, type ImportField } from "@portico/contract/import-fields";
 import { IMPORT_SAMPLE_ROWS } from "@portico/contract/import-limits";
+import { BULK_INVITE_MAX } from "@portico/contract/people-limits";
 import { eq } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
@@ -34,6 +35,8 @@ export async function importAnswer(
   const { import: row, job, agent } = await findImport(db, viewer, id);
   const { unchecked: _unchecked, ...counts } = await countRows(db, id);
   const sample = await findRows(db, id, { after: 1, limit: IMPORT_SAMPLE_ROWS });
+  const toInvite =
+    row.state === "done" && viewer.mayInvite ? await countToInvite(db, row, { viewer, now }) : 0;
   const state = row.state === "reading" ? ("mapping" as const) : row.state;
   return {
     id: row.id,
@@ -58,23 +61,25 @@ export async function importAnswer(
     progress: job && isOpenJob(job) ? { job_id: job.id, done: job.done, total: job.total } : null,
     problem: row.problem,
     invite_job_id: row.inviteJobId,
+    to_invite: toInvite,
     can: {
       ...rightsOn(row, now, (counts.valid ?? 0) + (row.updateKnown ? (counts.known ?? 0) : 0)),
-      invite: row.state === "done" && viewer.mayInvite && (await canInvite(db, row, { viewer, now })),
+      invite: toInvite > 0,
     },
     created_at: row.createdAt.toISOString(),
     undo_until: row.undoUntil?.toISOString() ?? null,
   };
 }
 
-/** Whether somebody it has added waits for an invitation, and no job is at it. */
-async function canInvite(
+/** How many of those whom it has added wait for an invitation, while no job is at it. */
+async function countToInvite(
   db: Queries,
   row: ImportTableRow,
   asked: { viewer: Viewer; now: Date },
-): Promise<boolean> {
+): Promise<number> {
   const inviting = row.inviteJobId && (await findJob(db, row.inviteJobId));
-  return !(inviting && isOpenJob(inviting)) && (await findUninvited(db, row, asked, 1)).length > 0;
+  if (inviting && isOpenJob(inviting)) return 0;
+  return (await findUninvited(db, row, asked, BULK_INVITE_MAX)).length;
 }
 
 function rightsOn({ state, undoUntil, keepUntil }: ImportTableRow, now: Date, ready: number) {

@@ -308,7 +308,7 @@ test("whom an import has added is invited by one job, agents too, however often 
     const { body } = await file.start(kind, `Name,Email\n${rows.join("\n")}\n${noAddress}`);
     const checked = await file.check(body);
     expect([checked.can.invite, (await invite(body.id)).body.code]).toEqual([false, "batch_closed"]);
-    expect((await file.run(body.id)).can.invite).toBe(true);
+    expect(await file.run(body.id)).toMatchObject({ to_invite: 2, can: { invite: true } });
     expect((await invite(body.id, { dry_run: true })).body).toEqual({ affected: 2, skipped: [] });
     const list = kind === "clients" ? "clients" : "agents";
     const listed = async (status: string) =>
@@ -332,7 +332,11 @@ test("whom an import has added is invited by one job, agents too, however often 
       { role, send_count: 1 },
     ]);
     const after = await app.send("GET", `imports/${body.id}`, { bearer: admin.accessToken });
-    expect(after.body).toMatchObject({ invite_job_id: [...jobs][0], can: { invite: false, undo: true } });
+    expect(after.body).toMatchObject({
+      invite_job_id: [...jobs][0],
+      to_invite: 0,
+      can: { invite: false, undo: true },
+    });
     expect((await invite(body.id)).body).toEqual({ affected: 0, skipped: [] });
     // Who was invited since stays.
     expect((await file.undo(body.id)).counts).toMatchObject({

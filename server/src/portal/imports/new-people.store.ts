@@ -114,6 +114,12 @@ export async function markProblem(
     where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])`);
 }
 
+/** Somebody whose record is gone, as far as the firm's activity goes on naming them. */
+interface RemovedPerson {
+  [field: string]: string | null;
+  id: string;
+}
+
 /**
  * Removes those whom nobody has touched since they were added: who has been edited, invited, moved, written of or is looked after by somebody else
  * stays. Marks the rows of both. Returns who went.
@@ -122,8 +128,8 @@ export async function removeUntouched(
   db: Queries,
   importId: string,
   numbers: readonly number[],
-): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+): Promise<RemovedPerson[]> {
+  const { rows } = await db.execute<RemovedPerson>(sql`
     with chosen as (
       select number, person_id, written_at from ${importRows}
       where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])
@@ -134,15 +140,15 @@ export async function removeUntouched(
         and not exists (select from invitation i where i.user_id = u.id)
         and not exists (select from ${assignments} a where a.agent_id = u.id)
         and not exists (select from ${assignments} a where a.client_id = u.id and a.starts_at <> c.written_at)
-      returning u.id
+      returning u.id, u.first_name, u.last_name, u.organisation_name, u.reference
     ), marked as (
       update ${importRows} r
       set fate = case when g.id is null then 'kept' else 'undone' end, person_id = case when g.id is null then c.person_id end
       from chosen c left join gone g on g.id = c.person_id
       where r.import_id = ${importId} and r.number = c.number
     )
-    select id from gone`);
-  return rows.map(({ id }) => id);
+    select id, first_name, last_name, organisation_name, reference from gone`);
+  return rows;
 }
 
 /** Whom an import has added, nobody has invited yet, and the viewer still sees: some may have got another agent since. */

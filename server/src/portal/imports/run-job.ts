@@ -124,9 +124,19 @@ async function addSome(
   const kind = row.kind === "clients" ? "client_added" : "agent_added";
   await recordEvents(
     tx,
-    come.map(({ id }) => ({ kind, userId: id, actorId, sessionId, caller, now, batchId: row.id })),
+    come.map(({ id, record }) => {
+      return { kind, userId: id, actorId, sessionId, caller, now, changes: toldOf(record), batchId: row.id };
+    }),
   );
   await markCreated(db, row.id, come, now);
+}
+
+/** What the event of somebody new says of them; the rest is in the file. */
+const TOLD = ["first_name", "last_name", "organisation_name", "email", "reference"] as const;
+
+function toldOf(record: NewPerson["record"]): Record<string, [null, unknown]> {
+  const given = TOLD.filter((field) => record[field]);
+  return Object.fromEntries(given.map((field) => [field, [null, record[field]] as [null, unknown]]));
 }
 
 const GONE = { field: "agent", sentence: "This person can't look after anyone any more." };

@@ -75,6 +75,12 @@ async function removeSome(
   const event = { kind: "record_removed", actorId, sessionId, caller, now, batchId: importId } as const;
   await recordEvents(
     tx,
-    gone.map((userId) => ({ ...event, userId })),
+    gone.map(({ id: userId, ...fields }) => ({
+      ...event,
+      userId,
+      changes: Object.fromEntries(
+        Object.entries(fields).flatMap(([field, value]) => (value ? [[field, [value, null]]] : [])),
+      ),
+    })),
   );
 }

@@ -26,11 +26,13 @@ export async function cancelBatch(
     const batch = await lockBatch(tx.db, id, ["planned"]);
     if (!batch) throw new Failure("batch_closed");
     const by = { actorId: session.user.id, sessionId: session.id, caller, now };
-    const { leaver } = orderOf(batch);
+    const { leaver, clients } = orderOf(batch);
     const what = leaver
       ? ({ kind: "deactivation_called_off", userId: leaver.id } as const)
       : ({ kind: "move_called_off", userId: null } as const);
-    await recordEvent(tx, { ...what, ...by, batchId: id });
+    const facts = { clients, ...(batch.dueAt && { due: batch.dueAt.toISOString() }) };
+    const changes = { status: ["planned", "cancelled"] as [string, string] };
+    await recordEvent(tx, { ...what, ...by, facts, changes, batchId: id });
     return batchAnswer(tx.db, await updateBatch(tx.db, id, { state: "cancelled" }), now);
   });
 }

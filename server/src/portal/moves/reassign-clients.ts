@@ -1,5 +1,6 @@
 import { AT_ONCE_MAX } from "@portico/contract/move-limits";
 import type { reassignClients as reassignCall } from "@portico/contract/portal/moves";
+import { recordEvent } from "../../core/audit/record-event.ts";
 import { Answered, type Input } from "../../core/calls/route.ts";
 import { batchAnswer } from "../../core/moves/batch-answer.ts";
 import { insertBatch } from "../../core/moves/batch.store.ts";
@@ -32,6 +33,17 @@ export async function reassignClients(parts: Parts, input: ReassignInput) {
     if (isPlanned(order)) {
       const dueAt = new Date(order.startsAt!);
       const batch = await insertBatch(tx.db, { ...wanted, state: "planned", dueAt });
+      const only = order.clientIds?.length === 1 ? order.clientIds[0]! : null;
+      await recordEvent(tx, {
+        kind: "move_planned",
+        userId: only,
+        actorId: session.user.id,
+        sessionId: session.id,
+        caller,
+        now,
+        facts: { clients, due: dueAt.toISOString(), ...(order.reason !== null && { reason: order.reason }) },
+        batchId: batch.id,
+      });
       return new Answered(201, await batchAnswer(tx.db, batch, now));
     }
     const batch = await insertBatch(tx.db, { ...wanted, state: "running" });

@@ -15,6 +15,7 @@ const invitation: Invitation = {
   role: "client",
   first_name: "Cleo",
   last_name: "Marsh",
+  organisation_name: null,
   reference: null,
   message: null,
   agent: null,

@@ -1,5 +1,9 @@
+DROP INDEX "client_profile_tags";--> statement-breakpoint
 DROP INDEX "app_user_reference";--> statement-breakpoint
--- By hand, from here to the index: references are unique whatever the case of their letters. Whoever has one that was there before keeps it
+-- By hand: tags are found whatever the case of their letters. The cast of a list of texts to a text depends on no setting.
+CREATE FUNCTION "lower_tags"(tags text[]) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT lower(tags::text)::text[] $$;--> statement-breakpoint
+CREATE INDEX "client_profile_tags" ON "client_profile" USING gin (lower_tags("tags"));--> statement-breakpoint
+-- By hand, from here to the end of the numbering: references are unique whatever the case of their letters. Whoever has one that was there before keeps it
 -- with a number behind; the history says so, and the admins are told which.
 CREATE FUNCTION "number_doubled_references"() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

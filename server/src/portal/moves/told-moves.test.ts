@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { DAY_MS, day, later } from "../../platform/clock.ts";
+
+let app: TestApp;
+let admin: Actor;
+let gus: Actor;
+let mira: Actor;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+  gus = await invited(app, admin, "agent", "gus@firm.example");
+  mira = await invited(app, admin, "agent", "mira@firm.example");
+  for (const [{ id }, name] of [
+    [gus, "Gus"],
+    [mira, "Mira"],
+  ] as const)
+    await app.rows("update app_user set first_name = $2, last_name = 'Reed' where id = $1", [id, name]);
+});
+afterAll(() => app.stop());
+
+const clientOf = (agent: Actor) => invited(app, agent, "client", `client${(count += 1)}@home.example`);
+const post = (path: string, json: object = {}) => app.send("POST", path, { bearer: admin.accessToken, json });
+const get = async (path: string, { accessToken: bearer } = admin) =>
+  (await app.send("GET", path, { bearer })).body;
+const told = async (client: Actor, who = admin) =>
+  (await get(`clients/${client.id}/timeline`, who)).items.map(({ what }: { what: string }) => what);
+const inDays = (days: number) => later(app.clock.now(), days * DAY_MS);
+const toMira = () => ({ mode: "agent", agent_ids: [mira.id] });
+
+test("a client's page tells admins what is planned for them, by name, by a filter and with an agent who leaves", async () => {
+  const [cleo, other] = [await clientOf(gus), await clientOf(mira)];
+  const planned = async (client = cleo) =>
+    (await get(`clients/${client.id}`)).planned.map(({ id }: { id: string }) => id);
+  expect(await planned()).toEqual([]);
+  const starts_at = inDays(3).toISOString();
+  const byName = (await post("clients/reassign", { client_ids: [cleo.id], to: toMira(), starts_at })).body;
+  const byFilter = (
+    await post("clients/reassign", {
+      filter: { agent_id: gus.id },
+      to: toMira(),
+      starts_at: inDays(4).toISOString(),
+    })
+  ).body;
+  const leaving = (
+    await post(`users/${gus.id}/deactivate`, { clients: toMira(), at: inDays(5).toISOString() })
+  ).body;
+  expect(await planned()).toEqual([byName.id, byFilter.id, leaving.id]);
+  expect(await planned(other)).toEqual([]);
+  expect((await get(`clients/${cleo.id}`, gus)).planned).toEqual([]);
+  for (const { id } of [byName, byFilter, leaving]) await post(`batches/${id}/cancel`);
+  expect(await planned()).toEqual([]);
+});
+
+test("a plan and its end are told with how many clients and which day", async () => {
+  const cleo = await clientOf(gus);
+  const starts_at = inDays(3).toISOString();
+  const { body } = await post("clients/reassign", { client_ids: [cleo.id], to: toMira(), starts_at });
+  await post(`batches/${body.id}/cancel`);
+  const { items } = await get(`audit/?subject=${cleo.id}&kind=moves`);
+  expect(items[0]).toMatchObject({ what: `planned to move 1 client on ${day(inDays(3))}`, changes: [] });
+  const all = await get("audit/?kind=moves");
+  expect(all.items[0]).toMatchObject({
+    what: `called off a planned move of 1 client on ${day(inDays(3))}`,
+    changes: [{ field: "Status", before: "Planned", after: "Called off" }],
+  });
+});
+
+test("a cover is told with its days", async () => {
+  const cleo = await clientOf(gus);
+  const ends_at = inDays(7).toISOString();
+  await post("clients/reassign", { client_ids: [cleo.id], to: toMira(), kind: "cover", ends_at });
+  expect((await told(cleo))[0]).toBe(
+    `asked Mira Reed to cover from ${day(app.clock.now())} to ${day(later(inDays(7), -1))}`,
+  );
+});
+
+test("a tag that many got is told of each", async () => {
+  const cleo = await clientOf(gus);
+  for (const action of ["tag", "untag"])
+    await post("clients/bulk", { action, client_ids: [cleo.id], value: "vip" });
+  expect((await told(cleo)).slice(0, 2)).toEqual(["removed the tag “vip”", "added the tag “vip”"]);
+});
+
+test("clients of an agent who deletes the account, and of one who comes back, have it in their history", async () => {
+  const idris = await invited(app, admin, "agent", "idris@firm.example");
+  await app.rows("update app_user set first_name = 'Idris', last_name = 'Ward' where id = $1", [idris.id]);
+  const [cleo, covered] = [await clientOf(idris), await clientOf(gus)];
+  await post("clients/reassign", {
+    client_ids: [covered.id],
+    to: { mode: "agent", agent_ids: [idris.id] },
+    kind: "cover",
+    ends_at: inDays(7).toISOString(),
+  });
+  await app.send("DELETE", "user/", { bearer: idris.accessToken });
+  expect((await told(cleo))[0]).toBe("deleted their account: this client is with no one for now");
+  expect((await told(covered))[0]).toBe("deleted their account, and covers no longer");
+  const { token } = await app.mailbox.take(idris.email, "account_deleted");
+  expect((await app.send("POST", `user/undo_delete?token=${token}`)).status).toBe(200);
+  expect((await told(cleo))[0]).toBe("gave this client back to Idris Ward, whose account was restored");
+});

@@ -1,0 +1,44 @@
+/** What each command says of itself when it is asked by --help. A name is the file's in `tools`. */
+export const usages = {
+  start: `npm start
+Installs what is missing, builds the web and runs Portico. Settings come from .env; see .env.example.`,
+  demo: `npm run demo [-- --clients <number>]
+Fills a demo firm in a folder of its own, and runs Portico with it.
+  --clients <number>  so many made-up clients more`,
+  dev: `npm run dev
+Runs a server and a web that reload when a file changes. PORT is where to look.`,
+  rescue: `npm run rescue -- <email>
+Prints a one-time sign-in link for an admin who is locked out.`,
+  check: `npm run check
+Judges types, lint, formatting and laws.`,
+  test: `npm test [-- <part of a name>...]
+Runs all tests, or those whose file's path holds one of the parts.`,
+  bench: `npm run bench
+Measures Portico, and what it is compared with.`,
+  soak: `npm run soak
+Kills the program fifty times in the middle of writes, and counts what is left.`,
+  follow: `npm run follow -- <room>...
+Lists the files of the server that one opens to follow a room.`,
+  "list-words": `npm run words [-- <part of a path>...]
+Prints every string that people see or hear, with its file and line.`,
+  "list-migrations": `npm run migration:list
+Lists new migrations, which do not change from then on.`,
+  "keep-release": `npm run release:keep
+Keeps the data of this version, so that later ones are tried with it.`,
+  "mobile-configure": `npm run mobile:configure
+Writes the firm's name and address into the native projects.`,
+  "mobile-pictures": `npm run mobile:pictures
+Draws the pictures of the phone app.`,
+  "mobile-sync": `npm run mobile:sync
+Brings the web and the plugins to the native projects.`,
+};
+
+/**
+ * @param {string} tool the name of a file in `tools`, without its end
+ * @param {readonly string[]} args
+ * @returns {string | null} what to print instead of running; null: nobody asked
+ */
+export function usageAsked(tool, args) {
+  if (!args.includes("--help") && !args.includes("-h")) return null;
+  return usages[/** @type {keyof typeof usages} */ (tool)] ?? null;
+}

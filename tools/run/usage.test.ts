@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { inProject, projectNode } from "./project.js";
+import { usages } from "./usage.js";
+
+const run = promisify(execFile);
+const tools = readdirSync(inProject("tools"))
+  .filter((file) => file.endsWith(".js"))
+  .map((file) => path.parse(file).name);
+
+test("every command has a usage, and no usage is without a command", () => {
+  expect(Object.keys(usages).toSorted()).toEqual(tools.toSorted());
+});
+
+test.each(tools)("%s --help says what it does, and does nothing", async (tool) => {
+  for (const flag of ["--help", "-h"]) {
+    const { stdout } = await run(projectNode(), [inProject("tools", `${tool}.js`), flag]);
+    expect(stdout).toBe(`${usages[tool as keyof typeof usages]}\n`);
+  }
+});
