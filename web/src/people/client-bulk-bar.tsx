@@ -67,9 +67,12 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
         acts={[
           ...acts.filter(({ isLast }) => !isLast).map(ofOthers),
           act("tag", "Add tag", "tag"),
-          act("x", "Remove tag", "untag"),
+          { ...act("x", "Remove tag", "untag"), isRare: true },
           ...(can.invite
-            ? [act("send-horizontal", "Invite", "invite"), act("mail", "Resend invitation", "resend")]
+            ? [
+                act("send-horizontal", "Invite", "invite"),
+                { ...act("mail", "Resend invitation", "resend"), isRare: true },
+              ]
             : []),
           ...(can.export ? [{ icon: "download", label: "Export CSV", onSelect: exportThem }] : []),
           ...acts.filter(({ isLast }) => isLast).map(ofOthers),
