@@ -111,8 +111,7 @@ journey(
     await theirs.goto("/clients");
     await expect(theirs.getByText(`Covering until ${inWords(today(3))}`)).toBeVisible();
     await page.goto("/agents");
-    await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Recent moves" }).click();
+    await page.getByRole("button", { name: "Recent moves" }).click();
     const moves = page.getByRole("dialog", { name: "Recent moves" });
     await expect(moves.getByText(/Mira Later covers for Cleo Marsh, /)).toBeVisible();
     await expectAccessible(page);
