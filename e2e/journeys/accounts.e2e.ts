@@ -60,6 +60,7 @@ for (const viewport of SIZES) {
       const summary = page.getByRole("region", { name: "What will happen" });
       await expect(summary).toContainText("1 client moves");
       await expect(summary).toContainText("Gus can no longer sign in, 1 device is signed out");
+      await page.getByRole("switch", { name: "Send an email" }).check();
       await page.getByLabel("Your message (optional)").fill("You are in good hands.");
       await expect(page.getByRole("figure", { name: "Email preview" })).toContainText("is now your agent");
       await page.getByLabel("Reason").fill("Left on Friday");

@@ -47,13 +47,17 @@ for (const [size, viewport] of Object.entries(SIZES))
     async ({ portico, admin, openDevice }) => {
       const { client } = await newPair(portico, admin);
       const last = `Brook${size}`;
-      await newColleague(portico, admin, last);
+      const colleague = await newColleague(portico, admin, last);
+      await portico.rows("update agent_profile set accepts_clients = false where user_id = $1", [
+        colleague.id,
+      ]);
       const { page } = await openDevice({ as: admin, viewport });
       await page.goto(`/clients/${client.id}`);
       const dialog = await openAct(page, "Cleo Marsh", "Move to another agent");
       await expect(dialog.getByRole("heading", { name: "Move Cleo Marsh" })).toBeVisible();
       await choose(dialog, "New agent", last);
       await expect(dialog).toContainText("becomes 1 of 2");
+      await expect(dialog).toContainText("Takes no new clients");
       await dialog.getByRole("switch", { name: "Send an email" }).check();
       await dialog.getByLabel("Your message (optional)").fill("You are in good hands.");
       const email = dialog.getByRole("figure", { name: "Email preview" });
@@ -107,8 +111,7 @@ journey(
     await theirs.goto("/clients");
     await expect(theirs.getByText(`Covering until ${inWords(today(3))}`)).toBeVisible();
     await page.goto("/agents");
-    await page.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Recent moves" }).click();
+    await page.getByRole("button", { name: "Recent moves" }).click();
     const moves = page.getByRole("dialog", { name: "Recent moves" });
     await expect(moves.getByText(/Mira Later covers for Cleo Marsh, /)).toBeVisible();
     await expectAccessible(page);

@@ -117,7 +117,9 @@ journey(
     await expect(bar(page).getByText("50 selected", { exact: true })).toBeVisible();
     await bar(page).getByRole("button", { name: "Select all 120 matching" }).click();
     await bar(page).getByRole("button", { name: "Add tag" }).click();
-    await page.getByRole("dialog", { name: "Add a tag" }).getByLabel("Tag").fill("autumn");
+    const tagging = page.getByRole("dialog", { name: "Add a tag to 120 clients" });
+    await tagging.getByLabel("Tag").fill("autumn");
+    await expect(tagging.getByText("120 clients get this tag.")).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page.getByText("Tag added to 120 clients")).toBeVisible();
     await expect(bar(page)).toHaveCount(0);

@@ -17,14 +17,15 @@ export function FirmMark({ size = 32, onDark = false, className = "" }: FirmMark
     <Link
       to="/"
       title={firm.name}
-      className={`flex min-h-11 min-w-0 items-center gap-3 rounded-control ${className}`}
+      // Beside a wide logo the name would get a column of a few letters: it goes below.
+      className={`flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-control ${className}`}
     >
       {firm.logo ? (
         <img src={serverPath(firm.logo)} alt="" className="max-h-10 max-w-24 object-contain" />
       ) : (
         <Mark size={size} onDark={onDark} />
       )}
-      <span className="line-clamp-2 font-serif text-[1.2rem] leading-tight font-semibold break-words">
+      <span className="line-clamp-2 min-w-0 flex-1 basis-24 font-serif text-[1.2rem] leading-tight font-semibold break-words">
         {firm.name}
       </span>
     </Link>

@@ -17,7 +17,7 @@ export function rowMenu(person: ActRow, { acts, menuOf }: Acts): ReactNode {
   return invitation && email !== null ? (
     menuOf({ email, invitation })
   ) : (
-    <PersonMenu person={person} acts={acts} />
+    <PersonMenu person={person} acts={acts} withPage />
   );
 }
 

@@ -1,4 +1,4 @@
-import { BULK_IDS_MAX, TAG_MAX_LENGTH } from "@portico/contract/people-limits";
+import { BULK_IDS_MAX } from "@portico/contract/people-limits";
 import { Suspense, useState } from "react";
 import { rowsOf, totalOf } from "../lists/list-query.ts";
 import { useUser } from "../session/current-user.ts";
@@ -7,11 +7,11 @@ import { BulkBar } from "../ui/bulk-bar.tsx";
 import { formatCount, formatTotal } from "../ui/count.ts";
 import { notify, notifyFailure } from "../ui/toast.tsx";
 import { BulkSendDialog } from "./bulk-send-dialog.tsx";
+import { BulkTagDialog } from "./bulk-tag-dialog.tsx";
 import { bulkNotice } from "./bulk-words.ts";
 import { doBulk, downloadClients, tryBulk } from "./bulk.calls.ts";
 import type { BulkAct, ChosenClients } from "./bulk-act.ts";
 import type { ClientBulkProps } from "./client-bulk-props.ts";
-import { TextEditor } from "./filter-editors.tsx";
 import { tagsOf } from "./tags-of.ts";
 
 type Own = "tag" | "untag" | "invite" | "resend";
@@ -67,9 +67,12 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
         acts={[
           ...acts.filter(({ isLast }) => !isLast).map(ofOthers),
           act("tag", "Add tag", "tag"),
-          act("x", "Remove tag", "untag"),
+          { ...act("x", "Remove tag", "untag"), isRare: true },
           ...(can.invite
-            ? [act("send-horizontal", "Invite", "invite"), act("mail", "Resend invitation", "resend")]
+            ? [
+                act("send-horizontal", "Invite", "invite"),
+                { ...act("mail", "Resend invitation", "resend"), isRare: true },
+              ]
             : []),
           ...(can.export ? [{ icon: "download", label: "Export CSV", onSelect: exportThem }] : []),
           ...acts.filter(({ isLast }) => isLast).map(ofOthers),
@@ -77,15 +80,12 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
         onClear={selection.clear}
       />
       {(chosenAct === "tag" || chosenAct === "untag") && (
-        <TextEditor
-          title={chosenAct === "tag" ? "Add a tag" : "Remove a tag"}
-          submit={chosenAct === "tag" ? "Add tag" : "Remove tag"}
-          fallback="The tag couldn't be changed. Please try again."
-          hint={chosenAct === "tag" ? `${currentRoleWords().client.many} can't see tags.` : undefined}
-          label="Tag"
-          value=""
-          maxLength={TAG_MAX_LENGTH}
+        <BulkTagDialog
+          action={chosenAct}
+          chosen={chosen.count}
           known={tagsOf(chosenAct === "tag" || selection.isAll ? rows : ticked)}
+          ask={(value) => tryBulk({ action: chosenAct, ...whom, value })}
+          askedBy={whom}
           onApply={(value) => run(chosenAct, value)}
           onClose={close}
         />

@@ -26,7 +26,7 @@ interface ClientListProps {
   /** For admins, who see the clients of all agents. */
   withAgent?: boolean;
   /** What can be done for a client. */
-  acts?: readonly PersonAct[];
+  acts?: readonly PersonAct[] | undefined;
   menuOf: InvitationMenuOf;
   empty: ReactNode;
   sort: ListSort;
@@ -40,12 +40,12 @@ export function ClientList({ list, withAgent = false, acts = [], menuOf, ...rest
     className: "max-w-44 break-words",
   };
   const columns: ReadonlyArray<Column<ClientRow>> = [
-    { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: "max-w-60 xl:max-w-80" },
+    { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: "max-w-60 2xl:max-w-80" },
     ...(withAgent ? [agentColumn] : []),
     {
       head: "Tags",
       cell: (row) => <TagBadges tags={row.tags} shown={withAgent ? 1 : 2} />,
-      className: withAgent ? "hidden xl:table-cell max-w-52" : "hidden lg:table-cell max-w-60",
+      className: withAgent ? "hidden xl:table-cell max-w-40 2xl:max-w-52" : "hidden lg:table-cell max-w-60",
     },
     {
       head: "Last seen",

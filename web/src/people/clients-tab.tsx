@@ -16,7 +16,7 @@ interface ClientsTabProps {
   onAsk: (asked: ClientsAsked) => void;
   /** For admins, who see the clients of all agents. */
   withAgent?: boolean;
-  acts?: readonly PersonAct[];
+  acts?: readonly PersonAct[] | undefined;
   /** What other rooms can do for those who are ticked. */
   bulkActs?: readonly BulkAct[];
   menuOf: InvitationMenuOf;

@@ -1,4 +1,6 @@
-import { Suspense, useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, Suspense, useState } from "react";
+import { FROM_LIST } from "../lists/from-list.ts";
 import { useUser } from "../session/current-user.ts";
 import { Menu } from "../ui/menu.tsx";
 import { MoreButton } from "../ui/more-button.tsx";
@@ -8,10 +10,12 @@ import type { ActPerson, PersonAct } from "./person-act.ts";
 interface PersonMenuProps {
   person: ActPerson;
   acts: readonly PersonAct[];
+  /** In a list: the way to the person's page stands before what can be done. */
+  withPage?: boolean;
 }
 
 /** What can be done for a person; nothing where there is nothing to do, and nothing to oneself. */
-export function PersonMenu({ person, acts }: PersonMenuProps) {
+export function PersonMenu({ person, acts, withPage = false }: PersonMenuProps) {
   const [chosen, setChosen] = useState<PersonAct | null>(null);
   const isOwn = useUser().id === person.id;
   const entries = acts.flatMap((act) => {
@@ -19,9 +23,14 @@ export function PersonMenu({ person, acts }: PersonMenuProps) {
     return entry ? [entry.link ? entry : { ...entry, onSelect: () => setChosen(act) }] : [];
   });
   if (isOwn || entries.length === 0) return null;
+  const page = withPage ? pageOf(person) : null;
+  const open = page && { icon: "arrow-up-right", label: "Open", link: page };
   return (
     <>
-      <Menu trigger={<MoreButton label={`Actions for ${personName(person)}`} />} entries={entries} />
+      <Menu
+        trigger={<MoreButton label={`Actions for ${personName(person)}`} />}
+        entries={open ? [open, ...entries] : entries}
+      />
       {chosen && (
         <Suspense fallback={null}>
           <chosen.Dialog person={person} onClose={() => setChosen(null)} />
@@ -29,4 +38,10 @@ export function PersonMenu({ person, acts }: PersonMenuProps) {
       )}
     </>
   );
+}
+
+/** Admins have no page. */
+function pageOf({ id, role }: ActPerson): ReactElement | null {
+  if (role === "client") return <Link to="/clients/$id" params={{ id }} state={FROM_LIST} />;
+  return role === "agent" ? <Link to="/agents/$id" params={{ id }} state={FROM_LIST} /> : null;
 }

@@ -9,9 +9,12 @@ export function TagBadges({ tags, shown }: { tags: readonly string[]; shown: num
       title={rest > 0 ? tags.join(", ") : undefined}
     >
       {tags.slice(0, shown).map((tag) => (
-        <Badge key={tag}>
-          <span className="max-w-28 truncate">{tag}</span>
-        </Badge>
+        // In a narrow column each gives way, so that none runs into the next one.
+        <span key={tag} className="flex max-w-full min-w-0">
+          <Badge>
+            <span className="max-w-28 min-w-0 truncate">{tag}</span>
+          </Badge>
+        </span>
       ))}
       {rest > 0 && (
         <Badge>

@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-[0.78rem] font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-[0.78rem] font-semibold whitespace-nowrap ${tones[tone]}`}
     >
       {children}
     </span>

@@ -22,7 +22,12 @@ export function NumberedStep({ number, title, aside, heading: Heading = "h3", ch
       </span>
       <div className="min-w-0 flex-1">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-          <Heading className="text-lg">{title}</Heading>
+          <Heading className="text-lg">
+            <span aria-hidden className="sm:hidden">
+              {number}.{" "}
+            </span>
+            {title}
+          </Heading>
           {aside}
         </div>
         <div className="flex flex-col gap-3.5">{children}</div>

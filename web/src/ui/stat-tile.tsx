@@ -17,7 +17,7 @@ function Anchor({ label, figure, hint, asks = false, className = "", ...rest }: 
   return (
     <a
       {...rest}
-      className={`block rounded-card border px-4.5 py-3.5 shadow-card transition-colors ${
+      className={`block rounded-card border px-4.5 py-3.5 max-sm:px-3.5 max-sm:py-2.5 shadow-card transition-colors ${
         asks ? "border-gold-300 bg-gold-50 hover:bg-gold-100" : "border-line bg-white hover:bg-navy-50"
       } ${className}`}
     >
@@ -28,10 +28,12 @@ function Anchor({ label, figure, hint, asks = false, className = "", ...rest }: 
       {figure === undefined ? (
         <Skeleton className="my-2.5 h-6 w-16" />
       ) : (
-        <span className="figure block text-[1.75rem] leading-11">{figure}</span>
+        <span className="figure block text-[1.75rem] leading-11 max-sm:text-2xl max-sm:leading-8">
+          {figure}
+        </span>
       )}
       {/* Its room is there before it is known. */}
-      <span className="block min-h-5 text-[0.8125rem] text-quiet">{hint}</span>
+      <span className="block min-h-5 max-sm:empty:hidden text-[0.8125rem] text-quiet">{hint}</span>
     </a>
   );
 }

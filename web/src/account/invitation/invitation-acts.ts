@@ -53,8 +53,8 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
         if (line?.result === "created") return notifyNotEmailed();
         if (line?.result === "sent") {
           return notify({
-            title: "Invited again",
-            description: `We've sent a new invitation to ${email}.`,
+            title: "Invited",
+            description: `We've sent an invitation to ${email}.`,
             tone: "success",
           });
         }

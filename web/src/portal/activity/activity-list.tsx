@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type ListResult, rowsOf, totalOf } from "../../lists/list-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { formatTotal } from "../../ui/count.ts";
+import { formatCount, formatTotal } from "../../ui/count.ts";
 import { momentText } from "../../ui/moment.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -53,7 +53,7 @@ export function ActivityList({ list, empty }: ActivityListProps) {
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <p role="status" className="text-sm text-quiet tabular-nums">
-          {total && `Showing ${rows.length.toLocaleString("en-GB")} of ${formatTotal(total)}`}
+          {total && `Showing ${formatCount(rows.length)} of ${formatTotal(total)}`}
         </p>
         {list.hasNextPage && (
           <Button

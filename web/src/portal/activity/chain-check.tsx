@@ -2,13 +2,14 @@ import type { ChainAnswer } from "@portico/contract/portal/activity";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { checkChain } from "./activity.calls.ts";
 
-const counted = (events: number) => (events === 1 ? "1 event" : `${events.toLocaleString("en-GB")} events`);
+const counted = (events: number) => (events === 1 ? "1 event" : `${formatCount(events)} events`);
 
 type Why = NonNullable<ChainAnswer["first_bad"]>["why"];
 const faults: Readonly<Record<Why, string>> = {
@@ -38,7 +39,7 @@ export function useChainCheck() {
       <div role="status" className="empty:hidden">
         {isPending && seen && (
           <p className="mb-4 text-sm text-quiet tabular-nums">
-            Checked {seen.checked.toLocaleString("en-GB")} of {counted(seen.total)}
+            Checked {formatCount(seen.checked)} of {counted(seen.total)}
           </p>
         )}
         {isError && <RetryNotice title="The check couldn't be finished." onRetry={check} />}
@@ -73,8 +74,8 @@ function Outcome({ answer }: { answer: ChainAnswer }) {
         Sealed until <Moment at={sealed_until} form="deadline" />.
         {head && (
           <span className="mt-1 block text-[0.8125rem] break-all">
-            Seal {head.seals.toLocaleString("en-GB")}: <code>{head.hash}</code>. Keep it somewhere else to
-            compare it later.
+            Seal {formatCount(head.seals)}: <code>{head.hash}</code>. Keep it somewhere else to compare it
+            later.
           </span>
         )}
       </Notice>

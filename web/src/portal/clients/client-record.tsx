@@ -6,7 +6,9 @@ import type { PersonAct } from "../../people/person-act.ts";
 import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { contactName, personName } from "../../ui/person-name.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -15,7 +17,7 @@ import { BackToClients } from "./back-to-clients.tsx";
 import type { ClientSearch } from "./client-search.ts";
 import { OverviewTab } from "./overview-tab.tsx";
 import { RecordDialogLater } from "./record-dialog-later.tsx";
-import type { RecordSection } from "./record-sections.ts";
+import { editable, type RecordSection, sections } from "./record-sections.ts";
 
 const DetailsTab = lazy(async () => ({ default: (await import("./details-tab.tsx")).DetailsTab }));
 const AccessTab = lazy(async () => ({ default: (await import("./access-tab.tsx")).AccessTab }));
@@ -55,6 +57,7 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts, mater
         )}
         badges={<TagBadges tags={client.tags} />}
         lead={leadOf(client, user.role === "admin")}
+        actions={<EditMenu client={client} onEdit={setEditing} />}
       />
       <div className="mb-6">
         <Tabs
@@ -84,6 +87,16 @@ function leadOf(client: Client, isAdmin: boolean): string | undefined {
     isAdmin && `The ${currentRoleWords().client.oneInText} can see that you opened this page.`,
   ].filter(Boolean);
   return lines.length > 0 ? lines.join(". ") : undefined;
+}
+
+/** The sections of the record, from whichever tab one is on. */
+function EditMenu({ client, onEdit }: { client: Client; onEdit: (section: RecordSection) => void }) {
+  const entries = Object.values(sections).flatMap((whole) => {
+    const mine = editable(whole, client);
+    return mine ? [{ icon: whole.icon, label: whole.title, onSelect: () => onEdit(mine) }] : [];
+  });
+  if (entries.length === 0) return null;
+  return <Menu trigger={<Button variant="secondary">Edit</Button>} entries={entries} />;
 }
 
 function TagBadges({ tags }: { tags: readonly string[] }): ReactNode {

@@ -13,6 +13,7 @@ import { isNarrowed, readClients, readInvitations, toAddress } from "../../peopl
 import { listSort } from "../../people/list-sort.ts";
 import type { PeopleInvitations } from "../../people/people-invitations.ts";
 import { clientCount, clientList } from "../../people/people-lists.ts";
+import type { PersonAct } from "../../people/person-act.ts";
 import { PeoplePage } from "../../people/people-page.tsx";
 import { tagsOf } from "../../people/tags-of.ts";
 import { useClientFilters } from "../../people/use-client-filters.tsx";
@@ -29,6 +30,8 @@ interface ClientsPageProps {
   address: ListAddress;
   onAddress: (next: ListAddress) => void;
   invitations: PeopleInvitations;
+  /** What can be done for a client from their row. */
+  rowActs?: readonly PersonAct[] | undefined;
   /** What other rooms can do for many clients. */
   bulkActs?: readonly BulkAct[];
   /** What happened with the clients, as it is filtered. */
@@ -43,15 +46,8 @@ const WITH_REFERENCE = "Name, email or reference";
 const invitable = ["client"] as const;
 
 /** An agent's home: their clients. */
-export function ClientsPage({
-  address,
-  onAddress,
-  invitations,
-  bulkActs,
-  activity,
-  acts,
-  needs,
-}: ClientsPageProps) {
+export function ClientsPage(props: ClientsPageProps) {
+  const { address, onAddress, invitations, rowActs, bulkActs, activity, acts, needs } = props;
   const mayExport = useUser().can.export;
   const tab = address.tab === "invitations" ? "invitations" : "clients";
   const asked = { clients: readClients(address), invitations: readInvitations(address) };
@@ -128,6 +124,7 @@ export function ClientsPage({
             list={list}
             asked={asked.clients}
             onAsk={ask}
+            acts={rowActs}
             bulkActs={bulkActs}
             menuOf={invitations.menuOf}
             empty={nothingFound ?? <NoClients invite={invite} />}

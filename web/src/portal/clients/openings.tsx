@@ -35,7 +35,7 @@ export function Openings({ query, isOwn = false }: OpeningsProps) {
         {openings.map(({ id, who, role, what, at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3.5">
             {who ? <Avatar person={who} /> : <Icon name="user" className="mx-2 text-quiet" />}
-            <div className="min-w-0 grow leading-snug">
+            <div className="min-w-0 flex-1 basis-44 leading-snug">
               <p className="wrap-anywhere">
                 <span className="font-semibold">{who ? personName(who) : "Someone who has left"}</span>{" "}
                 <span className="text-[0.8125rem] text-quiet">

@@ -28,16 +28,27 @@ const rights: Readonly<Record<ClientField, keyof Client["can"]>> = {
 
 export const sections = {
   names: {
+    icon: "user",
     title: "Name",
     fields: ["kind", "organisation_name", "first_name", "last_name"],
     saved: "Name saved",
   },
-  contact: { title: "Contact", fields: ["email", "phone", "preferred_language"], saved: "Contact saved" },
-  address: { title: "Address", fields: ["address"], saved: "Address saved" },
-  record: { title: "Record", fields: ["reference", "birth_date", "client_since"], saved: "Record saved" },
-  tags: { title: "Tags", fields: ["tags"], saved: "Tags saved" },
-  note: { title: "Note", fields: ["note"], saved: "Note saved" },
-} as const satisfies Record<string, RecordSection>;
+  contact: {
+    icon: "mail",
+    title: "Contact",
+    fields: ["email", "phone", "preferred_language"],
+    saved: "Contact saved",
+  },
+  address: { icon: "map-pin", title: "Address", fields: ["address"], saved: "Address saved" },
+  record: {
+    icon: "hash",
+    title: "Record",
+    fields: ["reference", "birth_date", "client_since"],
+    saved: "Record saved",
+  },
+  tags: { icon: "tag", title: "Tags", fields: ["tags"], saved: "Tags saved" },
+  note: { icon: "file-text", title: "Note", fields: ["note"], saved: "Note saved" },
+} as const satisfies Record<string, RecordSection & { icon: string }>;
 
 export const emailSection: RecordSection = {
   title: "Email address",

@@ -1,6 +1,9 @@
 import type { MovePreview } from "@portico/contract/portal/moves";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { clientsText } from "../../people/clients-text.ts";
+import { agentQuery } from "../../people/person.calls.ts";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { personName } from "../../ui/person-name.ts";
@@ -18,6 +21,7 @@ interface AgentBalanceProps {
 /** One agent's clients, before and after, against the room they have. */
 export function AgentBalance({ balance, isCover, children }: AgentBalanceProps) {
   const { agent, before, after, gets, capacity } = balance;
+  const card = useQuery({ ...agentQuery(agent.id), enabled: !isCover });
   const left = capacity === null ? null : capacity - after;
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
@@ -26,6 +30,11 @@ export function AgentBalance({ balance, isCover, children }: AgentBalanceProps) 
         <div className="min-w-0 leading-snug">
           <span className="block truncate font-semibold">{personName(agent)}</span>
           {agent.team && <span className="block truncate text-[0.8125rem] text-quiet">{agent.team}</span>}
+          {card.data?.accepts_clients === false && (
+            <span className="block text-[0.8125rem] font-semibold text-gold-700">
+              Takes no new {currentRoleWords().client.manyInText}
+            </span>
+          )}
         </div>
       </div>
       <div className="min-w-44 flex-1 text-[0.8125rem]">

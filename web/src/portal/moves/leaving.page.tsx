@@ -30,7 +30,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   const name = personName(agent);
   const total = agent.client_count ?? 0;
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<MoveDraft>(() => ({ ...blankMove("primary"), isEmailed: true }));
+  const [draft, setDraft] = useState<MoveDraft>(() => blankMove("primary"));
   const [reason, setReason] = useState("");
   const [saving, setSaving] = useState(false);
   const [started, setStarted] = useState<Started | null>(null);

@@ -1,16 +1,19 @@
 import { lazy } from "react";
-import type { PersonAct } from "../../people/person-act.ts";
+import type { ActPerson, PersonAct } from "../../people/person-act.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 
 /** For admins, of a client: gives them to another agent. */
 export const moveAct: PersonAct = {
-  entry: () => ({ icon: "arrow-right-left", label: `Move to another ${currentRoleWords().agent.oneInText}` }),
+  entry: (person) =>
+    isOf("client", person)
+      ? { icon: "arrow-right-left", label: `Move to another ${currentRoleWords().agent.oneInText}` }
+      : null,
   Dialog: lazy(() => import("./client-move-dialog.tsx").then((file) => ({ default: file.ClientMoveDialog }))),
 };
 
 /** For admins, of a client: has a colleague cover for their agent. */
 export const coverAct: PersonAct = {
-  entry: () => ({ icon: "calendar-days", label: "Arrange cover" }),
+  entry: (person) => (isOf("client", person) ? { icon: "calendar-days", label: "Arrange cover" } : null),
   Dialog: lazy(() =>
     import("./client-move-dialog.tsx").then((file) => ({ default: file.ClientCoverDialog })),
   ),
@@ -18,15 +21,23 @@ export const coverAct: PersonAct = {
 
 /** For admins, of an agent: gives all their clients to others. */
 export const moveAllAct: PersonAct = {
-  entry: () => ({ icon: "arrow-right-left", label: `Move all ${currentRoleWords().client.manyInText}` }),
+  entry: (person) =>
+    isOf("agent", person)
+      ? { icon: "arrow-right-left", label: `Move all ${currentRoleWords().client.manyInText}` }
+      : null,
   Dialog: lazy(() => import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentMoveDialog }))),
 };
 
 /** For admins, of an agent: has colleagues cover for all their clients. */
 export const coverAllAct: PersonAct = {
-  entry: () => ({
-    icon: "calendar-days",
-    label: `Arrange cover for all ${currentRoleWords().client.manyInText}`,
-  }),
+  entry: (person) =>
+    isOf("agent", person)
+      ? { icon: "calendar-days", label: `Arrange cover for all ${currentRoleWords().client.manyInText}` }
+      : null,
   Dialog: lazy(() => import("./agent-move-dialog.tsx").then((file) => ({ default: file.AgentCoverDialog }))),
 };
+
+/** Nobody is moved whose account is being erased. */
+function isOf(role: "agent" | "client", person: ActPerson): boolean {
+  return person.role === role && person.status !== "erasing" && person.status !== "erased";
+}

@@ -15,7 +15,7 @@ import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
 import { EmailStep } from "./email-step.tsx";
 import { askedOf, blankMove, countOf, type MoveDraft, type MovedClients } from "./move-draft.ts";
 import { MoveSummary } from "./move-summary.tsx";
-import { actWord, canBeEmailed, titleOf } from "./move-words.ts";
+import { actWord, canBeEmailed, shortly, titleOf } from "./move-words.ts";
 import { move, previewQuery, somethingMoved, type Started } from "./moves.calls.ts";
 import { sayManyMoved, sayMoved } from "./say-moved.ts";
 import { TargetStep } from "./target-step.tsx";
@@ -140,6 +140,9 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
           )}
           <MoveSummary draft={draft} preview={preview} failure={tried.error} isFetching={tried.isFetching} />
           <DialogActions>
+            {preview && (
+              <p className="text-sm text-quiet sm:mr-auto sm:self-center">{shortly(draft, preview)}</p>
+            )}
             <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>

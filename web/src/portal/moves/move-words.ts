@@ -1,3 +1,4 @@
+import type { MovePreview } from "@portico/contract/portal/moves";
 import { clientsText } from "../../people/clients-text.ts";
 import { CallFailure } from "../../session/request.ts";
 import { formatCount } from "../../ui/count.ts";
@@ -39,4 +40,11 @@ export function canBeEmailed(count: number, total: number): string {
 export function sentenceOf(failure: Error): string {
   if (!(failure instanceof CallFailure)) return "We couldn't work out what will happen. Please try again.";
   return Object.values(failure.errors ?? {})[0] ?? failure.detail;
+}
+
+/** What will happen, in a line beside the button: the whole of it may be out of sight. */
+export function shortly({ kind, mode, isEmailed }: MoveDraft, { clients, emails }: MovePreview): string {
+  if (kind === "cover")
+    return `${clientsText(clients)} ${mode === "nobody" ? "no longer covered" : "covered"}`;
+  return `${clientsText(clients)} moved, ${isEmailed ? emailsText(emails) : "no email"}`;
 }

@@ -2,11 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
 import { twoFactorResetAct } from "../../../account/two-factor/two-factor-reset-act.ts";
+import { inviteAct } from "../../../people/invite-act.ts";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
 import { ImportDoor } from "../../../portal/imports/import-door.tsx";
 import { importEntries } from "../../../portal/imports/import-entries.ts";
 import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
+import { coverAct, coverAllAct, moveAct, moveAllAct } from "../../../portal/moves/move-acts.ts";
 import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { accountActs } from "../../../portal/accounts/account-acts.tsx";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
@@ -32,7 +34,7 @@ const ActivityTab = lazy(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
 const bulkActs = [bulkSendDocuments, bulkMove, bulkCover, bulkDeactivate];
-const acts = [twoFactorResetAct, ...accountActs];
+const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
 
 function Door() {
   const navigate = Route.useNavigate();

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { usePeopleInvitations } from "../../../account/invitation/use-people-invitations.tsx";
+import { inviteAct } from "../../../people/invite-act.ts";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
@@ -24,6 +25,7 @@ const ActivityTab = lazy(async () => ({
 }));
 const bulkActs = [bulkSendDocuments];
 const withDeactivate = [bulkSendDocuments, bulkDeactivate];
+const rowActs = [inviteAct];
 
 function Door() {
   const navigate = Route.useNavigate();
@@ -47,12 +49,14 @@ interface ListProps {
 }
 
 function List({ address, onAddress, onImport }: ListProps) {
+  const { can } = useUser();
   return (
     <ClientsPage
       address={address}
       onAddress={onAddress}
       invitations={usePeopleInvitations()}
-      bulkActs={useUser().can.deactivate ? withDeactivate : bulkActs}
+      rowActs={can.invite ? rowActs : undefined}
+      bulkActs={can.deactivate ? withDeactivate : bulkActs}
       activity={
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <ActivityTab address={address} onAddress={onAddress} />
