@@ -55,7 +55,12 @@ export function AgentPage({ id, Leaving, clients, ...slots }: AgentPageProps) {
             </Suspense>
           ) : (
             <>
-              <AgentRecord agent={agent} {...slots} />
+              <AgentRecord
+                agent={agent}
+                Invitation={slots.Invitation}
+                acts={slots.acts}
+                Planned={slots.Planned}
+              />
               <ClientsBelow>{clients}</ClientsBelow>
             </>
           );
@@ -89,12 +94,12 @@ function ClientsBelow({ children }: { children: ReactNode }) {
   );
 }
 
-interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving" | "clients"> {
+interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving" | "clients" | "LatestMaterials"> {
   agent: Agent;
 }
 
 /** The whole record, to admins. */
-function AgentRecord({ agent, Invitation, acts, Planned, LatestMaterials }: AgentRecordProps) {
+function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
   const words = currentRoleWords();
   const line = [agent.title, agent.team].filter(Boolean).join(", ");
   return (
@@ -138,7 +143,7 @@ function AgentRecord({ agent, Invitation, acts, Planned, LatestMaterials }: Agen
               See {agent.first_name ? `${agent.first_name}'s` : "their"} {words.client.manyInText}
             </SeeClients>
           </AgentNumbers>
-          <Materials agent={agent} LatestMaterials={LatestMaterials} />
+          <Materials agent={agent} />
         </div>
       </div>
     </>
@@ -160,7 +165,8 @@ function Below({ agent, LatestMaterials, children }: MaterialsProps & { children
 
 interface MaterialsProps {
   agent: Agent;
-  LatestMaterials: AgentPageProps["LatestMaterials"];
+  /** To those who read them; who keeps the records goes there for all. */
+  LatestMaterials?: AgentPageProps["LatestMaterials"];
 }
 
 function Materials({ agent, LatestMaterials }: MaterialsProps) {
@@ -170,9 +176,11 @@ function Materials({ agent, LatestMaterials }: MaterialsProps) {
       <h2 id="agent-materials" className="mb-3 text-xl">
         Materials from {agent.first_name || `this ${currentRoleWords().agent.oneInText}`}
       </h2>
-      <Suspense fallback={null}>
-        <LatestMaterials agentId={agent.id} />
-      </Suspense>
+      {LatestMaterials && (
+        <Suspense fallback={null}>
+          <LatestMaterials agentId={agent.id} />
+        </Suspense>
+      )}
       <LinkButton to="/materials/agent/$id" params={{ id: agent.id }} variant="secondary">
         Open materials
       </LinkButton>

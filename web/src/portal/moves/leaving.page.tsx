@@ -10,6 +10,7 @@ import { CallFailure } from "../../session/request.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
+import { formatCount } from "../../ui/count.ts";
 import { NumberedStep } from "../../ui/numbered-step.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { Switch } from "../../ui/switch.tsx";
@@ -20,6 +21,7 @@ import { askedOf, blankMove, missingIn, type MoveDraft } from "./move-draft.ts";
 import { canBeEmailed } from "./move-words.ts";
 import { leave, leavePreviewQuery, somethingMoved, type Started } from "./moves.calls.ts";
 import { sayLeft } from "./say-moved.ts";
+import { blankShelf, shelfOf, ShelfStep } from "./shelf-step.tsx";
 import { TargetStep } from "./target-step.tsx";
 import { WhenStep } from "./when-step.tsx";
 
@@ -30,6 +32,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   const total = agent.client_count ?? 0;
   const navigate = useNavigate();
   const [draft, setDraft] = useState<MoveDraft>(() => ({ ...blankMove("primary"), isEmailed: true }));
+  const [shelf, setShelf] = useState(blankShelf);
   const [reason, setReason] = useState("");
   const [saving, setSaving] = useState(false);
   const [started, setStarted] = useState<Started | null>(null);
@@ -39,6 +42,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   const asked = { clients: to, ...(starts_at && { at: starts_at }) };
   const preview = useQuery({ ...leavePreviewQuery(agent.id, asked), enabled: missing === null });
   const data = missing === null ? preview.data : undefined;
+  const documents = preview.data?.shelf ?? 0;
   const change = (next: Partial<MoveDraft>) => {
     setDraft({ ...draft, ...next });
     setFaults({});
@@ -47,11 +51,18 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (missing !== null) return setFaults({ missing });
+    if (shelf.mode === "agent" && !shelf.agent)
+      return setFaults({ shelf: `Please choose ${currentRoleWords().agent.withArticle}.` });
     closeFailureToasts();
     setSaving(true);
     const { isEmailed, message } = draft;
     try {
-      const answer = await leave(agent.id, { ...asked, reason, email: { send: isEmailed, message } });
+      const answer = await leave(agent.id, {
+        ...asked,
+        ...(documents > 0 && { shelf: shelfOf(shelf) }),
+        reason,
+        email: { send: isEmailed, message },
+      });
       if (answer && !("state" in answer)) return setStarted(answer);
       sayLeft(name, answer);
       goBack();
@@ -147,6 +158,19 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
               />
               <EmailStep total={total} draft={draft} onDraft={change} preview={data} />
             </NumberedStep>
+            {documents > 0 && (
+              <NumberedStep
+                heading="h2"
+                number={4}
+                title={
+                  documents === 1
+                    ? "Where does the document on their shelf go?"
+                    : `Where do the ${formatCount(documents)} documents on their shelf go?`
+                }
+              >
+                <ShelfStep draft={shelf} onDraft={setShelf} agentId={agent.id} error={faults["shelf"]} />
+              </NumberedStep>
+            )}
             <div className="pb-7 sm:pl-11.5">
               <ClosingReason value={reason} onChange={setReason} error={faults["reason"]} />
             </div>
