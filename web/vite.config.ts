@@ -50,7 +50,7 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
  * pages before sign-in need too stay apart.
  */
 const SIGNED_IN =
-  /\/web\/src\/(people\/people-key|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice)|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|optional|page-head|person-name|retry-notice|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
+  /\/web\/src\/(people\/people-key|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|optional|page-head|person-name|retry-notice|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
 const PEOPLE_LATER =
   /\/people\/(agent-(picker|clients)|bulk-send-dialog|bulk-tag-dialog|invite-one-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|filter-editors|job-progress|jobs\.calls)\./;
@@ -63,7 +63,14 @@ const PERSON =
 /** What lists and pages of persons share. */
 const PEOPLE =
   /\/web\/src\/(people\/(person(\.calls|-menu|-skeleton)|open-person|last-seen|status-badge|clients-text|delivery-check)|platform\/open-record|lists\/from-list|portal\/(moves\/move-acts|accounts\/account-acts))\./;
+<<<<<<< HEAD
 const LISTS = /\/web\/src\/(lists\/|people\/|portal\/moves\/recent-moves\.|ui\/(filter-chip|search-field)\.)/;
+=======
+const LISTS = /\/web\/src\/(lists\/|ui\/(filter-chip|search-field|use-search-shortcut)\.)/;
+/** Lists of persons, which lists of documents do without. */
+const PEOPLE_LISTS =
+  /\/web\/src\/(people\/|portal\/(moves\/recent-moves|materials\/send\/bulk-send-documents)\.)/;
+>>>>>>> materials-web
 /** What is asked when clients change agents or accounts are closed: one chunk each, since the first page names them all. */
 const MOVES =
   /\/web\/src\/(?:portal\/moves\/(?!move-acts|recent-moves\.|bulk-move\.|leaving-pages)|people\/(?:job-progress|jobs\.calls)\.)/;
@@ -148,9 +155,10 @@ export default defineConfig({
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
             { name: "person", test: PERSON, includeDependenciesRecursively: false },
             { name: "people", test: PEOPLE, includeDependenciesRecursively: false },
+            { name: "lists", test: LISTS, includeDependenciesRecursively: false },
             {
-              name: "lists",
-              test: (id: string) => LISTS.test(id) && !PEOPLE_LATER.test(id),
+              name: "people-lists",
+              test: (id: string) => PEOPLE_LISTS.test(id) && !PEOPLE_LATER.test(id),
               includeDependenciesRecursively: false,
             },
           ],

@@ -70,6 +70,8 @@ for (const { name, viewport } of sizes) {
       const files = await unzip(await readFile(await (await zipped).path()));
       expect(Object.keys(files).some((path) => path.endsWith("Mandate.pdf"))).toBe(true);
 
+      // Without the toasts, which would lie over a phone's list.
+      await page.reload();
       await page.getByRole("checkbox", { name: "Select Mandate" }).check();
       const bar = page.getByRole("toolbar", { name: "For the selected documents" });
       await expect(bar).toContainText("1 selected");

@@ -57,9 +57,19 @@ export function AgentPage({ id, Leaving, clients, activity, ...slots }: AgentPag
             </Suspense>
           ) : (
             <>
+<<<<<<< HEAD
               <AgentRecord agent={agent} {...slots} />
               <OnRequest>{clients}</OnRequest>
               <OnRequest>{activity}</OnRequest>
+=======
+              <AgentRecord
+                agent={agent}
+                Invitation={slots.Invitation}
+                acts={slots.acts}
+                Planned={slots.Planned}
+              />
+              <ClientsBelow>{clients}</ClientsBelow>
+>>>>>>> materials-web
             </>
           );
         if (user.id === id)
@@ -92,12 +102,16 @@ function OnRequest({ children }: { children: ReactNode }) {
   );
 }
 
+<<<<<<< HEAD
 interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving" | "clients" | "activity"> {
+=======
+interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving" | "clients" | "LatestMaterials"> {
+>>>>>>> materials-web
   agent: Agent;
 }
 
 /** The whole record, to admins. */
-function AgentRecord({ agent, Invitation, acts, Planned, LatestMaterials }: AgentRecordProps) {
+function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
   const words = currentRoleWords();
   const line = [agent.title, agent.team].filter(Boolean).join(", ");
   return (
@@ -144,7 +158,7 @@ function AgentRecord({ agent, Invitation, acts, Planned, LatestMaterials }: Agen
               See activity
             </SeeBelow>
           </AgentNumbers>
-          <Materials agent={agent} LatestMaterials={LatestMaterials} />
+          <Materials agent={agent} />
         </div>
       </div>
     </>
@@ -166,7 +180,8 @@ function Below({ agent, LatestMaterials, children }: MaterialsProps & { children
 
 interface MaterialsProps {
   agent: Agent;
-  LatestMaterials: AgentPageProps["LatestMaterials"];
+  /** To those who read them; who keeps the records goes there for all. */
+  LatestMaterials?: AgentPageProps["LatestMaterials"];
 }
 
 function Materials({ agent, LatestMaterials }: MaterialsProps) {
@@ -176,9 +191,11 @@ function Materials({ agent, LatestMaterials }: MaterialsProps) {
       <h2 id="agent-materials" className="mb-3 text-xl">
         Materials from {agent.first_name || `this ${currentRoleWords().agent.oneInText}`}
       </h2>
-      <Suspense fallback={null}>
-        <LatestMaterials agentId={agent.id} />
-      </Suspense>
+      {LatestMaterials && (
+        <Suspense fallback={null}>
+          <LatestMaterials agentId={agent.id} />
+        </Suspense>
+      )}
       <LinkButton to="/materials/agent/$id" params={{ id: agent.id }} variant="secondary">
         Open materials
       </LinkButton>

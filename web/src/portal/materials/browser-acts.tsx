@@ -2,6 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-props.ts";
+import "./material-icons.ts";
 import { UploadButton } from "./upload-button.tsx";
 import type { Browser } from "./use-browser.ts";
 

@@ -9,6 +9,7 @@ import { CallFailure } from "../../session/request.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
+import { formatCount } from "../../ui/count.ts";
 import { NumberedStep } from "../../ui/numbered-step.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { Switch } from "../../ui/switch.tsx";
@@ -19,6 +20,7 @@ import { askedOf, blankMove, type MoveDraft } from "./move-draft.ts";
 import { canBeEmailed } from "./move-words.ts";
 import { leave, leavePreviewQuery, somethingMoved, type Started } from "./moves.calls.ts";
 import { sayLeft } from "./say-moved.ts";
+import { blankShelf, shelfOf, ShelfStep } from "./shelf-step.tsx";
 import { TargetStep } from "./target-step.tsx";
 import { useFaultInSight } from "./use-fault-in-sight.ts";
 import { useMovePreview } from "./use-move-preview.ts";
@@ -30,11 +32,17 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   const name = personName(agent);
   const total = agent.client_count ?? 0;
   const navigate = useNavigate();
+<<<<<<< HEAD
   const [draft, setDraft] = useState<MoveDraft>(() => blankMove("primary"));
+=======
+  const [draft, setDraft] = useState<MoveDraft>(() => ({ ...blankMove("primary"), isEmailed: true }));
+  const [shelf, setShelf] = useState(blankShelf);
+>>>>>>> materials-web
   const [reason, setReason] = useState("");
   const [saving, setSaving] = useState(false);
   const [started, setStarted] = useState<Started | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+<<<<<<< HEAD
   const askedFor = (what: MoveDraft) => {
     const { to, starts_at } = askedOf(what, { filter: { agent_id: agent.id }, total });
     return { clients: to, ...(starts_at && { at: starts_at }) };
@@ -42,6 +50,14 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   const tried = useMovePreview(draft, total, (what) => leavePreviewQuery(agent.id, askedFor(what)));
   const { missing, preview } = tried;
   const form = useFaultInSight(faults);
+=======
+  const missing = missingIn(draft);
+  const { to, starts_at } = askedOf(draft, { filter: { agent_id: agent.id }, total });
+  const asked = { clients: to, ...(starts_at && { at: starts_at }) };
+  const preview = useQuery({ ...leavePreviewQuery(agent.id, asked), enabled: missing === null });
+  const data = missing === null ? preview.data : undefined;
+  const documents = preview.data?.shelf ?? 0;
+>>>>>>> materials-web
   const change = (next: Partial<MoveDraft>) => {
     setDraft({ ...draft, ...next });
     setFaults({});
@@ -49,13 +65,24 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   const goBack = () => void navigate({ to: "/agents/$id", params: { id: agent.id } });
   const save = async (event: FormEvent) => {
     event.preventDefault();
+<<<<<<< HEAD
     if (missing !== null) return setFaults({ ...missing });
+=======
+    if (missing !== null) return setFaults({ missing });
+    if (shelf.mode === "agent" && !shelf.agent)
+      return setFaults({ shelf: `Please choose ${currentRoleWords().agent.withArticle}.` });
+>>>>>>> materials-web
     closeFailureToasts();
     setSaving(true);
     const { isEmailed, message } = draft;
     try {
       const answer = await leave(agent.id, {
+<<<<<<< HEAD
         ...askedFor(draft),
+=======
+        ...asked,
+        ...(documents > 0 && { shelf: shelfOf(shelf) }),
+>>>>>>> materials-web
         reason,
         email: { send: isEmailed, message },
       });
@@ -154,6 +181,19 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
               />
               <EmailStep draft={draft} onDraft={change} preview={preview} />
             </NumberedStep>
+            {documents > 0 && (
+              <NumberedStep
+                heading="h2"
+                number={4}
+                title={
+                  documents === 1
+                    ? "Where does the document on their shelf go?"
+                    : `Where do the ${formatCount(documents)} documents on their shelf go?`
+                }
+              >
+                <ShelfStep draft={shelf} onDraft={setShelf} agentId={agent.id} error={faults["shelf"]} />
+              </NumberedStep>
+            )}
             <div className="pb-7 sm:pl-11.5">
               <ClosingReason value={reason} onChange={setReason} error={faults["reason"]} />
             </div>

@@ -1,0 +1,69 @@
+import type { ShelfChoice } from "@portico/contract/portal/accounts";
+import { AgentPicker } from "../../people/agent-picker.tsx";
+import { TRASH_DAYS } from "@portico/contract/material-limits";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { OptionCards } from "../../ui/option-card.tsx";
+import type { SelectOption } from "../../ui/select.tsx";
+
+/** What becomes of the documents on an agent's own shelf, as the form has it. */
+export interface ShelfDraft {
+  mode: ShelfChoice["mode"];
+  agent: SelectOption | null;
+}
+
+export const blankShelf: ShelfDraft = { mode: "stay", agent: null };
+
+/** Takes the form. Returns it as the call has it. */
+export function shelfOf({ mode, agent }: ShelfDraft): ShelfChoice {
+  return { mode, ...(mode === "agent" && agent && { agent_id: agent.value }) };
+}
+
+interface ShelfStepProps {
+  draft: ShelfDraft;
+  onDraft: (draft: ShelfDraft) => void;
+  /** Who leaves. */
+  agentId: string;
+  error: string | undefined;
+}
+
+/** Asks where the documents of a shelf go. */
+export function ShelfStep({ draft, onDraft, agentId, error }: ShelfStepProps) {
+  const { agent, client } = currentRoleWords();
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="*:sm:grid-cols-2!">
+        <OptionCards
+          label="Where the documents go"
+          options={[
+            {
+              value: "stay",
+              title: "Stay",
+              detail: `With the closed account. ${client.many} no longer see them.`,
+            },
+            {
+              value: "agent",
+              title: "To a colleague",
+              detail: `Another ${agent.oneInText} keeps them from then on.`,
+            },
+            {
+              value: "library",
+              title: "To the library",
+              detail: "For the staff, until an admin shares them.",
+            },
+            { value: "trash", title: "To the trash", detail: `They can be restored for ${TRASH_DAYS} days.` },
+          ]}
+          value={draft.mode}
+          onChange={(mode) => onDraft({ ...draft, mode })}
+        />
+      </div>
+      {draft.mode === "agent" && (
+        <AgentPicker
+          value={draft.agent}
+          onChange={(chosen) => onDraft({ ...draft, agent: chosen })}
+          without={[agentId]}
+          error={error}
+        />
+      )}
+    </div>
+  );
+}
