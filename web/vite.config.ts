@@ -63,14 +63,10 @@ const PERSON =
 /** What lists and pages of persons share. */
 const PEOPLE =
   /\/web\/src\/(people\/(person(\.calls|-menu|-skeleton)|open-person|last-seen|status-badge|clients-text|delivery-check)|platform\/open-record|lists\/from-list|portal\/(moves\/move-acts|accounts\/account-acts))\./;
-<<<<<<< HEAD
-const LISTS = /\/web\/src\/(lists\/|people\/|portal\/moves\/recent-moves\.|ui\/(filter-chip|search-field)\.)/;
-=======
-const LISTS = /\/web\/src\/(lists\/|ui\/(filter-chip|search-field|use-search-shortcut)\.)/;
+const LISTS = /\/web\/src\/(lists\/|ui\/(filter-chip|search-field)\.)/;
 /** Lists of persons, which lists of documents do without. */
 const PEOPLE_LISTS =
   /\/web\/src\/(people\/|portal\/(moves\/recent-moves|materials\/send\/bulk-send-documents)\.)/;
->>>>>>> materials-web
 /** What is asked when clients change agents or accounts are closed: one chunk each, since the first page names them all. */
 const MOVES =
   /\/web\/src\/(?:portal\/moves\/(?!move-acts|recent-moves\.|bulk-move\.|leaving-pages)|people\/(?:job-progress|jobs\.calls)\.)/;

@@ -57,19 +57,14 @@ export function AgentPage({ id, Leaving, clients, activity, ...slots }: AgentPag
             </Suspense>
           ) : (
             <>
-<<<<<<< HEAD
-              <AgentRecord agent={agent} {...slots} />
-              <OnRequest>{clients}</OnRequest>
-              <OnRequest>{activity}</OnRequest>
-=======
               <AgentRecord
                 agent={agent}
                 Invitation={slots.Invitation}
                 acts={slots.acts}
                 Planned={slots.Planned}
               />
-              <ClientsBelow>{clients}</ClientsBelow>
->>>>>>> materials-web
+              <OnRequest>{clients}</OnRequest>
+              <OnRequest>{activity}</OnRequest>
             </>
           );
         if (user.id === id)
@@ -102,11 +97,10 @@ function OnRequest({ children }: { children: ReactNode }) {
   );
 }
 
-<<<<<<< HEAD
-interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving" | "clients" | "activity"> {
-=======
-interface AgentRecordProps extends Omit<AgentPageProps, "id" | "Leaving" | "clients" | "LatestMaterials"> {
->>>>>>> materials-web
+interface AgentRecordProps extends Omit<
+  AgentPageProps,
+  "id" | "Leaving" | "clients" | "activity" | "LatestMaterials"
+> {
   agent: Agent;
 }
 

@@ -32,17 +32,12 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   const name = personName(agent);
   const total = agent.client_count ?? 0;
   const navigate = useNavigate();
-<<<<<<< HEAD
   const [draft, setDraft] = useState<MoveDraft>(() => blankMove("primary"));
-=======
-  const [draft, setDraft] = useState<MoveDraft>(() => ({ ...blankMove("primary"), isEmailed: true }));
   const [shelf, setShelf] = useState(blankShelf);
->>>>>>> materials-web
   const [reason, setReason] = useState("");
   const [saving, setSaving] = useState(false);
   const [started, setStarted] = useState<Started | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-<<<<<<< HEAD
   const askedFor = (what: MoveDraft) => {
     const { to, starts_at } = askedOf(what, { filter: { agent_id: agent.id }, total });
     return { clients: to, ...(starts_at && { at: starts_at }) };
@@ -50,14 +45,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   const tried = useMovePreview(draft, total, (what) => leavePreviewQuery(agent.id, askedFor(what)));
   const { missing, preview } = tried;
   const form = useFaultInSight(faults);
-=======
-  const missing = missingIn(draft);
-  const { to, starts_at } = askedOf(draft, { filter: { agent_id: agent.id }, total });
-  const asked = { clients: to, ...(starts_at && { at: starts_at }) };
-  const preview = useQuery({ ...leavePreviewQuery(agent.id, asked), enabled: missing === null });
-  const data = missing === null ? preview.data : undefined;
-  const documents = preview.data?.shelf ?? 0;
->>>>>>> materials-web
+  const documents = preview?.shelf ?? 0;
   const change = (next: Partial<MoveDraft>) => {
     setDraft({ ...draft, ...next });
     setFaults({});
@@ -65,24 +53,16 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
   const goBack = () => void navigate({ to: "/agents/$id", params: { id: agent.id } });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-<<<<<<< HEAD
     if (missing !== null) return setFaults({ ...missing });
-=======
-    if (missing !== null) return setFaults({ missing });
     if (shelf.mode === "agent" && !shelf.agent)
       return setFaults({ shelf: `Please choose ${currentRoleWords().agent.withArticle}.` });
->>>>>>> materials-web
     closeFailureToasts();
     setSaving(true);
     const { isEmailed, message } = draft;
     try {
       const answer = await leave(agent.id, {
-<<<<<<< HEAD
         ...askedFor(draft),
-=======
-        ...asked,
         ...(documents > 0 && { shelf: shelfOf(shelf) }),
->>>>>>> materials-web
         reason,
         email: { send: isEmailed, message },
       });
