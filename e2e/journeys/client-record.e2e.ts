@@ -166,3 +166,19 @@ journey(
     await expect(page.getByLabel("Date of birth")).toHaveCount(0);
   },
 );
+
+journey(
+  "an agent whose client is moved while they edit is told so, and that nothing was saved",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const other = await newActor(portico, admin, "agent");
+    const { page } = await openDevice({ as: agent, expects: [404] });
+    await page.goto(`/clients/${client.id}?tab=details`);
+    await page.getByRole("button", { name: "Edit contact" }).click();
+    await page.getByRole("textbox", { name: "Phone" }).fill("020 7946 0001");
+    await portico.rows("update assignment set agent_id = $2 where client_id = $1", [client.id, other.id]);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("They were moved in the meantime. Nothing was saved.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  },
+);

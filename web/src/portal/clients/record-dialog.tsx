@@ -1,8 +1,12 @@
 import type { ClientField } from "@portico/contract/client-edit";
 import type { Client } from "@portico/contract/portal/clients";
+import { PEOPLE_KEY } from "../../people/people-key.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { CallFailure } from "../../session/request.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { ConflictChoice } from "../../forms/conflict-choice.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { personName } from "../../ui/person-name.ts";
 import { notify } from "../../ui/toast.tsx";
 import { draftFaults, storedForm } from "./record-draft.ts";
 import { RecordFields } from "./record-fields.tsx";
@@ -31,8 +35,18 @@ export function RecordDialog({ client, title, fields, saved, onClose }: RecordDi
       fallback="Your changes couldn't be saved, but they are still here."
       judge={() => draftFaults(draft, fields)}
       onSave={async () => {
-        await save();
-        notify({ title: saved, tone: "success" });
+        try {
+          await save();
+          notify({ title: saved, tone: "success" });
+        } catch (failure) {
+          if (!isGone(failure)) throw failure;
+          notify({
+            title: `You can no longer see ${personName(client)}`,
+            description: "They were moved in the meantime. Nothing was saved.",
+            tone: "failure",
+          });
+          await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+        }
       }}
     >
       {(faults) =>
@@ -52,6 +66,10 @@ export function RecordDialog({ client, title, fields, saved, onClose }: RecordDi
       }
     </EditDialog>
   );
+}
+
+function isGone(failure: unknown): boolean {
+  return failure instanceof CallFailure && failure.status === 404;
 }
 
 /** The address of an account is what its person signs in with. */
