@@ -57,24 +57,24 @@ const PEOPLE_LATER =
 /** What every page of people asks the server. */
 const RECORDS =
   /\/contract\/src\/(people|people-limits|options|text-lines|client-filter|client-record|agent-profile|download-link|portal\/(clients|agents)|account\/invitation)\.ts/;
+/** What a page of one person asks before it shows anything, also where it shows their documents alone. */
+const PERSON_GATE = /\/web\/src\/people\/(person-gate|person-skeleton|person\.calls|delivery-check)\./;
 /** What the page of one person shows at its head. */
 const PERSON =
-  /\/web\/src\/(people\/(invitation-of|person-(header|gate|fact)|agent-header|client-header)|lists\/back-to-list|account\/invitation\/person-invitation-later|portal\/agents\/language-name)\./;
+  /\/web\/src\/(people\/(invitation-of|person-(header|fact)|agent-header|client-header)|lists\/back-to-list|account\/invitation\/person-invitation-later|portal\/agents\/language-name)\./;
 /** What lists and pages of persons share. */
 const PEOPLE =
-  /\/web\/src\/(people\/(person(\.calls|-menu|-skeleton)|open-person|last-seen|status-badge|clients-text|delivery-check)|platform\/open-record|lists\/from-list|portal\/(moves\/move-acts|accounts\/account-acts))\./;
+  /\/web\/src\/(people\/(person-menu|open-person|last-seen|status-badge|clients-text)|platform\/open-record|lists\/from-list|portal\/(moves\/move-acts|accounts\/account-acts))\./;
 const LISTS = /\/web\/src\/(lists\/|ui\/(filter-chip|search-field)\.)/;
 /** Lists of persons, which lists of documents do without. */
 const PEOPLE_LISTS =
-  /\/web\/src\/(people\/|portal\/(moves\/recent-moves|materials\/send\/bulk-send-documents)\.)/;
+  /\/web\/src\/(people\/|portal\/(moves\/(recent-moves|bulk-move)|accounts\/bulk-deactivate|materials\/send\/bulk-send-documents)\.|account\/invitation\/(delivery|invitation-(acts|badge|menu)|invitation\.calls|use-))/;
 /** What is asked when clients change agents or accounts are closed: one chunk each, since the first page names them all. */
 const MOVES =
   /\/web\/src\/(?:portal\/moves\/(?!move-acts|recent-moves\.|bulk-move\.|leaving-pages)|people\/(?:job-progress|jobs\.calls)\.)/;
 const ACCOUNTS = /\/web\/src\/portal\/accounts\/(?!account-acts|bulk-deactivate\.)/;
 /** Comes when a list grows long. */
 const LONG_LIST = /react-virtual|virtual-core|\/lists\/(long-|use-(is-printing|rows-in-view|steady-columns))/;
-/** Its dialogs, and what stands in them, come when one is opened. */
-const INVITATION = /\/account\/invitation\/(delivery|invitation-(acts|badge|menu)|invitation\.calls|use-)/;
 const DIALOG = /\/ui\/(dialog|dialog-actions|confirm-dialog|edit-dialog)\.|\/forms\/pending-email-note\./;
 const QUERY = /\/(useQuery|useBaseQuery|queryObserver|current-user)\./;
 const INFINITE_QUERY = /\/(useInfiniteQuery|infiniteQuery\w+)\./;
@@ -143,12 +143,12 @@ export default defineConfig({
             { name: "query", test: QUERY, includeDependenciesRecursively: false },
             { name: "infinite-query", test: INFINITE_QUERY, includeDependenciesRecursively: false },
             { name: "signed-in", test: SIGNED_IN, includeDependenciesRecursively: false },
-            { name: "invitation", test: INVITATION, includeDependenciesRecursively: false },
             { name: "dialog", test: DIALOG, includeDependenciesRecursively: false },
             { name: "moves", test: MOVES, includeDependenciesRecursively: false },
             { name: "accounts", test: ACCOUNTS, includeDependenciesRecursively: false },
             { name: "long-list", test: LONG_LIST, includeDependenciesRecursively: false },
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
+            { name: "person-gate", test: PERSON_GATE, includeDependenciesRecursively: false },
             { name: "person", test: PERSON, includeDependenciesRecursively: false },
             { name: "people", test: PEOPLE, includeDependenciesRecursively: false },
             { name: "lists", test: LISTS, includeDependenciesRecursively: false },

@@ -9,6 +9,8 @@ Fills a demo firm in a folder of its own, and runs Portico with it.
 Runs a server and a web that reload when a file changes. PORT is where to look.`,
   rescue: `npm run rescue -- <email>
 Prints a one-time sign-in link for an admin who is locked out.`,
+  "check-files": `npm run files:check
+Compares the documents that are stored with those that the database names, and says what is missing or left over.`,
   check: `npm run check
 Judges types, lint, formatting and laws.`,
   test: `npm test [-- <part of a name>...]
