@@ -48,6 +48,8 @@ test("the zip holds these files, and about.txt says in plain words what each is"
     "details.json",
     "alerts.json",
     "alert-choices.json",
+    "documents.json",
+    "opened-documents.json",
   ]);
   expect(files["about.txt"]).toContain(`Demo Firm stores about the account of ${client.email}`);
   for (const name of Object.keys(files).slice(1)) expect(files["about.txt"]).toContain(`${name}: `);
