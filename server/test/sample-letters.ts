@@ -89,8 +89,16 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     { kind: "deactivate", what: { clients: 1_200 }, dueAt: now },
     { kind: "move", what: { clients: 1 }, dueAt: null },
   ] as const;
-  const card = { ...person, title: name, publicPhone: "020 7946 0177", publicEmail: person.email };
-  const bareCard = { ...person, title: null, publicPhone: null, publicEmail: null };
+  const card = {
+    ...person,
+    title: name,
+    publicPhone: "020 7946 0177",
+    publicEmail: person.email,
+    bookingUrl: `https://book.example/${"gus".repeat(20)}`,
+  };
+  const bareCard = { ...person, title: null, publicPhone: null, publicEmail: null, bookingUrl: null };
+  const none = { count: 0, names: [] };
+  const moved1 = { count: 1, names: [name] };
   const moved = {
     client: { ...user, status: "active" as const },
     firm,
@@ -116,13 +124,26 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
       agentChangedLetter({ ...moved, from: person, to: card }),
       agentChangedLetter({ ...moved, message: null, from: null, to: bareCard }),
       agentChangedLetter({ ...moved, from: person, to: null }),
+      agentChangedLetter({ ...moved, client: { ...user, status: "invited" }, from: null, to: card }),
     ],
     clients_moved: [
-      clientsMovedLetter({ agent: user, firm, publicUrl, gained: 1, lost: 0 }),
-      clientsMovedLetter({ agent: user, firm, publicUrl, gained: 1_200, lost: 3 }),
-      clientsMovedLetter({ agent: user, firm, publicUrl, gained: 0, lost: 12_668 }),
-      coverAskedLetter({ agent: user, firm, publicUrl, count: 12, ...days }),
-      coverOverLetter({ agent: user, firm, publicUrl, count: 1 }),
+      clientsMovedLetter({ agent: user, firm, publicUrl, gained: moved1, lost: none }),
+      clientsMovedLetter({
+        agent: user,
+        firm,
+        publicUrl,
+        gained: { count: 1_200, names: [name, "Cleo Alder", "Ben Ash"] },
+        lost: moved1,
+      }),
+      clientsMovedLetter({
+        agent: user,
+        firm,
+        publicUrl,
+        gained: none,
+        lost: { count: 12_668, names: [name] },
+      }),
+      coverAskedLetter({ agent: user, firm, publicUrl, clients: { count: 12, names: [name] }, ...days }),
+      coverOverLetter({ agent: user, firm, publicUrl, clients: none }),
     ],
     clients_without_agent: [1, 23].map((clientCount) =>
       clientsWithoutAgentLetter({ ...to, agent: person, clientCount, url }),

@@ -111,6 +111,7 @@ test("an agent's clients are without an agent, and every admin is told how many,
     expect(letter.subject).toContain("2 clients need a new agent");
     expect(letter.text).toContain("Test agent has deleted their account");
     expect(letter.text).not.toContain(client.email);
+    expect(letter.link).toContain("/agents?tab=clients&without_agent=true");
   }
   const { body } = await app.send("GET", "clients/?without_agent=true", { bearer: admin.accessToken });
   const ids: string[] = body.items.map(({ id }: { id: string }) => id);

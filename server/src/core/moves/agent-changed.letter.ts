@@ -17,6 +17,7 @@ interface Card extends Name {
   title: string | null;
   publicPhone: string | null;
   publicEmail: string | null;
+  bookingUrl: string | null;
 }
 
 interface Facts {
@@ -49,7 +50,9 @@ export function agentChangedLetter({
         ? `${titledName(to)} is now your ${agent} at ${firm.name}${former ? ` and takes over from ${former}` : ""}.`
         : leaves(firm, former),
       ...(to ? cardLines(to) : []),
-      "Nothing else changes: your reports and documents stay where they are.",
+      client.status === "invited"
+        ? "Your invitation to the portal stays valid: sign up with the link in its email."
+        : "Nothing else changes: your reports and documents stay where they are.",
     ],
     ...quoted(firm, message),
     ...wayIn(client, publicUrl),
@@ -105,9 +108,13 @@ function titledName(card: Card): string {
   return card.title ? `${nameOf(card)}, ${card.title},` : nameOf(card);
 }
 
-function cardLines({ publicPhone, publicEmail, ...name }: Card): string[] {
+function cardLines({ publicPhone, publicEmail, bookingUrl, ...name }: Card): string[] {
   const ways = [publicPhone && `phone ${publicPhone}`, publicEmail && `email ${publicEmail}`].filter(Boolean);
-  return ways.length > 0 ? [`You can reach ${nameOf(name)} by ${ways.join(" or ")}.`] : [];
+  return [
+    ...(ways.length > 0 ? [`You can reach ${nameOf(name)} by ${ways.join(" or ")}.`] : []),
+    // An email has one link, and it is the button.
+    ...(bookingUrl ? [`To book a meeting: ${bookingUrl.replace(/^https:\/\//, "")}`] : []),
+  ];
 }
 
 function nameOf(name: Name): string {

@@ -67,9 +67,11 @@ export async function carryOutMove(
         : await writeCoverChunk(tx, chunk, { batch, days, now });
     await recordMoves(tx.db, events, batch, actor, now);
     for (const event of events) told.push(event);
-    for (const { kind, change } of events) {
+    const byId = new Map(chunk.map(({ client }) => [client.id, client]));
+    for (const { kind, clientId, change } of events) {
+      const from = idOf(kind === "cover_set" ? null : change[0]);
       if (kind === "client_moved" || order.kind === "cover")
-        addToBalance(balance, idOf(kind === "cover_set" ? null : change[0]), idOf(change[1]));
+        addToBalance(balance, { client: byId.get(clientId), from, to: idOf(change[1]) });
     }
     if (write) await postClientLetters(parts, tx, chunk, write);
     done += chunk.length;

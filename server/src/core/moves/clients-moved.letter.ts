@@ -12,22 +12,29 @@ interface Facts {
   publicUrl: string;
 }
 
-/** To an agent whose clients have become others, one for all of a move. It names no client. */
+/** Clients of a move. The first are named, and nothing else is told of them. */
+export interface MovedClients {
+  count: number;
+  names: string[];
+}
+
+/** To an agent whose clients have become others, one for all of a move. */
 export function clientsMovedLetter({
   agent,
   firm,
   publicUrl,
   gained,
   lost,
-}: Facts & { gained: number; lost: number }): Letter {
-  const come = `${clientsText(gained, firm)} moved to you`;
-  const go = `${clientsText(lost, firm)} moved to someone else`;
+}: Facts & { gained: MovedClients; lost: MovedClients }): Letter {
+  const come = `${clientsText(gained.count, firm)} moved to you`;
+  const go = `${clientsText(lost.count, firm)} moved to someone else`;
   return {
     ...letterFrame("clients_moved", firm, agent.email),
-    subject: `${gained > 0 ? come : go} at ${firm.name}`,
+    subject: `${gained.count > 0 ? come : go} at ${firm.name}`,
     paragraphs: [
       greeting(agent.firstName),
-      gained > 0 && lost > 0 ? `${come}, and ${go}.` : `${gained > 0 ? come : go}.`,
+      ...(gained.count > 0 ? [`${come}${namesText(gained)}.`] : []),
+      ...(lost.count > 0 ? [`${go}${namesText(lost)}.`] : []),
       `Their reports and documents stay with them. You'll find everyone you look after in your list of ${wordsOf(firm).client.manyInText}.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
@@ -39,17 +46,17 @@ export function coverAskedLetter({
   agent,
   firm,
   publicUrl,
-  count,
+  clients,
   startsAt,
   endsAt,
-}: Facts & { count: number; startsAt: Date; endsAt: Date }): Letter {
+}: Facts & { clients: MovedClients; startsAt: Date; endsAt: Date }): Letter {
   const days = daysOf(startsAt, endsAt, firm);
   return {
     ...letterFrame("clients_moved", firm, agent.email),
-    subject: `You look after ${clientsText(count, firm)} ${days}, as cover`,
+    subject: `You look after ${clientsText(clients.count, firm)} ${days}, as cover`,
     paragraphs: [
       greeting(agent.firstName),
-      `You look after ${clientsText(count, firm)} at ${firm.name} ${days}, as cover for a colleague. In that time you can do everything for them that their own ${wordsOf(firm).agent.oneInText} can.`,
+      `You look after ${clientsText(clients.count, firm)} at ${firm.name} ${days}, as cover for a colleague${namesText(clients)}. In that time you can do everything for them that their own ${wordsOf(firm).agent.oneInText} can.`,
       `They are in your list of ${wordsOf(firm).client.manyInText} from the first day and leave it after the last.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
@@ -57,14 +64,26 @@ export function coverAskedLetter({
 }
 
 /** To an agent who need not cover any longer. */
-export function coverOverLetter({ agent, firm, publicUrl, count }: Facts & { count: number }): Letter {
+export function coverOverLetter({
+  agent,
+  firm,
+  publicUrl,
+  clients,
+}: Facts & { clients: MovedClients }): Letter {
   return {
     ...letterFrame("clients_moved", firm, agent.email),
-    subject: `You no longer cover for ${clientsText(count, firm)} at ${firm.name}`,
+    subject: `You no longer cover for ${clientsText(clients.count, firm)} at ${firm.name}`,
     paragraphs: [
       greeting(agent.firstName),
-      `Your cover for ${clientsText(count, firm)} has ended. They are no longer in your list of ${wordsOf(firm).client.manyInText}.`,
+      `Your cover for ${clientsText(clients.count, firm)} has ended${namesText(clients)}. They are no longer in your list of ${wordsOf(firm).client.manyInText}.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
   };
+}
+
+/** ": Cleo Alder, Ben Ash and 9 more"; nothing where nobody has a name. */
+function namesText({ count, names }: MovedClients): string {
+  if (names.length === 0) return "";
+  const others = count - names.length;
+  return `: ${new Intl.ListFormat("en-GB").format(others > 0 ? [...names, `${others} more`] : names)}`;
 }

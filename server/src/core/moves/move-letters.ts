@@ -3,12 +3,22 @@ import type { Letter } from "../../platform/mail/letter.ts";
 import type { AlertKind } from "../alerts/alert-kinds.ts";
 import { whoWantsEmail } from "../alerts/email-wishes.ts";
 import { getFirm } from "../firm/firm.store.ts";
+import { fullName } from "../users/full-name.ts";
 import type { Parts } from "../parts.ts";
 import { agentChangedLetter, coverArrangedLetter } from "./agent-changed.letter.ts";
 import type { Allotted } from "./allot.ts";
-import { clientsMovedLetter, coverAskedLetter, coverOverLetter } from "./clients-moved.letter.ts";
+import {
+  clientsMovedLetter,
+  coverAskedLetter,
+  coverOverLetter,
+  type MovedClients,
+} from "./clients-moved.letter.ts";
 import { findMailedAgents } from "./mailed-agents.ts";
 import type { MoveOrder } from "./move-order.ts";
+import type { MovingClient } from "./moving-clients.ts";
+
+/** Clients whom an email to an agent names; of the others it says how many they are. */
+const NAMED_MAX = 3;
 
 /** A cover's days, where the order is one. */
 export interface Days {
@@ -53,18 +63,29 @@ export async function postClientLetters(
   );
 }
 
-/** How many clients an agent has more and fewer. */
-export type Balance = Map<string, { gained: number; lost: number }>;
+/** How many clients an agent has more and fewer, with the names of the first. */
+export type Balance = Map<string, { gained: MovedClients; lost: MovedClients }>;
+
+interface Move {
+  client: MovingClient | undefined;
+  from: string | null;
+  to: string | null;
+}
 
 /** Counts one move. */
-export function addToBalance(balance: Balance, from: string | null, to: string | null): void {
+export function addToBalance(balance: Balance, { client, from, to }: Move): void {
   const of = (id: string) => {
-    const numbers = balance.get(id) ?? { gained: 0, lost: 0 };
-    balance.set(id, numbers);
-    return numbers;
+    const both = balance.get(id) ?? { gained: { count: 0, names: [] }, lost: { count: 0, names: [] } };
+    balance.set(id, both);
+    return both;
   };
-  if (from !== null) of(from).lost += 1;
-  if (to !== null) of(to).gained += 1;
+  const name = client && (client.organisationName || fullName(client));
+  const add = (clients: MovedClients) => {
+    clients.count += 1;
+    if (name && clients.names.length < NAMED_MAX) clients.names.push(name);
+  };
+  if (from !== null) add(of(from).lost);
+  if (to !== null) add(of(to).gained);
 }
 
 /** Posts one email to each agent whom a batch concerns and who wants it. */
@@ -79,7 +100,7 @@ export async function postAgentLetters(
   const agents = await findMailedAgents(tx.db, [...balance.keys()]);
   const told: readonly [AlertKind, AlertKind] =
     kind === "primary" ? ["clients_moved", "clients_taken"] : ["cover_began", "cover_ended"];
-  const hasGained = ({ id }: { id: string }) => balance.get(id)!.gained > 0;
+  const hasGained = ({ id }: { id: string }) => balance.get(id)!.gained.count > 0;
   const wanting = [
     ...(await whoWantsEmail(tx.db, told[0], agents.filter(hasGained))),
     ...(await whoWantsEmail(
@@ -92,8 +113,9 @@ export async function postAgentLetters(
     const numbers = balance.get(agent.id)!;
     const facts = { agent, firm, publicUrl };
     if (kind === "primary") return clientsMovedLetter({ ...facts, ...numbers });
-    if (numbers.gained > 0 && days) return coverAskedLetter({ ...facts, count: numbers.gained, ...days });
-    return coverOverLetter({ ...facts, count: numbers.lost });
+    if (numbers.gained.count > 0 && days)
+      return coverAskedLetter({ ...facts, clients: numbers.gained, ...days });
+    return coverOverLetter({ ...facts, clients: numbers.lost });
   });
   await outbox.post(
     tx,

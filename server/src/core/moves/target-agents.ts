@@ -17,6 +17,7 @@ export interface TargetAgent {
   team: string | null;
   publicPhone: string | null;
   publicEmail: string | null;
+  bookingUrl: string | null;
   /** Clients there is room for; null: not said. */
   capacity: number | null;
   /** Clients they have now. */
@@ -61,6 +62,7 @@ export async function findPresentAgents(
       team: ofCard<string | null>("team"),
       publicPhone: ofCard<string | null>("public_phone"),
       publicEmail: ofCard<string | null>("public_email"),
+      bookingUrl: ofCard<string | null>("booking_url"),
       capacity: ofCard<number | null>("capacity"),
       clients: clientCountOf(users.id),
     })

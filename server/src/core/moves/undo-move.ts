@@ -66,7 +66,13 @@ export async function undoMove(
   for (const chunk of chunksOf(moved)) {
     const { list, events } = await undoPrimaries(tx, chunk, batch, now);
     await noted(events);
-    for (const { change } of events) addToBalance(balance, change[0]?.id ?? null, change[1]?.id ?? null);
+    const byId = new Map(list.map(({ client }) => [client.id, client]));
+    for (const { clientId, change } of events)
+      addToBalance(balance, {
+        client: byId.get(clientId),
+        from: change[0]?.id ?? null,
+        to: change[1]?.id ?? null,
+      });
     if (write) await postClientLetters(parts, tx, list, write);
     done += chunk.length;
     await step(done);
@@ -80,7 +86,8 @@ export async function undoMove(
       const { events } = await undoCovers(tx, chunk, batch, now);
       await noted(events);
       for (const { kind, change } of events)
-        if (kind === "cover_ended") addToBalance(balance, change[0].id, null);
+        if (kind === "cover_ended")
+          addToBalance(balance, { client: undefined, from: change[0].id, to: null });
     }
     done += chunk.length;
     await step(done);

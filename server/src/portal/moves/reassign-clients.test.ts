@@ -694,6 +694,10 @@ test("a planned move by a filter asks for a fresh sign-in, however few it finds 
 test("clients read who their agent is now, each agent how many came or went, and nobody without an address or invitation", async () => {
   const [added] = await some(1, gus, "added");
   const [invitedOne] = await some(1, gus);
+  await app.rows(
+    "insert into agent_profile (user_id, booking_url) values ($1, 'https://book.example/mira') on conflict (user_id) do update set booking_url = excluded.booking_url",
+    [mira.id],
+  );
   const lost = await some(1, tomas);
   await app.settled();
   const before = app.mailbox.all.length;
@@ -714,7 +718,14 @@ test("clients read who their agent is now, each agent how many came or went, and
   expect(letter.text).toContain("Mira Brook is now your agent at Demo Firm and takes over from Gus Harbour.");
   expect(letter.text).toContain("I look forward to meeting you.");
   const toMira = sent.find(({ to: address }) => address === mira.email)!;
-  expect(toMira.text).toContain("4 clients moved to you.");
+  expect(toMira.text).toMatch(/4 clients moved to you: Cleo Alder\d+, Some One\d+, Some One\d+ and 1 more\./);
+  const toTomas = sent.find(({ to: address }) => address === tomas.email)!;
+  expect(toTomas.text).toMatch(/1 client moved to someone else: Some One\d+\./);
+  const toInvited = sent.find(({ kind, to: address }) => kind === "agent_changed" && address !== cleo.email);
+  expect(toInvited?.text).toContain("Your invitation to the portal stays valid");
+  expect(
+    [letter.text, toInvited?.text].map((text) => /book a meeting: book\.example\/mira/.test(text ?? "")),
+  ).toEqual([true, true]);
   await act(body.id, "undo");
   await app.settled();
   const back = app.mailbox.all
