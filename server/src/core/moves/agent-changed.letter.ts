@@ -112,7 +112,8 @@ function cardLines({ publicPhone, publicEmail, bookingUrl, ...name }: Card): str
   const ways = [publicPhone && `phone ${publicPhone}`, publicEmail && `email ${publicEmail}`].filter(Boolean);
   return [
     ...(ways.length > 0 ? [`You can reach ${nameOf(name)} by ${ways.join(" or ")}.`] : []),
-    ...(bookingUrl ? [`To book a meeting: ${bookingUrl}`] : []),
+    // An email has one link, and it is the button.
+    ...(bookingUrl ? [`To book a meeting: ${bookingUrl.replace(/^https:\/\//, "")}`] : []),
   ];
 }
 

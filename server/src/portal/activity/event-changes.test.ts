@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { firstAdmin, invite, invited } from "../../../test/actors.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
 import { imported, uploads } from "../../../test/import-file.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, day, later } from "../../platform/clock.ts";
@@ -12,6 +12,12 @@ beforeAll(async () => {
   admin = await firstAdmin(app);
 });
 afterAll(() => app.stop());
+beforeEach(signAdminIn);
+
+/** A session that has just begun: an earlier one may have ended with the time that passed. */
+async function signAdminIn(): Promise<void> {
+  admin = { ...admin, ...(await signedIn(app, "ada@firm.example")), id: admin.id };
+}
 
 const send = (method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, json?: object) =>
   app.send(method, path, { bearer: admin.accessToken, ...(json && { json }) });
@@ -49,6 +55,7 @@ test("an invitation is told with whom it is for, its new address, its new day an
     ["Role", null, "Client"],
   ]);
   app.clock.move(DAY_MS / 4);
+  await signAdminIn();
   await send("PATCH", `invitations/${id}`, { email: "new@home.example" });
   expect(await newest(subject)).toEqual([
     "changed the email address of the invitation",
@@ -56,6 +63,7 @@ test("an invitation is told with whom it is for, its new address, its new day an
   ]);
   const before = app.clock.now();
   app.clock.move(DAY_MS / 4);
+  await signAdminIn();
   expect((await send("POST", `invitations/${id}/resend`)).status).toBe(200);
   expect(await newest(subject)).toEqual([
     "resent the invitation",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { DAY_MS, later } from "../../platform/clock.ts";
+import { DAY_MS, day, later } from "../../platform/clock.ts";
 
 let app: TestApp;
 let admin: Actor;
@@ -59,9 +59,9 @@ test("a planned deactivation, the one that replaces it and its end are told of t
   expect((await post(`batches/${second.body.id}/cancel`, {})).status).toBe(200);
   expect(await told(`subject=${gus.id}&kind=moves`)).toEqual([
     "called off the planned deactivation of the account",
-    "planned to deactivate the account and to move its clients",
+    `planned to deactivate the account on ${day(later(app.clock.now(), 5 * DAY_MS))} and to move its clients`,
     "replaced the planned deactivation of the account",
-    "planned to deactivate the account and to move its clients",
+    `planned to deactivate the account on ${day(later(app.clock.now(), 3 * DAY_MS))} and to move its clients`,
   ]);
 });
 

@@ -1,8 +1,11 @@
 import { COVER_SHOWN_DAYS } from "@portico/contract/people-limits";
+import type { getClient } from "@portico/contract/portal/clients";
 import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { closableAccounts, type Viewer, visibleClients } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
+import { recordOpening } from "../../core/audit/record-opening.ts";
+import type { Input } from "../../core/calls/route.ts";
 import { agentProfiles } from "../../core/people/agent-profile.table.ts";
 import { clientProfiles } from "../../core/people/client-profile.table.ts";
 import { selectPeople } from "../../core/people/find-people.ts";
@@ -34,6 +37,22 @@ export async function findClient(db: Queries, viewer: Viewer, id: string, now: D
   );
 }
 export type ClientPageRow = Awaited<ReturnType<typeof findClient>>;
+
+type Asked = Pick<Input<typeof getClient, "signed_in">, "params" | "session" | "caller" | "now">;
+
+/**
+ * Reads a client's record, or a part of it, for somebody who may see it. The client is shown that staff looked, whichever part it was.
+ * Throws Failure `not_found`.
+ */
+export async function openClient(
+  db: Queries,
+  { params, session, caller, now }: Asked,
+): Promise<ClientPageRow> {
+  const row = await findClient(db, session.user, params.id, now);
+  if (session.user.id !== row.person.id)
+    await recordOpening(db, { clientId: row.person.id, thing: "details", session, caller, now });
+  return row;
+}
 
 function selectClient(db: Queries, viewer: Viewer, now: Date) {
   const columns = {

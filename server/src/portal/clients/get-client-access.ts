@@ -6,8 +6,8 @@ import { pageOf } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";
 import { clientPageAnswer } from "./client-answer.ts";
 import { type ClientEventRow, findAdmins, findClientEvents } from "./client-history.store.ts";
-import { openClient } from "./open-client.ts";
 import { portraitAnswer } from "./portrait-answer.ts";
+import { openClient } from "./client.store.ts";
 
 /** GET clients/{id}/access: who at the firm can see a client and why, and who opened what. Nobody can take a line out. */
 export async function getClientAccess(

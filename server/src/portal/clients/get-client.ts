@@ -2,7 +2,7 @@ import type { getClient as getClientCall } from "@portico/contract/portal/client
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { clientPage } from "./client-page.ts";
-import { openClient } from "./open-client.ts";
+import { openClient } from "./client.store.ts";
 
 /** GET clients/{id}: for admins, for the client's own agent and for the client, who is shown that the others looked. */
 export async function getClient(

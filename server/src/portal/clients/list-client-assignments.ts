@@ -2,8 +2,8 @@ import type { listClientAssignments as listClientAssignmentsCall } from "@portic
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findAssignments } from "./client-history.store.ts";
-import { openClient } from "./open-client.ts";
 import { portraitAnswer } from "./portrait-answer.ts";
+import { openClient } from "./client.store.ts";
 
 /** GET clients/{id}/assignments: who has looked after a client, with the reasons, newest first. */
 export async function listClientAssignments(

@@ -7,8 +7,8 @@ import { type FirmFacts, getFirm } from "../../core/firm/firm.store.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
 import type { Parts } from "../../core/parts.ts";
 import { type ClientEventRow, findClientEvents } from "./client-history.store.ts";
-import { openClient } from "./open-client.ts";
 import { portraitAnswer } from "./portrait-answer.ts";
+import { openClient } from "./client.store.ts";
 
 /** GET clients/{id}/timeline: what happened with a client in words. What protects their account is told to them alone. */
 export async function listClientEvents(

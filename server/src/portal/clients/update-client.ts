@@ -17,9 +17,8 @@ import { recordAnswer } from "./client-answer.ts";
 import { clientPage } from "./client-page.ts";
 import { judgeRecord } from "./judge-record.ts";
 import { rightOf, rightsOn, whyNot } from "./client-rights.ts";
-import { type ClientPageRow, findClient } from "./client.store.ts";
+import { type ClientPageRow, findClient, openClient } from "./client.store.ts";
 import { writeClient } from "./client-writes.store.ts";
-import { openClient } from "./open-client.ts";
 
 type UpdateInput = Input<typeof updateClientCall, "signed_in">;
 type Changes = Partial<Record<ClientField, [before: unknown, after: unknown]>>;
