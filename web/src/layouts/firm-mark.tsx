@@ -21,7 +21,11 @@ export function FirmMark({ size = 32, onDark = false, className = "" }: FirmMark
       className={`flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-control ${className}`}
     >
       {firm.logo ? (
-        <img src={serverPath(firm.logo)} alt="" className="max-h-10 max-w-24 object-contain" />
+        <img
+          src={serverPath(firm.logo)}
+          alt=""
+          className="max-h-10 max-w-24 object-contain max-lg:max-w-18"
+        />
       ) : (
         <Mark size={size} onDark={onDark} />
       )}

@@ -36,7 +36,7 @@ export function PersonCell({ person, detail, below, link }: PersonCellProps) {
         {/* In a table's row it is cut, where it has to be, and not broken. */}
         <span
           title={typeof detail === "string" ? undefined : (email ?? undefined)}
-          className="block text-[0.8125rem] text-quiet in-[td]:truncate"
+          className="block text-[0.8125rem] text-quiet in-[td]:truncate in-[td]:[&_wbr]:hidden"
         >
           {detail ?? (name === email ? "No name yet" : email ? <EmailText email={email} /> : "No email")}
         </span>

@@ -12,5 +12,6 @@ export const bulkMove: BulkAct = {
 export const bulkCover: BulkAct = {
   icon: "calendar-days",
   label: "Arrange cover",
+  isLast: true,
   Dialog: lazy(() => import("./bulk-move-dialog.tsx").then((file) => ({ default: file.BulkCoverDialog }))),
 };

@@ -141,7 +141,9 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
           <MoveSummary draft={draft} preview={preview} failure={tried.error} isFetching={tried.isFetching} />
           <DialogActions>
             {preview && (
-              <p className="text-sm text-quiet sm:mr-auto sm:self-center">{shortly(draft, preview)}</p>
+              <p className="order-last text-sm text-quiet sm:order-none sm:mr-auto sm:self-center">
+                {shortly(draft, preview)}
+              </p>
             )}
             <Button variant="secondary" onClick={onClose}>
               Cancel

@@ -1,0 +1,73 @@
+import { callApi, firstAdmin, invite, newAddress } from "../actors.ts";
+import { expect, journey } from "../journey.ts";
+import { fillPeople } from "../people-of-firm.ts";
+import { goodPicture } from "../../server/test/pictures.ts";
+
+const LONG_TAGS = "array['long-standing member', 'newsletter by post', 'spring 2026']";
+
+journey(
+  "at 1280 px long names and tags stay in their columns, a wide logo has the name below it, and the bar of acts is one row",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    await fillPeople(ownPortico);
+    await ownPortico.rows(`update client_profile set tags = ${LONG_TAGS}`);
+    await ownPortico.rows(
+      "update app_user set last_name = 'Featherstonehaugh-Cholmondeley' where reference = 'D-0003' or (role = 'agent' and first_name = 'Mira')",
+    );
+    await ownPortico.rows("update firm set name = 'Lanternhouse & Partners'");
+    const { page } = await openDevice({ at: ownPortico, as: admin, viewport: { width: 1280, height: 900 } });
+    await page.goto("/profile?tab=firm");
+    const buffer = await goodPicture("png", 600, 200);
+    await page
+      .locator('input[name="logo"]')
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+    const side = page.getByRole("complementary");
+    const logo = await side.locator('img[src^="/logos/"]').boundingBox();
+    const name = await side.getByText("Lanternhouse & Partners").boundingBox();
+    expect(name!.y).toBeGreaterThanOrEqual(logo!.y + logo!.height);
+    expect(name!.width).toBeGreaterThan(120);
+
+    await page.goto("/agents?tab=clients");
+    const table = page.getByRole("table");
+    await expect(table.getByRole("row").nth(5)).toBeVisible();
+    const overflow = () =>
+      table.evaluate((element) => element.parentElement!.scrollWidth - element.parentElement!.clientWidth);
+    expect(await overflow()).toBe(0);
+    await page.getByRole("checkbox", { name: /^Select the \d+ clients shown/ }).click();
+    const bar = page.getByRole("toolbar", { name: "For the selected clients" });
+    await expect(bar.getByRole("button", { name: /Select all/ })).toBeVisible();
+    expect((await bar.boundingBox())!.height).toBeLessThan(80);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Actions for Sam Birch 001/ }).click();
+    await expect(page.getByRole("menuitem")).toHaveText([
+      "Open",
+      "Move to another agent",
+      "Arrange cover",
+      "Deactivate",
+    ]);
+    await page.getByRole("menuitem", { name: "Open" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sam Birch 001" })).toBeVisible();
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Contact" }).click();
+    await expect(page.getByRole("dialog", { name: "Contact" }).getByLabel("Phone")).toBeVisible();
+  },
+);
+
+journey(
+  "whoever was added and not invited is invited from their row, and it is said first who is emailed",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    const email = newAddress("client");
+    const json = { first_name: "Ida", last_name: "Reed", email };
+    await callApi(ownPortico, "POST", "clients/", { as: admin, json });
+    await invite(ownPortico, admin, "client", newAddress("client"));
+    const { page } = await openDevice({ at: ownPortico, as: admin, viewport: { width: 390, height: 844 } });
+    await page.goto("/agents?tab=clients&q=reed");
+    await page.getByRole("button", { name: "Actions for Ida Reed" }).click();
+    await page.getByRole("menuitem", { name: "Invite" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite clients" });
+    await expect(dialog.getByText("1 client will get an invitation by email.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Email 1 client" }).click();
+    await ownPortico.mailbox.take(email, "invitation");
+  },
+);
