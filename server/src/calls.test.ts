@@ -545,6 +545,7 @@ describe.each(routes.map(({ call, access }) => ({ call, access, name: nameOf(cal
       const before = await everything();
       for (const field of Object.keys(json)) {
         for (const value of [{ a: 1 }, [[]], 7, "x\0y", "\ud800", "x".repeat(20_000)]) {
+          if (typeof value === typeof json[field] && typeof value === "number") continue;
           const answer = await send(call, {
             raw: JSON.stringify({ ...json, [field]: value }),
             headers: { "content-type": "application/json" },

@@ -7,7 +7,7 @@ import { FSDriver } from "flydrive/drivers/fs";
 import { DAY_MS } from "../clock.ts";
 import { type FileStore, MissingObject, type StoredObject } from "./file-store.ts";
 import type { FileBackend } from "./file-backend.ts";
-import { storageFault } from "./storage-fault.ts";
+import { fullDisk, storageFault } from "./storage-fault.ts";
 
 export interface FileStoreOptions {
   /** FILES_URL; null: the folder. */
@@ -56,6 +56,7 @@ async function openFolder(folder: string): Promise<FileBackend> {
     disk,
     prefix: "",
     readPart: async (key, { start, end }) => opened(createReadStream(join(folder, key), { start, end })),
+    list: (from) => listedInFolder(disk, from),
     // The row that names it survives a power cut; so must the bytes.
     async settle(key) {
       const file = await open(join(folder, key), "r");
@@ -87,8 +88,10 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
         await backend.settle(at(key));
       } catch (error) {
         content.destroy();
+        // flydrive says of a full disk no more than that it could not write.
+        const free = await backend.free().catch(() => null);
         await disk.delete(at(key)).catch(() => undefined);
-        throw storageFault(error, key);
+        throw free !== null && free < size ? fullDisk(error) : storageFault(error, key);
       }
     },
     async read(key, range) {
@@ -106,8 +109,12 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
       });
     },
     async *list(folder = "") {
-      for await (const object of listed(disk, at(folder)))
-        yield { ...object, key: object.key.slice(prefix.length) };
+      try {
+        for await (const object of backend.list(at(folder)))
+          yield { ...object, key: object.key.slice(prefix.length) };
+      } catch (error) {
+        throw storageFault(error, folder);
+      }
     },
     free: () => backend.free(),
     async close() {
@@ -117,27 +124,17 @@ function fileStoreOn(backend: FileBackend, spool: string): FileStore {
   };
 }
 
-async function* listed(disk: Disk, folder: string): AsyncGenerator<StoredObject> {
-  let page: string | undefined;
-  do {
-    const found = await pageOf(disk, folder, page);
-    for (const object of found.objects) {
-      if (!object.isFile) continue;
-      const facts = await object.getMetaData().catch(() => null);
-      // Deleted since it was listed.
-      if (facts) yield { key: object.key, size: facts.contentLength, at: facts.lastModified };
-    }
-    page = found.paginationToken;
-  } while (page !== undefined);
-}
-
-async function pageOf(disk: Disk, folder: string, paginationToken: string | undefined) {
-  try {
-    return await disk.listAll(folder, { recursive: true, ...(paginationToken && { paginationToken }) });
-  } catch (error) {
+/** By a folder and what is below it. One that is not there holds nothing. */
+async function* listedInFolder(disk: Disk, folder: string): AsyncGenerator<StoredObject> {
+  const found = await disk.listAll(folder, { recursive: true }).catch((error: unknown) => {
     const fault = storageFault(error, folder);
-    // The folder driver knows no empty prefix.
-    if (fault instanceof MissingObject) return { objects: [], paginationToken: undefined };
+    if (fault instanceof MissingObject) return { objects: [] };
     throw fault;
+  });
+  for (const object of found.objects) {
+    if (!object.isFile) continue;
+    const facts = await object.getMetaData().catch(() => null);
+    // Deleted since it was listed.
+    if (facts) yield { key: object.key, size: facts.contentLength, at: facts.lastModified };
   }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import { readBucketAddress } from "./bucket-address.ts";
@@ -10,6 +10,10 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 const TRIES = 3;
 
+const quiet = () => undefined;
+/** What goes wrong is thrown, and written down by whoever catches it; the library would write to the console beside. */
+const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
+
 /** Opens a bucket; its keys are read from the environment by the library. */
 export function s3Backend(url: string): FileBackend {
   const { bucket, prefix, endpoint, region } = readBucketAddress(url)!;
@@ -18,6 +22,7 @@ export function s3Backend(url: string): FileBackend {
     ...(endpoint && { endpoint }),
     forcePathStyle: endpoint !== null,
     maxAttempts: TRIES,
+    logger: SILENT,
     // Not every storage knows the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -30,6 +35,13 @@ export function s3Backend(url: string): FileBackend {
       const Range = `bytes=${start}-${end}`;
       const part = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
       return part.Body as Readable;
+    },
+    // flydrive does not tell how large what it lists is.
+    async *list(folder) {
+      const from = folder === "" || folder.endsWith("/") ? folder : `${folder}/`;
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: from }))
+        for (const { Key, Size = 0, LastModified } of page.Contents ?? [])
+          yield { key: Key!, size: Size, at: LastModified! };
     },
     settle: async () => undefined,
     free: async () => null,

@@ -36,14 +36,17 @@ export function storageFault(thrown: unknown, key: string): unknown {
   const errors = chainOf(thrown);
   const isOne = (list: readonly string[]) =>
     errors.some(({ code, name }) => list.includes(String(code)) || list.includes(String(name)));
-  if (isOne(FULL)) {
-    noteFullDisk(Object.assign(new Error("a file did not fit"), { code: "ENOSPC" }));
-    return new Failure("disk_full", { cause: thrown });
-  }
+  if (isOne(FULL)) return fullDisk(thrown);
   if (isOne(MISSING)) return new MissingObject(key, thrown);
   const isAway = isOne(AWAY) || errors.some(({ $metadata }) => ($metadata?.httpStatusCode ?? 0) >= 500);
   if (isAway) return new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: thrown });
   return thrown;
+}
+
+/** Takes what was thrown. Returns Failure `disk_full`; the server is not ready until something can be written again. */
+export function fullDisk(thrown: unknown): Failure {
+  noteFullDisk(Object.assign(new Error("a file did not fit"), { code: "ENOSPC" }));
+  return new Failure("disk_full", { cause: thrown });
 }
 
 function chainOf(thrown: unknown): Thrown[] {

@@ -15,7 +15,7 @@ import type { Queries } from "../../platform/database/database.ts";
 /** One material that the viewer sees; nobody gives it a new version meanwhile. Throws Failure `not_found`. */
 export function lockSeenMaterial(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
   return findVisible(
-    (where) => db.select().from(materials).where(where).for("share", { of: materials }),
+    (where) => db.select().from(materials).where(where).for("no key update", { of: materials }),
     eq(materials.id, id),
     visibleMaterials(db, viewer, now),
   );

@@ -100,7 +100,7 @@ export async function findTargets(
   }>(sql`select distinct on (owner_id) owner_id, id
     from ${folders} where ${inArray(folders.ownerId, [...clientIds])} and parent_id is null and deleted_at is null
       and visibility <> 'internal' and (${isNamed} or first = 'documents')
-    order by owner_id, ${isNamed} desc`);
+    order by owner_id, first is not distinct from 'documents'`);
   return new Map(rows.map(({ owner_id, id }) => [owner_id, id]));
 }
 

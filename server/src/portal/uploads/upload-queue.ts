@@ -5,5 +5,5 @@ export interface WholeUpload {
   uploadId: string;
 }
 
-/** Uploads whose last byte is here. Two at a time on each server, since each is read and written whole. */
-export const UPLOAD_QUEUE: Queue = { name: "upload", retryLimit: 8, timeoutSeconds: 900, atOnce: 2 };
+/** Uploads whose last byte is here. One at a time on each server, since each is read and written whole. */
+export const UPLOAD_QUEUE: Queue = { name: "upload", retryLimit: 8, timeoutSeconds: 900, atOnce: 1 };

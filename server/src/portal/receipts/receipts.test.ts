@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
+import { DAY_MS } from "../../platform/clock.ts";
+
+let app: TestApp;
+let ada: Actor;
+let gus: Actor;
+let cleo: Actor;
+let dora: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await firstAdmin(app);
+  gus = await invited(app, ada, "agent", "gus@firm.example");
+  cleo = await invited(app, gus, "client", "cleo@home.example");
+  dora = await invited(app, gus, "client", "dora@home.example");
+});
+afterAll(() => app.stop());
+
+const get = (actor: Actor, path: string) => app.send("GET", path, { bearer: actor.accessToken });
+const post = (actor: Actor, path: string, json: object = {}) =>
+  app.send("POST", path, { bearer: actor.accessToken, json });
+const read = async (actor: Actor, id: string) => {
+  const headers = { authorization: `Bearer ${actor.accessToken}` };
+  await (await fetch(`${app.url}/api/frontend/materials/${id}/file`, { headers })).arrayBuffer();
+};
+const onShelf = (filename: string, more: object = {}) =>
+  addFile(app, gus, { shelf: "agent", filename }, { audience: "my_clients", ...more });
+const names = async (id: string, state: string) =>
+  (await get(gus, `materials/${id}/receipts?state=${state}`)).body.items.map(
+    ({ person }: { person: { id: string } }) => person.id,
+  );
+
+test("who has opened what is counted once for each reader and version, also of twenty at once", async () => {
+  const { id } = await onShelf("count.pdf");
+  await Promise.all(Array.from({ length: 20 }, () => read(cleo, id)));
+  await read(gus, id);
+  const seen = (await get(gus, `materials/${id}`)).body;
+  expect([seen.opened, seen.addressed]).toEqual([1, 2]);
+  expect([await names(id, "opened"), await names(id, "not_opened")]).toEqual([[cleo.id], [dora.id]]);
+  const [receipt] = (await get(gus, `materials/${id}/receipts?state=opened`)).body.items;
+  expect(receipt.times).toBe(20);
+
+  const upload_id = await upload(app, gus, pdf(), { filename: "count.pdf", shelf: "agent" });
+  await uploadIs(app, gus, upload_id, "ready");
+  await post(gus, "materials/", { upload_id, material_id: id });
+  expect((await get(gus, `materials/${id}`)).body.opened).toBe(0);
+  expect((await get(cleo, `materials/${id}`)).body.mine.is_new).toBe(true);
+});
+
+test("an acknowledgement names version and bytes, stands once, and its proof outlives a new version", async () => {
+  const made = await onShelf("read.pdf", { acknowledgement_required: true });
+  const sign = (actor: Actor, version = 1) =>
+    post(actor, `materials/${made.id}/acknowledge`, { name: "Cleo Clark", version });
+  expect((await sign(cleo, 2)).body.code).toBe("changed_meanwhile");
+  expect((await sign(gus)).body.code).toBe("nothing_to_acknowledge");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sign(cleo)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(answers[0]!.body).toMatchObject({ name: "Cleo Clark", version: 1, sha256: made.file.sha256 });
+  expect(await app.rows("select 1 from event where kind = 'material_acknowledged'")).toHaveLength(1);
+
+  const upload_id = await upload(app, gus, pdf(), { filename: "read.pdf", shelf: "agent" });
+  await uploadIs(app, gus, upload_id, "ready");
+  await post(gus, "materials/", { upload_id, material_id: made.id });
+  expect((await get(cleo, "materials/waiting")).body.to_acknowledge).toBe(1);
+  const link = await post(gus, `materials/${made.id}/receipts/export`);
+  const proof = await (await fetch(`${app.url}${link.body.url}`)).text();
+  expect(proof).toContain(`,1,read.pdf,${made.file.sha256},`);
+  expect(proof).toContain("Cleo Clark");
+  expect((await fetch(`${app.url}${link.body.url}`)).status).toBe(404);
+});
+
+test("a reminder goes to those who have not read it, once a day at most, also of twenty at once", async () => {
+  const { id } = await onShelf("remind.pdf");
+  await read(cleo, id);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(gus, `materials/${id}/remind`)));
+  expect(answers.reduce((sum, { body }) => sum + body.sent, 0)).toBe(1);
+  const email = await app.mailbox.take(dora.email, "document_reminder");
+  expect(JSON.stringify(email)).not.toMatch(/remind\.pdf/);
+  const both = await post(gus, `materials/${id}/remind`, { person_ids: [cleo.id, dora.id, ada.id] });
+  expect(both.body).toEqual({
+    sent: 0,
+    skipped: [
+      { reason: "done", count: 1 },
+      { reason: "reminded_today", count: 1 },
+      { reason: "not_found", count: 1 },
+    ],
+  });
+  await app.rows("update material_reminder set reminded_at = reminded_at - interval '25 hours'");
+  expect((await post(gus, `materials/${id}/remind`)).body.sent).toBe(1);
+});
+
+test("whoever sees it is told with the reason, as the access rule has it", async () => {
+  const { id } = await onShelf("seen.pdf");
+  const { body } = await get(gus, `materials/${id}/visible_to`);
+  expect(body.groups).toEqual([
+    { why: "admin", count: 1 },
+    { why: "owner", count: 1 },
+    { why: "my_client", count: 2 },
+  ]);
+  expect(body.hidden).toBeNull();
+  const searched = await get(gus, `materials/${id}/visible_to?q=dora`);
+  expect(searched.body.items.map(({ id: person }: { id: string }) => person)).toEqual([dora.id]);
+  const expired = await onShelf("over.pdf", {
+    expires_at: new Date(app.clock.now().getTime() - DAY_MS).toISOString(),
+  });
+  expect((await get(gus, `materials/${expired.id}/visible_to`)).body.hidden).toBe("expired");
+});

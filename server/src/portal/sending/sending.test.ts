@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { unzip } from "../../../test/unzip.ts";
+import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
+
+let app: TestApp;
+let ada: Actor;
+let gus: Actor;
+let cleo: Actor;
+let dora: Actor;
+let carl: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await firstAdmin(app);
+  gus = await invited(app, ada, "agent", "gus@firm.example");
+  const gina = await invited(app, ada, "agent", "gina@firm.example");
+  cleo = await invited(app, gus, "client", "cleo@home.example");
+  dora = await invited(app, gus, "client", "dora@home.example");
+  carl = await invited(app, gina, "client", "carl@home.example");
+});
+afterAll(() => app.stop());
+
+const get = (actor: Actor, path: string) => app.send("GET", path, { bearer: actor.accessToken });
+const post = (actor: Actor, path: string, json: object = {}) =>
+  app.send("POST", path, { bearer: actor.accessToken, json });
+const inLibrary = (filename: string) =>
+  addFile(app, ada, { shelf: "library", filename }, { audience: "everyone" });
+const copiesOf = (id: string) =>
+  app.rows<{ owner_id: string; version: number; file_id: string }>(
+    "select owner_id, version, file_id from material where source_id = $1 and deleted_at is null",
+    [id],
+  );
+
+test("a sending makes a row in each folder that points at the same bytes, tells what it will do, and sends nothing twice", async () => {
+  const source = await inLibrary("fees.pdf");
+  const wanted = { material_ids: [source.id], client_ids: [cleo.id, dora.id, carl.id] };
+  const dry = await post(gus, "materials/send", { ...wanted, dry_run: true });
+  const expected = { clients: 2, files: 2, emails: 2, skipped: [{ reason: "not_found", count: 1 }] };
+  expect([dry.status, dry.body, await copiesOf(source.id)]).toEqual([200, expected, []]);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => post(gus, "materials/send", { ...wanted, folder: "Terms" })),
+  );
+  expect(answers.reduce((sum, { body }) => sum + body.files, 0)).toBe(2);
+  const copies = await copiesOf(source.id);
+  expect(copies.map(({ owner_id }) => owner_id).sort()).toEqual([cleo.id, dora.id].sort());
+  const [stored] = await app.rows<{ file_id: string }>("select file_id from material where id = $1", [
+    source.id,
+  ]);
+  expect(copies.every(({ file_id }) => file_id === stored!.file_id)).toBe(true);
+  const email = await app.mailbox.take(cleo.email, "document_new");
+  expect(JSON.stringify(email)).not.toMatch(/fees/i);
+  const folders = await get(cleo, "materials/?shelf=client");
+  expect(folders.body.folders.map(({ name }: { name: string }) => name)).toContain("Terms");
+});
+
+test("a copy stays on its version until somebody says that copies are replaced too", async () => {
+  const source = await inLibrary("terms.pdf");
+  await post(gus, "materials/send", { material_ids: [source.id], client_ids: [cleo.id] });
+  const replace = async (replace_copies: boolean) => {
+    const upload_id = await upload(app, ada, pdf(), { filename: "terms.pdf", shelf: "library" });
+    await uploadIs(app, ada, upload_id, "ready");
+    return post(ada, "materials/", { upload_id, material_id: source.id, replace_copies });
+  };
+  await replace(false);
+  expect(await copiesOf(source.id)).toMatchObject([{ version: 1 }]);
+  expect((await get(ada, `materials/${source.id}`)).body.older_copies).toBe(1);
+  await replace(true);
+  expect(await copiesOf(source.id)).toMatchObject([{ version: 2 }]);
+  expect((await get(ada, `materials/${source.id}`)).body.older_copies).toBe(0);
+});
+
+test("more than 200 clients are a job, whose result says what it did", async () => {
+  const source = await inLibrary("many.pdf");
+  await app.rows(
+    `insert into app_user (id, role, status, first_name, last_name, created_at, updated_at)
+     select gen_random_uuid(), 'client', 'added', 'Some', 'Body ' || n, now(), now() from generate_series(1, 1200) as n`,
+  );
+  const json = { material_ids: [source.id], filter: { status: "added" } };
+  const { status, body } = await post(ada, "materials/send", json);
+  expect(status).toBe(202);
+  const job = await vi.waitFor(async () => {
+    const answer = (await get(ada, `jobs/${body.job_id}`)).body;
+    if (answer.state !== "done") throw new Error(JSON.stringify(answer));
+    return answer;
+  }, PATIENT);
+  expect(job.result).toMatchObject({ clients: 1_200, files: 1_200, emails: 0, skipped: [] });
+  expect(await copiesOf(source.id)).toHaveLength(1_200);
+  const again = (await post(ada, "materials/send", json)).body;
+  await vi.waitFor(async () => {
+    const answer = (await get(ada, `jobs/${again.job_id}`)).body;
+    expect([answer.state, answer.result?.skipped]).toEqual(["done", [{ reason: "already", count: 1_200 }]]);
+  }, PATIENT);
+});
+
+test("a zip holds what its owner may have by then, is sent once, and counts as downloaded", async () => {
+  const shelf = { shelf: "client", owner_id: cleo.id };
+  const one = await addFile(app, gus, { ...shelf, filename: "one.pdf" });
+  const two = await addFile(app, gus, { ...shelf, filename: "two.pdf" });
+  const hidden = await addFile(app, gus, { ...shelf, filename: "hidden.pdf" }, { allow_download: false });
+  const ids = [one.id, two.id, hidden.id];
+  const { status, body } = await post(cleo, "materials/zip", { material_ids: ids });
+  expect([status, body.files]).toEqual([200, 2]);
+  await app.send("DELETE", `materials/${two.id}`, { bearer: gus.accessToken });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const answer = await fetch(`${app.url}${body.url}`);
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+    }),
+  );
+  const sent = answers.filter((answer) => answer.status === 200);
+  expect(sent).toHaveLength(1);
+  const files = await unzip(sent[0]!.bytes);
+  expect(Object.keys(files)).toEqual(["Documents/one.pdf"]);
+  const receipts = await app.rows("select thing_id, downloads from receipt where person_id = $1", [cleo.id]);
+  expect(receipts).toEqual([{ thing_id: one.id, downloads: 1 }]);
+  expect((await post(carl, "materials/zip", { material_ids: ids })).status).toBe(404);
+  expect((await post(carl, "materials/zip", { shelf: "client", owner_id: cleo.id })).status).toBe(404);
+});
