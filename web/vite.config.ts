@@ -57,6 +57,9 @@ const PEOPLE_LATER =
 /** What every page of people asks the server. */
 const RECORDS =
   /\/contract\/src\/(people|people-limits|options|text-lines|client-filter|client-record|agent-profile|download-link|portal\/(clients|agents)|account\/invitation)\.ts/;
+/** What every page of documents asks the server, and how it shows one. */
+const DOCUMENTS =
+  /\/contract\/src\/(material-fields|portal\/(materials|material-edits|folders|sending))\.ts|\/portal\/materials\/(materials\.calls|asked-materials|file-tile|size-text|material-words)\./;
 /** What a page of one person asks before it shows anything, also where it shows their documents alone. */
 const PERSON_GATE = /\/web\/src\/people\/(person-gate|person-skeleton|person\.calls|delivery-check)\./;
 /** What the page of one person shows at its head. */
@@ -148,6 +151,7 @@ export default defineConfig({
             { name: "accounts", test: ACCOUNTS, includeDependenciesRecursively: false },
             { name: "long-list", test: LONG_LIST, includeDependenciesRecursively: false },
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
+            { name: "documents", test: DOCUMENTS, includeDependenciesRecursively: false },
             { name: "person-gate", test: PERSON_GATE, includeDependenciesRecursively: false },
             { name: "person", test: PERSON, includeDependenciesRecursively: false },
             { name: "people", test: PEOPLE, includeDependenciesRecursively: false },

@@ -7,6 +7,8 @@ import { fileTypes, folder, material, personName, shelves } from "../material-fi
 import { CATEGORY_MAX_LENGTH } from "../material-limits.ts";
 import { directions } from "../people.ts";
 
+export { getMaterialsAttention } from "../material-attention.ts";
+
 export const materialSorts = ["name", "updated", "size", "opened"] as const;
 export type MaterialSort = (typeof materialSorts)[number];
 
@@ -96,23 +98,6 @@ export const listWaiting = call({
     new: z.number(),
     to_acknowledge: z.number(),
     items: z.array(material),
-  }),
-});
-
-/** Ours: what of an agent's clients' documents wants to be looked at, counted up to COUNT_CAP. */
-export const getMaterialsAttention = call({
-  method: "GET",
-  path: "materials/attention",
-  summary: "Documents that need something from their agent",
-  status: 200,
-  failures: [],
-  answer: z.object({
-    /** Uploads of clients that the agent has not opened: listed by `shelf=client&state=new`. */
-    new_uploads: z.number(),
-    /** Put in clients' folders UNREAD_DAYS ago or earlier, and not opened by the client. */
-    not_opened: z.number(),
-    /** Of the same age, and not acknowledged. */
-    not_acknowledged: z.number(),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { getMaterialsAttention } from "@portico/contract/portal/materials";
+import { getMaterialsAttention } from "@portico/contract/material-attention";
 import { UNREAD_DAYS } from "@portico/contract/material-limits";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { currentRoleWords } from "../../session/role-words.ts";
