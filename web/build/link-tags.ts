@@ -5,6 +5,7 @@ interface ManifestEntry {
   isEntry?: boolean;
   imports?: string[];
   assets?: string[];
+  css?: string[];
 }
 
 /** A layout's and a page's own code is split off their door under this mark. */

@@ -65,7 +65,8 @@ export async function writePages(distFolder: string, urls: RendererUrls): Promis
     }
   }
   const splash = `<div id="root">${await renderer.renderShell()}</div>`;
-  await writeFile(join(distFolder, "shell.html"), template.replace(ROOT, splash));
+  const shell = withWholeStyles(template, manifest).replace(ROOT, () => splash);
+  await writeFile(join(distFolder, "shell.html"), shell);
   await rename(join(distFolder, "index.html"), join(distFolder, ".vite/index.html"));
   const files = (await readdir(distFolder, { withFileTypes: true })).filter((entry) => entry.isFile());
   const known = {
@@ -92,6 +93,15 @@ function filled(page: string, { html, title, path, links }: Filling): string {
     .replace(ROOT, () => `<div id="root"${mark}>${html}</div>`)
     .replace(`<title>${FIRM_NAME}</title>`, () => `<title>${title} · ${FIRM_NAME}</title>`)
     .replace("</head>", () => `${links}</head>`);
+}
+
+/** The shell is of signed-in pages as a rule, whose sheet has all that is in the one before sign-in: sent together, a third would come twice. */
+function withWholeStyles(template: string, manifest: Manifest): string {
+  const whole = Object.values(manifest)
+    .flatMap(({ css = [] }) => css)
+    .find((file) => file.includes("/internal-page-"));
+  if (!whole) throw new Error("The build has no stylesheet of the signed-in pages.");
+  return template.replace(STYLESHEET, (tag, file: string) => tag.replace(file, whole));
 }
 
 async function withStylesInlined(distFolder: string, template: string) {
