@@ -1,4 +1,4 @@
-/** What each command says of itself when it is asked by --help. A name is the file's in `tools`. */
+/** What each command says of itself when it is asked by --help, but the one that lists its own options. A name is the file's in `tools`. */
 export const usages = {
   start: `npm start
 Installs what is missing, builds the web and runs Portico. Settings come from .env; see .env.example.`,
@@ -27,8 +27,6 @@ Prints every string that people see or hear, with its file and line.`,
 Lists new migrations, which do not change from then on.`,
   "keep-release": `npm run release:keep
 Keeps the data of this version, so that later ones are tried with it.`,
-  "mobile-configure": `npm run mobile:configure
-Writes the firm's name and address into the native projects.`,
   "mobile-pictures": `npm run mobile:pictures
 Draws the pictures of the phone app.`,
   "mobile-sync": `npm run mobile:sync
