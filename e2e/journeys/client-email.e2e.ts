@@ -26,7 +26,8 @@ for (const viewport of [
       await expect(page.getByText("Contact saved")).toBeVisible();
       await expect(page.getByRole("main")).toContainText(email);
 
-      const { page: theirs } = await openDevice({ viewport });
+      // Their session is ended while they look.
+      const { page: theirs } = await openDevice({ viewport, expects: [401] });
       await theirs.goto("/auth/login");
       await theirs.getByLabel("Email").fill(email);
       await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
