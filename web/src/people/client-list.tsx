@@ -37,7 +37,7 @@ export function ClientList({ list, withAgent = false, acts = [], menuOf, ...rest
   const agentColumn: Column<ClientRow> = {
     head: currentRoleWords().agent.one,
     cell: (row) => <AgentOf client={row} />,
-    className: "max-w-44 break-words",
+    className: "max-w-40 break-words",
   };
   const columns: ReadonlyArray<Column<ClientRow>> = [
     { head: "Name", sortBy: "name", cell: (row) => clientCell(row), className: "max-w-60 2xl:max-w-80" },

@@ -33,7 +33,8 @@ const AgentSelect = lazy(async () => ({
 const ActivityTab = lazy(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
-const bulkActs = [bulkSendDocuments, bulkMove, bulkCover, bulkDeactivate];
+// The bar has room for few: an admin's first act is to move clients.
+const bulkActs = [bulkMove, bulkCover, { ...bulkSendDocuments, isLast: true }, bulkDeactivate];
 const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
 
 function Door() {
