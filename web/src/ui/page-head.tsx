@@ -15,7 +15,7 @@ export function PageHead({ title, above, children, actions }: PageHeadProps) {
       <div className="min-w-0">
         {above && <div className="mb-1 wrap-anywhere text-quiet">{above}</div>}
         <h1 className="text-[1.75rem] wrap-anywhere sm:text-[2rem]">{title}</h1>
-        {children && <div className="mt-2 max-w-2xl text-pretty text-quiet">{children}</div>}
+        {children && <div className="mt-2 max-w-2xl text-pretty wrap-anywhere text-quiet">{children}</div>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
     </div>

@@ -112,7 +112,7 @@ function FolderHead({ browser, reader }: { browser: OpenBrowser; reader: string 
       <h2 className="text-xl wrap-anywhere max-lg:sr-only">{folder.name}</h2>
       <Badge tone={folder.visibility === "internal" ? "neutral" : "blue"}>
         <Icon name={folder.visibility === "internal" ? "lock" : "eye"} size={13} />
-        {visibilityText(folder.visibility, reader, isOwn)}
+        <span className="min-w-0 truncate">{visibilityText(folder.visibility, reader, isOwn)}</span>
       </Badge>
       <FolderActs browser={browser} folder={folder} />
     </div>
