@@ -9,7 +9,8 @@ import type { SearchDialogProps, SearchDialogs } from "./search-dialog.tsx";
 
 /** With a modifier: a single key would be pressed by those who dictate (WCAG 2.1.4). */
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-const OPEN_DIALOG = "[data-sheet], [role=alertdialog]";
+/** One that is closing is as good as gone. */
+const OPEN_DIALOG = ":is([data-sheet], [role=alertdialog]):not([data-closed])";
 
 const fetchDialog = () => import("./search-dialog.tsx");
 
