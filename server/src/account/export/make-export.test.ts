@@ -58,6 +58,24 @@ test("the zip holds these files, and about.txt says in plain words what each is"
   expect(files["about.txt"]!.replaceAll(/\S+@\S+/g, "")).not.toMatch(/\b(agent|client)s?\b/i);
 });
 
+test("what the firm did with documents, and why it closed an account, is no part of the copy", async () => {
+  const now = app.clock.now();
+  const acts = [
+    ["material_added", { title: "Internal paper", shelf: "client" }],
+    ["folder_changed", { name: "Internal folder" }],
+    ["account_deactivated", { reason: "Seldom pays", clients: 0 }],
+  ] as const;
+  for (const [kind, facts] of acts)
+    await app.rows(
+      `insert into event (id, kind, user_id, actor_id, network, user_agent, facts, created_at)
+       values ($1, $2, $3, $4, '', '', $5, $6)`,
+      [newId(now), kind, client.id, agent.id, JSON.stringify(facts), now],
+    );
+  const { "events.json": events = "" } = await copyOf(client);
+  expect(events).not.toMatch(/Internal|Seldom pays/);
+  expect(events).toContain("account_deactivated");
+});
+
 test("everything of an account is in it, without a secret", async () => {
   const square = await sharp({ create: { width: 600, height: 600, channels: 3, background: "navy" } })
     .png()

@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { CopyFacts, PersonalData } from "../personal-data.ts";
 import { deviceName } from "./device-name.ts";
 import { eraseValues, factsWithoutWords } from "./erase-values.ts";
-import { eventParts } from "./event-parts.ts";
+import { eventParts, WORDS } from "./event-parts.ts";
 import { events } from "./event.table.ts";
 import { isByOther } from "./is-by-other.ts";
 import type { EventKind } from "./record-event.ts";
@@ -95,7 +95,7 @@ async function* eventsOf({ database: { db }, person }: CopyFacts) {
   let last: EventRow | undefined;
   do {
     const page = await findPage(db, person.id, last);
-    for (const row of page) yield presented(row);
+    for (const row of page) if (!isOfShelves(row) || !isByOther(row)) yield presented(row);
     last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
   } while (last);
 }
@@ -121,6 +121,16 @@ function presented(row: EventRow) {
     by: isOthers ? "someone at the firm" : row.actorId === null ? "someone who wasn't signed in" : "you",
     device: isOthers ? null : deviceName(row.userAgent),
     network: isOthers ? null : row.network,
-    facts: row.facts,
+    // Why the firm did something is for its admins.
+    facts: isOthers
+      ? Object.fromEntries(Object.entries(row.facts).filter(([fact]) => !OTHERS_WORDS.includes(fact)))
+      : row.facts,
   };
+}
+
+const OTHERS_WORDS: readonly string[] = WORDS;
+
+/** What the firm did with documents would name those of internal folders too; those the person may read are a file of their own. */
+function isOfShelves({ kind }: EventRow): boolean {
+  return kind.startsWith("material_") || kind.startsWith("folder_");
 }

@@ -30,7 +30,7 @@ export function AlertBell() {
         onPointerEnter={() => void fetchPanel().catch(() => undefined)}
         onFocus={() => void fetchPanel().catch(() => undefined)}
         onClick={() => setOpen(!isOpen)}
-        className="relative grid size-11 place-items-center rounded-control text-navy-600 transition-colors hover:bg-navy-100 hover:text-ink aria-expanded:bg-navy-100 aria-expanded:text-ink"
+        className="relative grid size-11 shrink-0 place-items-center rounded-control text-navy-600 transition-colors hover:bg-navy-100 hover:text-ink aria-expanded:bg-navy-100 aria-expanded:text-ink"
       >
         <Icon name="bell" size={22} />
         <span className="sr-only">{unread > 0 ? `Alerts, ${number} new` : "Alerts"}</span>
