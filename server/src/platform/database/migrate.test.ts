@@ -137,7 +137,7 @@ test("the start, the rescue and the demo refuse a newer database in one sentence
     const { code, output } = await run({ DATA_DIR: dataDir });
     const said = output
       .split("\n")
-      .filter((line) => !/^(Started the database|Note: PostgreSQL runs as) /.test(line));
+      .filter((line) => !/^(Started the database|Note: the database runs as) /.test(line));
     expect([code, said]).toEqual([1, [NEWER, ""]]);
   }
   const again = await startEmbeddedPostgres({ dataDir, log });
