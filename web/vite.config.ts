@@ -35,7 +35,7 @@ const firstPage = [
 ];
 /** Parts of the same folders that only later pages use. */
 const LATER_PAGES =
-  /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|role-words|session\/(upload|fetch-file)|passkey|google-(trip|sheet)|link-press|shared-edit|phone-|open-record|asked-boot|session\/(configuration|use-session-user|outgoing-email)|last-tab|mobile\/src\/(links|is-native)/i;
+  /infinite|react-virtual|virtual-core|mutation|[qQ]ueries|queryObserver|BaseQuery|useQuery|current-user|idempotency-key|role-words|session\/(upload|fetch-file)|firm-tab|passkey|google-(trip|sheet)|link-press|shared-edit|phone-|open-record|asked-boot|session\/(configuration|use-session-user|outgoing-email)|last-tab|mobile\/src\/(links|is-native)/i;
 
 /** One chunk, since the first page names each that it may fetch. */
 const PASSKEY_SIGN_IN = /\/(session\/(enter-by-)?passkey|account\/passkey\/sign-in-by)/;
