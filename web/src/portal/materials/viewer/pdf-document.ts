@@ -4,6 +4,9 @@ import folder from "virtual:pdf-files";
 import "./pdf.css";
 import { startPdfWorker } from "./pdf-worker.ts";
 
+/** How long a document that was left may still be read. */
+const READ_MAX_MS = 2_000;
+
 export type PdfFile = pdfjs.PDFDocumentProxy;
 /** Why a PDF is not shown. */
 export type PdfFault = "broken" | "locked";
@@ -44,7 +47,10 @@ export async function showPdf({ data, container, askPassword }: PdfOptions) {
     const password = await askPassword(reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD);
     give(password ?? new Error("no password"));
   };
+  let read: Promise<unknown> | undefined;
   const close = async () => {
+    // The viewer would complain of pages that it is still reading.
+    await Promise.race([read, new Promise((resolve) => setTimeout(resolve, READ_MAX_MS))]);
     await task.destroy();
     end();
   };
@@ -69,6 +75,7 @@ export async function showPdf({ data, container, askPassword }: PdfOptions) {
     const isReady = new Promise<void>((resolve) => eventBus.on("pagesinit", () => resolve()));
     linkService.setDocument(pdf, null);
     viewer.setDocument(pdf);
+    read = viewer.pagesPromise?.catch(() => undefined);
     await isReady;
     return { pdf, viewer, eventBus, close };
   } catch (error) {
