@@ -111,7 +111,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
     mail: mailOf(wanted, mailbox),
     webFolder: wanted.webFolder ?? null,
     trustProxy: wanted.trustProxy ?? [],
-    logLevel: process.env["LOGT"] ?? "silent",
+    logLevel: "silent",
     google: wanted.google ?? null,
     phoneApps: wanted.phoneApps ?? { android: null, iosAppId: null },
     clock,
