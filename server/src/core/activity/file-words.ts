@@ -36,6 +36,7 @@ function filteredText(filter: unknown): string {
   return fields.length > 0 ? `, ${words.format(fields)}` : "";
 }
 
+/** Of every kind of long job. */
 const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   move: ({ client }) => `a move of ${client.manyInText}`,
   move_undo: ({ client }) => `the undoing of a move of ${client.manyInText}`,
@@ -45,6 +46,9 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   import_check: () => "the check of an import",
   import_run: () => "an import",
   import_undo: () => "the undoing of an import",
+  documents_sent: () => "the sending of documents",
+  documents_emailed: () => "the sending of emails about new documents",
+  readers_reminded: () => "the sending of reminders to read a document",
 };
 
 /** Which long job somebody stopped. */

@@ -1,0 +1,14 @@
+import { defaultLabels, roleWords } from "@portico/contract/labels";
+import { expect, test } from "vitest";
+import { background } from "./background.ts";
+import { jobInWords } from "./core/activity/file-words.ts";
+
+const kinds = background.flatMap(({ longJobs = [] }) => longJobs.map(({ kind }) => kind));
+
+test.each(kinds)("a stopped job of the kind %s is told by what it was", (job) => {
+  const facts = { job, done: 3, total: 12 };
+  const event = { kind: "job_stopped", facts, changes: null, actorId: null, userId: null };
+  const words = jobInWords(event, roleWords(defaultLabels));
+  expect(words).toMatch(/^stopped .+ \(3 of 12 done\)$/);
+  expect(words).not.toContain("a long task");
+});
