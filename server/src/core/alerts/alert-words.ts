@@ -69,8 +69,7 @@ function numberOf(value: unknown): number {
 }
 
 function listOf(value: unknown): string {
-  const names = Array.isArray(value) ? value.map((name) => String(name).replaceAll("_", " ")) : [];
-  return begun(new Intl.ListFormat("en-GB").format(names));
+  return new Intl.ListFormat("en-GB").format(Array.isArray(value) ? value.map(String) : []);
 }
 
 /** As it begins a sentence. */
@@ -118,7 +117,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     words: (told) => ({
       ...clientsOf(told),
       rest: "changed their details",
-      body: listOf(told.facts["fields"]) || null,
+      body: begun(listOf(told.facts["fields"])).replaceAll("_", " ") || null,
     }),
   },
   invitation_failed: {

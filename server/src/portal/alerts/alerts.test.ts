@@ -226,3 +226,14 @@ test("the other admins hear of clients whom an agent has left, and of a reset of
   expect((await titles(second))[0]).toBe("Test agent is to have two-factor sign-in turned off");
   expect((await get("alerts/", second)).items[0].body).toBe("By Ada Admin");
 });
+
+test("references that were given a number are told as they are written", async () => {
+  const references = ["d_1 (2)", "Marsh & Co"];
+  await app.rows(
+    `insert into alert (id, user_id, role, kind, subject_id, facts, in_app, awaits_email, is_open, created_at, at)
+     select gen_random_uuid(), id, 'admin', 'references_numbered', gen_random_uuid(), $2, true, false, false, $3, $3 from app_user where email = $1`,
+    [admin.email, JSON.stringify({ references }), later(app.clock.now(), MINUTE_MS)],
+  );
+  const [numbered] = (await get("alerts/", admin)).items;
+  expect(numbered.body).toBe("Please check these clients: d_1 (2) and Marsh & Co");
+});
