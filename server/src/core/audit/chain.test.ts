@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/clock.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { sealEvents } from "./seal-events.ts";
 
@@ -145,6 +145,17 @@ test("an event of days to come is found", async () => {
   const ahead = new Date(app.clock.now().getTime() + DAY_MS).toISOString();
   const statement = `insert into event (id, kind, network, user_agent, facts, created_at) values (gen_random_uuid(), 'signed_in', '', '', '{}', '${ahead}')`;
   expect(await tampered([statement])).toMatchObject(bad("inserted"));
+});
+
+test("an event of before 1970 is found, also where every call ends as early as it may", async () => {
+  let passed = 0;
+  const stopwatch = vi.spyOn(performance, "now").mockImplementation(() => (passed += SECOND_MS));
+  const statement = `insert into event (id, kind, network, user_agent, facts, created_at) values (gen_random_uuid(), 'signed_in', '', '', '{}', '1969-07-20')`;
+  try {
+    expect(await tampered([statement])).toMatchObject(bad("inserted"));
+  } finally {
+    stopwatch.mockRestore();
+  }
 });
 
 const LAST = "(select max(number) from event_seal)";

@@ -20,8 +20,14 @@ export interface BadEvent {
   why: Fault;
 }
 
+/** The place of an event among all of them: microseconds since 1970, and its id. */
+interface EventPlace {
+  micros: string;
+  id: string;
+}
+
 /** Where a check goes on: behind a seal, or, once all seals are seen, behind an event. */
-export type CheckPlace = { seal: number } | { micros: string; id: string };
+export type CheckPlace = { seal: number } | EventPlace;
 
 export interface Chain {
   seals: number;
@@ -75,8 +81,7 @@ export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, no
   let place: CheckPlace | null = from;
   let checked = 0;
   do {
-    const step: Check =
-      "seal" in place ? await checkSeals(db, chain, place.seal) : await checkUnsealed(db, chain, place, now);
+    const step: Check = await checkBehind(db, chain, place, now);
     checked = Math.max(checked, step.checked);
     if (step.bad) return { ...step, checked };
     place = step.next;
@@ -84,11 +89,14 @@ export async function checkChain(db: Queries, chain: Chain, from: CheckPlace, no
   return { checked: place && "seal" in place ? checked : chain.events, bad: null, next: place };
 }
 
-const FROM_THE_FIRST = { micros: "", id: "" };
+/** Behind the last seal it begins with the first event of all. */
+async function checkBehind(db: Queries, chain: Chain, place: CheckPlace, now: Date): Promise<Check> {
+  if (!("seal" in place)) return checkUnsealed(db, chain, place, now);
+  return place.seal < chain.seals ? checkSeals(db, chain, place.seal) : checkUnsealed(db, chain, null, now);
+}
 
 /** Looks at the seals behind one: each follows the one before, and holds its events as they are. */
 async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Check> {
-  if (after >= chain.seals) return { checked: chain.events, bad: null, next: FROM_THE_FIRST };
   const leaf = leafOf(
     (
       part,
@@ -156,18 +164,13 @@ function isUnexplained() {
     where (${isErased} and ${isTheirs} and ${isEmpty}) is not true)`;
 }
 
-/** Looks for events that no seal holds, though they say that they are older than the last seal. */
-async function checkUnsealed(
-  db: Queries,
-  chain: Chain,
-  { micros, id }: { micros: string; id: string },
-  now: Date,
-): Promise<Check> {
+/** Looks, behind an event or from the first on, for events that no seal holds, though they say that they are older than the last seal. */
+async function checkUnsealed(db: Queries, chain: Chain, after: EventPlace | null, now: Date): Promise<Check> {
   const checked = chain.events;
   if (chain.sealedUntil === null) return { checked, bad: null, next: null };
   const late = sql`make_interval(secs => ${LATE_MS / 1000})`;
-  const behind = micros
-    ? sql`("created_at", "id") > (to_timestamp(0) + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`
+  const behind = after
+    ? sql`("created_at", "id") > (to_timestamp(0) + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::uuid)`
     : sql`true`;
   const { rows } = await db.execute<{ bad: string | null; micros: string | null; id: string | null }>(sql`
     with "some" as materialized (

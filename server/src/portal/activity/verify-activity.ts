@@ -27,6 +27,5 @@ function placeOf(from: string | undefined): CheckPlace {
 }
 
 function textOf(place: CheckPlace): string {
-  if ("seal" in place) return `s${place.seal}`;
-  return place.micros ? `e${place.micros}.${place.id}` : "e0.00000000-0000-0000-0000-000000000000";
+  return "seal" in place ? `s${place.seal}` : `e${place.micros}.${place.id}`;
 }
