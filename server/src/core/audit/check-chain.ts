@@ -1,3 +1,4 @@
+import type { ChainFault } from "@portico/contract/portal/activity";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { eventParts, FIRST_HASH, isEmptyPart, leafOf, partDigest, sealHash } from "./event-parts.ts";
@@ -11,13 +12,10 @@ const SEALS_AT_ONCE = 1_000;
 /** A call goes on no longer: who asks says where it ended, and it goes on from there. */
 const CALL_MS = 600;
 
-/** What is wrong with an event or with the chain. */
-export type Fault = "altered" | "removed" | "inserted" | "blanked" | "chain";
-
 /** The first thing that is not as it was. */
 export interface BadEvent {
   eventId: string | null;
-  why: Fault;
+  why: ChainFault;
 }
 
 /** The place of an event among all of them: microseconds since 1970, and its id. */
@@ -137,7 +135,7 @@ async function checkSeals(db: Queries, chain: Chain, after: number): Promise<Che
   let checked = 0;
   for (const { last_event, is_whole, bad } of rows) {
     if (bad !== null) {
-      const [why, eventId] = bad.split(" ") as [Fault, string];
+      const [why, eventId] = bad.split(" ") as [ChainFault, string];
       return { checked, bad: { why, eventId }, next: null };
     }
     if (!is_whole) return { checked, bad: { why: "chain", eventId: null }, next: null };
