@@ -8,13 +8,13 @@ import type { SeenAlert } from "./alert.store.ts";
 
 /** Presents an alert to its reader. */
 export function alertAnswer(seen: SeenAlert, firm: FirmFacts, role: Role | null): Alert {
-  const { lead, rest, body = null, link, action = null } = wordsOfAlert(seen, firm, role);
+  const { title, lead, body = null, link, action = null } = wordsOfAlert(seen, firm, role);
   const person = seen.subject ?? (seen.clientCount === 1 ? seen.clients[0] : undefined);
   return {
     id: seen.id,
     kind: seen.kind,
     topic: kindFacts(seen.kind).topic,
-    title: `${lead} ${rest}`,
+    title,
     lead,
     body,
     link,

@@ -206,8 +206,13 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   },
 };
 
-/** Takes an alert as its reader sees it. Returns what it says. */
-export function wordsOfAlert(seen: SeenAlert, firm: FirmFacts, role: Role | null): AlertWords {
+/** Takes an alert as its reader sees it. Returns what it says, with its whole title. */
+export function wordsOfAlert(
+  seen: SeenAlert,
+  firm: FirmFacts,
+  role: Role | null,
+): AlertWords & { title: string } {
   const { client, agent } = wordsOf(firm);
-  return alertWords[seen.kind].words({ ...seen, firm, client, agent, role });
+  const words = alertWords[seen.kind].words({ ...seen, firm, client, agent, role });
+  return { ...words, title: `${words.lead} ${words.rest}` };
 }

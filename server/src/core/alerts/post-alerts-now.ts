@@ -37,8 +37,8 @@ export async function postAlertsNow(
       limit: 1,
     });
     if (!seen) continue;
-    const { lead, rest } = wordsOfAlert(seen, firm, role);
-    const letter = alertNowLetter({ user, firm, publicUrl: parts.publicUrl, title: `${lead} ${rest}` });
+    const { title } = wordsOfAlert(seen, firm, role);
+    const letter = alertNowLetter({ user, firm, publicUrl: parts.publicUrl, title });
     await parts.outbox.post(tx, [{ letter }]);
   }
 }

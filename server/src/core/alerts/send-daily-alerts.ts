@@ -61,10 +61,7 @@ async function sendTo(parts: Parts, readerId: string, until: Date, now: Date): P
     });
     if (seen.length === 0) return;
     const firm = await getFirm(tx.db);
-    const titles = seen.map((one) => {
-      const { lead, rest } = wordsOfAlert(one, firm, role);
-      return `${lead} ${rest}`;
-    });
+    const titles = seen.map((one) => wordsOfAlert(one, firm, role).title);
     const letter = dailyAlertsLetter({ user, firm, publicUrl: parts.publicUrl, titles });
     await parts.outbox.post(tx, [{ letter }]);
   });
