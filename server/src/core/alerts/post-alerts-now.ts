@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
@@ -29,9 +29,11 @@ export async function postAlertsNow(
     })
     .from(alerts)
     .innerJoin(users, eq(users.id, alerts.userId))
-    .where(and(inArray(alerts.id, [...ids])));
+    .where(inArray(alerts.id, [...ids]));
+  const wanting = await whoWantsEmail(tx.db, kind, rows);
+  if (wanting.length === 0) return;
   const firm = await getFirm(tx.db);
-  for (const { alertId, role, ...user } of await whoWantsEmail(tx.db, kind, rows)) {
+  for (const { alertId, role, ...user } of wanting) {
     const [seen] = await findAlerts(tx.db, { id: user.id, role }, now, {
       where: eq(alerts.id, alertId),
       limit: 1,

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import { getFirm } from "../firm/firm.store.ts";
+import { and, asc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { NIL_ID } from "../../platform/ids.ts";
+import { type FirmFacts, getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import { accountEmail, users } from "../users/user.table.ts";
 import { alerts } from "./alert.table.ts";
@@ -7,7 +8,6 @@ import { findAlerts } from "./alert.store.ts";
 import { wordsOfAlert } from "./alert-words.ts";
 import { dailyAlertsLetter } from "./alerts.letter.ts";
 import { lastMorning } from "./last-morning.ts";
-import { NIL_ID } from "../../platform/ids.ts";
 
 /** People of one round. */
 const READERS_AT_ONCE = 500;
@@ -21,7 +21,8 @@ const ALERTS_MAX = 500;
 export async function sendDailyAlerts(parts: Parts): Promise<void> {
   const now = parts.clock.now();
   const { db } = parts.database;
-  const until = lastMorning(now, (await getFirm(db)).timeZone);
+  const firm = await getFirm(db);
+  const until = lastMorning(now, firm.timeZone);
   for (let after = NIL_ID, isMore = true; isMore;) {
     const readers = await db
       .selectDistinct({ id: alerts.userId })
@@ -29,13 +30,19 @@ export async function sendDailyAlerts(parts: Parts): Promise<void> {
       .where(and(eq(alerts.awaitsEmail, true), lt(alerts.at, until), gt(alerts.userId, after)))
       .orderBy(asc(alerts.userId))
       .limit(READERS_AT_ONCE);
-    for (const { id } of readers) await sendTo(parts, id, until, now);
+    for (const { id } of readers) await sendTo(parts, id, { firm, until, now });
     after = readers.at(-1)?.id ?? after;
     isMore = readers.length === READERS_AT_ONCE;
   }
 }
 
-async function sendTo(parts: Parts, readerId: string, until: Date, now: Date): Promise<void> {
+interface Sending {
+  firm: FirmFacts;
+  until: Date;
+  now: Date;
+}
+
+async function sendTo(parts: Parts, readerId: string, { firm, until, now }: Sending): Promise<void> {
   await parts.database.transaction(async (tx) => {
     // Whoever comes second finds none.
     const taken = await tx.db
@@ -55,12 +62,11 @@ async function sendTo(parts: Parts, readerId: string, until: Date, now: Date): P
           alerts.id,
           taken.map(({ id }) => id),
         ),
-        sql`${alerts.readAt} is null`,
+        isNull(alerts.readAt),
       ),
       limit: ALERTS_MAX,
     });
     if (seen.length === 0) return;
-    const firm = await getFirm(tx.db);
     const titles = seen.map((one) => wordsOfAlert(one, firm, role).title);
     const letter = dailyAlertsLetter({ user, firm, publicUrl: parts.publicUrl, titles });
     await parts.outbox.post(tx, [{ letter }]);
