@@ -4,7 +4,7 @@ import { NIL_ID } from "../../platform/ids.ts";
 import { type Viewer, visibleAgents, visibleClients, visibleInvitations } from "../access/access.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { users } from "../users/user.table.ts";
-import { type AlertAbout, kindFacts, kindsFor } from "./alert-kinds.ts";
+import { type AlertAbout, kindsAbout, kindsFor } from "./alert-kinds.ts";
 import { alerts } from "./alert.table.ts";
 
 /** Nobody is told of somebody who has left for good. */
@@ -59,8 +59,5 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
 }
 
 function hasKindAbout(about: AlertAbout): SQL {
-  const kinds = kindsFor("admin")
-    .concat(kindsFor("agent"), kindsFor("client"))
-    .filter((kind) => kindFacts(kind).about === about);
-  return inArray(alerts.kind, kinds);
+  return inArray(alerts.kind, kindsAbout(about));
 }

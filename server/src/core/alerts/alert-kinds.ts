@@ -24,7 +24,7 @@ export interface AlertKindFacts {
 
 /** EVERY KIND OF ALERT. A new one is a line here and its words in alert-words.ts. */
 // prettier-ignore
-export const alertKinds = {
+const alertKinds = {
   clients_moved:          { roles: ["agent"],          about: "clients", topic: "people",      email: "now",   hasOwnEmail: true },
   clients_taken:          { roles: ["agent"],          about: "nobody",  topic: "people",      email: "now",   hasOwnEmail: true },
   cover_began:            { roles: ["agent"],          about: "clients", topic: "people",      email: "now",   hasOwnEmail: true },
@@ -43,6 +43,7 @@ export const alertKinds = {
 } as const satisfies Record<string, AlertKindFacts>;
 
 export type AlertKind = keyof typeof alertKinds;
+const kinds = Object.keys(alertKinds) as AlertKind[];
 
 /** Takes a kind. Returns what the table says of it. */
 export function kindFacts(kind: AlertKind): AlertKindFacts {
@@ -51,6 +52,10 @@ export function kindFacts(kind: AlertKind): AlertKindFacts {
 
 /** The kinds that a role may be told of, in their order. */
 export function kindsFor(role: Role | null): AlertKind[] {
-  const kinds = Object.keys(alertKinds) as AlertKind[];
   return role === null ? [] : kinds.filter((kind) => kindFacts(kind).roles.includes(role));
+}
+
+/** The kinds that are about the same. */
+export function kindsAbout(about: AlertAbout): AlertKind[] {
+  return kinds.filter((kind) => kindFacts(kind).about === about);
 }
