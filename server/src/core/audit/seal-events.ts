@@ -107,7 +107,7 @@ async function sealSome({ db }: Transaction, { from, batchSize, now }: Sealing):
       insert into ${eventDigests} (${columns}) select ${columns} from "numbered"
     ), "sums" as materialized (
       select max("number") as "last_event", string_agg("leaf", ''::bytea order by "number") as "leaves",
-        greatest((select max(${eventSeals.sealedUntil}) from ${eventSeals}), (select max("created_at") from "some")) as "until"
+        greatest((select "sealed_until" from ${eventSeals} order by "number" desc limit 1), (select max("created_at") from "some")) as "until"
       from "numbered" having count(*) > 0
     ), "seals" as (
       insert into ${eventSeals} ("number", "last_event", "sealed_until", "sealed_at", "hash")
