@@ -58,19 +58,22 @@ test(
     expect(await offsetNow()).toBe(300_000);
     expect((await send(300_000, bytes.subarray(300_000, 600_000))).status).toBe(204);
 
-    // The bytes are whole and their row is not written yet when the server dies.
-    const holder = await pool.connect();
-    await holder.query("begin");
-    await holder.query("lock table stored_file in share mode");
-    expect((await send(600_000, bytes.subarray(600_000))).status).toBe(204);
+    // The bytes are whole and their row is not written yet when the server dies. What becomes of them was said before the last of them.
     const json = { upload_id: id, title: "Plan" };
     expect((await program.send("POST", "materials/", json, bearer)).status).toBe(202);
-    await expect
-      .poll(async () => (await pool.query("select 1 from pg_locks where not granted")).rowCount, PATIENT)
-      .toBeGreaterThan(0);
-    await program.end("SIGKILL");
-    await holder.query("commit");
-    holder.release();
+    const holder = await pool.connect();
+    try {
+      await holder.query("begin");
+      await holder.query("lock table stored_file in share mode");
+      expect((await send(600_000, bytes.subarray(600_000))).status).toBe(204);
+      await expect
+        .poll(async () => (await pool.query("select 1 from pg_locks where not granted")).rowCount, PATIENT)
+        .toBeGreaterThan(0);
+      await program.end("SIGKILL");
+      await holder.query("commit");
+    } finally {
+      holder.release();
+    }
     expect(await rows("select 1 from material")).toEqual([]);
     await program.start();
     await expect

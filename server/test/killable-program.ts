@@ -15,7 +15,9 @@ export async function killableProgram(more: Record<string, string> = {}) {
   const mailbox = await startMailbox();
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   pool.on("error", () => undefined);
+  let running: Program | null = null;
   onTestFinished(async () => {
+    await running?.end("SIGKILL");
     await pool.end();
     await mailbox.close();
     await database.drop();
@@ -29,7 +31,6 @@ export async function killableProgram(more: Record<string, string> = {}) {
     DATA_DIR: folder,
     ...more,
   };
-  let running: Program | null = null;
   const program = () => {
     if (!running) throw new Error("The program does not run.");
     return running;
