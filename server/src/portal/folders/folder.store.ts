@@ -7,6 +7,7 @@ import { below } from "../../core/materials/folder-path.ts";
 import { depthOf, type FolderRecord } from "../../core/materials/folder-record.ts";
 import { type FolderRow, folders } from "../../core/shelves/folder.table.ts";
 import { materials } from "../../core/shelves/material.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -75,9 +76,13 @@ export async function insertFolder(db: Queries, row: typeof folders.$inferInsert
 export async function changeFolder(
   db: Queries,
   id: string,
-  fields: Partial<typeof folders.$inferInsert>,
+  fields: Pick<FolderRow, "parentId" | "name">,
+  now: Date,
 ): Promise<void> {
-  await db.update(folders).set(fields).where(eq(folders.id, id));
+  await db
+    .update(folders)
+    .set({ ...fields, updatedAt: nextUpdatedAt(now, folders.updatedAt) })
+    .where(eq(folders.id, id));
 }
 
 /** Says who sees a folder and all below it. */
@@ -89,7 +94,7 @@ export async function setVisibilityBelow(
 ): Promise<void> {
   await db
     .update(folders)
-    .set({ visibility, updatedAt: now })
+    .set({ visibility, updatedAt: nextUpdatedAt(now, folders.updatedAt) })
     .where(sql`${folders.id} in ${below(id)}`);
 }
 

@@ -43,7 +43,7 @@ export async function updateFolder(_parts: Parts, input: UpdateInput) {
       throw refused("visibility", "A folder in an internal folder is internal too.");
     if (visibility !== known.folder.visibility)
       await setVisibilityBelow(tx.db, known.folder.id, visibility, now);
-    await changeFolder(tx.db, known.folder.id, { parentId, name, updatedAt: now });
+    await changeFolder(tx.db, known.folder.id, { parentId, name }, now);
     await recordEvent(tx, {
       kind: "folder_changed",
       userId: known.folder.ownerId,

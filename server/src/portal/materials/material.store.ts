@@ -12,6 +12,7 @@ import {
 } from "../../core/shelves/material.table.ts";
 import { receipts } from "../../core/shelves/receipt.table.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -20,6 +21,14 @@ type Fields = Partial<typeof materials.$inferInsert>;
 /** Changes a material that the caller has locked. */
 export async function changeMaterial(db: Queries, id: string, fields: Fields): Promise<void> {
   await db.update(materials).set(fields).where(eq(materials.id, id));
+}
+
+/** As changeMaterial, for what other edits have as their ground. */
+export async function editMaterial(db: Queries, id: string, fields: Fields, now: Date): Promise<void> {
+  await db
+    .update(materials)
+    .set({ ...fields, updatedAt: nextUpdatedAt(now, materials.updatedAt) })
+    .where(eq(materials.id, id));
 }
 
 /** A link leads elsewhere: no version of its own, since nothing of it was kept. */

@@ -1,4 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../core/access/access.ts";
 import { changeableMaterials } from "../../core/access/visible-materials.ts";
 import { folders } from "../../core/shelves/folder.table.ts";
@@ -25,7 +26,7 @@ export async function changeMany(
   db: Queries,
   ids: readonly string[],
   fields: Pick<
-    Partial<typeof materials.$inferInsert>,
+    PgUpdateSetSource<typeof materials>,
     "deletedAt" | "deletedBy" | "folderId" | "audience" | "expiresAt" | "updatedAt"
   >,
 ): Promise<void> {

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let gus: Actor;
+let cleo: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  gus = await invited(app, await firstAdmin(app), "agent", "gus@firm.example");
+  cleo = await invited(app, gus, "client", "cleo@home.example");
+});
+afterAll(() => app.stop());
+
+const post = (actor: Actor, path: string, json: object = {}) =>
+  app.send("POST", path, { bearer: actor.accessToken, json });
+
+test("an edit of a folder on old ground is refused, also within the same millisecond", async () => {
+  const folder = (await post(gus, "folders/", { owner_id: cleo.id, name: "Ground" })).body;
+  const edit = (name: string) =>
+    app.send("PATCH", `folders/${folder.id}`, {
+      bearer: gus.accessToken,
+      json: { updated_at: folder.updated_at, name },
+    });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => edit(`Ground ${at}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+});
