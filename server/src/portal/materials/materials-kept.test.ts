@@ -72,6 +72,15 @@ test("a new version is new ground, also within the same millisecond", async () =
   expect([edited.status, edited.body.code]).toEqual([409, "changed_meanwhile"]);
 });
 
+test("a client changes nothing that is hidden from them, though they sent it", async () => {
+  const made = await addFile(app, cleo, { shelf: "client", filename: "hidden.pdf" });
+  await app.rows("update material set expires_at = now() - interval '1 day' where id = $1", [made.id]);
+  expect((await get(cleo, `materials/${made.id}`)).status).toBe(404);
+  expect((await get(cleo, `materials/${made.id}/versions`)).status).toBe(404);
+  expect((await remove(cleo, `materials/${made.id}`)).status).toBe(404);
+  expect((await get(gus, `materials/${made.id}`)).status).toBe(200);
+});
+
 test("what was deleted comes back with its folder, and is gone for good with its bytes when its time is over", async () => {
   const folder = (await post(gus, "folders/", { owner_id: cleo.id, name: "Old" })).body;
   const made = await addFile(app, gus, { shelf: "client", folder_id: folder.id, filename: "old.pdf" });
