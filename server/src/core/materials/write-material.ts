@@ -140,12 +140,6 @@ async function insertVersion(
   });
 }
 
-/** Locks a material until the end of the transaction. Returns its row, or null where it is gone. */
-export async function lockMaterial(db: Queries, id: string): Promise<MaterialRow | null> {
-  const [row] = await db.select().from(materials).where(eq(materials.id, id)).for("update");
-  return row ?? null;
-}
-
 /** The files of one name in a place, the newest first. */
 export function hasFileName(name: string) {
   return and(eq(materials.kind, "file"), sql`lower(${materials.fileName}) = lower(${name})`)!;

@@ -72,7 +72,7 @@ async function judgeEarly(tx: Transaction, { body, session, now }: AddInput, upl
   if (body.material_id) return void (await requireChangeable(tx.db, session.user, body.material_id, now));
   const asked = await requirePlace(tx.db, session.user, placeOf(upload), now);
   refuseDetails(body, asked, session.user);
-  await refuseTwin(tx, body, asked, upload.fileName);
+  await refuseTwin(tx, body, asked, upload.fileName, { viewer: session.user, now });
 }
 
 function placeOf({ shelf, ownerId, folderId }: UploadRow) {

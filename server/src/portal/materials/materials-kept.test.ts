@@ -1,10 +1,13 @@
 import { TRASH_DAYS } from "@portico/contract/material-limits";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { compareFiles } from "../../core/materials/compare-files.ts";
-import { DAY_MS } from "../../platform/clock.ts";
+import { materials } from "../../core/shelves/material.table.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
 import { personalData } from "../../personal-data.ts";
 import { sweepUploads } from "../uploads/sweep-uploads.ts";
 import { sweepMaterials } from "./sweep-materials.ts";
@@ -79,6 +82,29 @@ test("a client changes nothing that is hidden from them, though they sent it", a
   expect((await get(cleo, `materials/${made.id}/versions`)).status).toBe(404);
   expect((await remove(cleo, `materials/${made.id}`)).status).toBe(404);
   expect((await get(gus, `materials/${made.id}`)).status).toBe(200);
+});
+
+test("a client's file replaces no document that the firm makes its own meanwhile", async () => {
+  const made = await addFile(app, cleo, { shelf: "client", filename: "race.pdf" });
+  const upload_id = await upload(app, cleo, pdf(), { shelf: "client", filename: "race.pdf" });
+  await uploadIs(app, cleo, upload_id, "ready");
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  const answer = await app.parts.database.transaction(async ({ db }) => {
+    await db.update(materials).set({ fromClient: false }).where(eq(materials.id, made.id));
+    const sent = post(cleo, "materials/", { upload_id, as: "new_version" });
+    await expect.poll(async () => (await app.rows(waiting)).length, PATIENT).toBe(1);
+    return { sent };
+  });
+  const { status, body } = await answer.sent;
+  expect([status, body.id === made.id, body.file.name]).toEqual([201, false, "race (2).pdf"]);
+});
+
+test("a client hears of no file that is hidden from them by sending one of its name", async () => {
+  const publish_at = later(app.clock.now(), DAY_MS).toISOString();
+  await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "later.pdf" }, { publish_at });
+  const sent = await addFile(app, cleo, { shelf: "client", filename: "later.pdf" });
+  expect(sent.file.name).toBe("later.pdf");
 });
 
 test("what was deleted comes back with its folder, and is gone for good with its bytes when its time is over", async () => {
