@@ -15,6 +15,7 @@ afterAll(() => app.stop());
 
 const post = (actor: Actor, path: string, json: object = {}) =>
   app.send("POST", path, { bearer: actor.accessToken, json });
+const remove = (actor: Actor, path: string) => app.send("DELETE", path, { bearer: actor.accessToken });
 
 test("an edit of a folder on old ground is refused, also within the same millisecond", async () => {
   const folder = (await post(gus, "folders/", { owner_id: cleo.id, name: "Ground" })).body;
@@ -25,4 +26,12 @@ test("an edit of a folder on old ground is refused, also within the same millise
     });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => edit(`Ground ${at}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+});
+
+test("of twenty who delete a folder at once one does, and it is written down once", async () => {
+  const folder = (await post(gus, "folders/", { owner_id: cleo.id, name: "Twenty" })).body;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => remove(gus, `folders/${folder.id}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);
+  const events = "select 1 from event where kind = 'folder_deleted' and facts ->> 'folder' = $1";
+  expect(await app.rows(events, [folder.id])).toHaveLength(1);
 });
