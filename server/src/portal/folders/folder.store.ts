@@ -3,6 +3,7 @@ import type { FolderVisibility } from "@portico/contract/material-fields";
 import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { visibleFolders } from "../../core/access/visible-materials.ts";
+import { lockFoldersOf } from "../../core/materials/first-folders.ts";
 import { below } from "../../core/materials/folder-path.ts";
 import { depthOf, type FolderRecord } from "../../core/materials/folder-record.ts";
 import { type FolderRow, folders } from "../../core/shelves/folder.table.ts";
@@ -24,11 +25,7 @@ export async function findFolderOwner(db: Queries, viewer: Viewer, id: string, n
 /** As findFolderOwner, with the row locked: changes of one client's folders take turns. */
 export async function lockFolderOwner(db: Queries, viewer: Viewer, id: string, now: Date): Promise<string> {
   const ownerId = await findFolderOwner(db, viewer, id, now);
-  await db
-    .select({ id: folders.id })
-    .from(folders)
-    .where(and(eq(folders.ownerId, ownerId), eq(folders.first, "documents")))
-    .for("update");
+  await lockFoldersOf(db, [ownerId]);
   return ownerId;
 }
 
@@ -47,26 +44,6 @@ export async function countFolders(db: Queries, ownerId: string): Promise<number
     .from(folders)
     .where(and(eq(folders.ownerId, ownerId), isNull(folders.deletedAt)));
   return row?.folders ?? 0;
-}
-
-/** Whether a place has a folder of this name, one excepted. */
-export async function hasFolder(
-  db: Queries,
-  { ownerId, parentId, name }: Pick<FolderRow, "ownerId" | "parentId" | "name">,
-  exceptId: string | null = null,
-): Promise<boolean> {
-  const found = await db
-    .select({ id: folders.id })
-    .from(folders)
-    .where(
-      and(
-        eq(folders.ownerId, ownerId),
-        parentId === null ? isNull(folders.parentId) : eq(folders.parentId, parentId),
-        sql`lower(${folders.name}) = lower(${name})`,
-        isNull(folders.deletedAt),
-      ),
-    );
-  return found.some(({ id }) => id !== exceptId);
 }
 
 export async function insertFolder(db: Queries, row: typeof folders.$inferInsert): Promise<void> {

@@ -1,18 +1,12 @@
 import type { updateFolder as updateFolderCall } from "@portico/contract/portal/folders";
 import type { Input } from "../../core/calls/route.ts";
 import { type FolderRecord, folderAnswers } from "../../core/materials/folder-record.ts";
+import { hasFolder } from "../../core/materials/has-folder.ts";
 import type { Parts } from "../../core/parts.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import {
-  changeFolder,
-  findFolder,
-  hasFolder,
-  lockFolderOwner,
-  readBelow,
-  setVisibilityBelow,
-} from "./folder.store.ts";
+import { changeFolder, findFolder, lockFolderOwner, readBelow, setVisibilityBelow } from "./folder.store.ts";
 import { refused, requireDepth } from "./folder-rules.ts";
 
 type UpdateInput = Input<typeof updateFolderCall, "staff">;

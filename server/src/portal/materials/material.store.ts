@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lte, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { visibleTrash } from "../../core/access/visible-materials.ts";
-import { folders } from "../../core/shelves/folder.table.ts";
 import {
   type MaterialRow,
   materialRetentions,
@@ -50,17 +49,6 @@ export function findTrashed(db: Queries, viewer: Viewer, id: string, now: Date):
     eq(materials.id, id),
     visibleTrash(db, viewer, now),
   );
-}
-
-/** Brings a folder back that was deleted, with those that lead to it. */
-export async function reviveFolder(db: Queries, folderId: string, now: Date): Promise<void> {
-  await db.execute(sql`update ${folders} set deleted_at = null, updated_at = ${now.toISOString()}::timestamptz
-    where deleted_at is not null and id in (
-      with recursive way as (
-        select id, parent_id from ${folders} where id = ${folderId}::uuid
-        union all
-        select f.id, f.parent_id from ${folders} f join way on f.id = way.parent_id
-      ) select id from way)`);
 }
 
 /** Deletes materials for good, with their versions and receipts. Returns what they were. */

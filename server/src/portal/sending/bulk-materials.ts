@@ -3,12 +3,13 @@ import type { Input } from "../../core/calls/route.ts";
 import { refuseDetails } from "../../core/materials/material-details.ts";
 import { recordMaterialEvents } from "../../core/materials/material-events.ts";
 import { type Place, requirePlace } from "../../core/materials/place.ts";
+import { reviveFolders } from "../../core/materials/revive-folders.ts";
 import type { Parts } from "../../core/parts.ts";
 import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { changeMany, lockChangeable, reviveFolders } from "./bulk-materials.store.ts";
+import { changeMany, lockChangeable } from "./bulk-materials.store.ts";
 
 type BulkInput = Input<typeof bulkMaterialsCall, "staff">;
 type Skip = (typeof materialSkips)[number];
