@@ -5,9 +5,12 @@ import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { lockFoldersOf } from "./first-folders.ts";
 import { hasFolder } from "./has-folder.ts";
 
-type Deleted = Pick<FolderRow, "id" | "ownerId" | "parentId" | "name">;
+type Deleted = Pick<FolderRow, "id" | "ownerId" | "parentId" | "name" | "visibility">;
 
-/** Brings folders back that were deleted, with those that lead to them. Where there is one of its name by now, it gets another: "Letters (2)". */
+/**
+ * Brings folders back that were deleted, with those that lead to them. Where there is one of its name by now, it gets another: "Letters (2)";
+ * and in one that has become internal it is internal too.
+ */
 export async function reviveFolders(db: Queries, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const owners = await db
@@ -23,6 +26,7 @@ export async function reviveFolders(db: Queries, ids: readonly string[], now: Da
       .update(folders)
       .set({
         name: await freeName(db, one),
+        visibility: (await isInInternal(db, one)) ? "internal" : one.visibility,
         deletedAt: null,
         updatedAt: nextUpdatedAt(now, folders.updatedAt),
       })
@@ -36,6 +40,15 @@ async function freeName(db: Queries, { name, ...place }: Deleted): Promise<strin
   return free;
 }
 
+async function isInInternal(db: Queries, { parentId }: Deleted): Promise<boolean> {
+  if (parentId === null) return false;
+  const [parent] = await db
+    .select({ visibility: folders.visibility })
+    .from(folders)
+    .where(eq(folders.id, parentId));
+  return parent?.visibility === "internal";
+}
+
 /** Those of some folders, and of all that lead to them, that are deleted: each behind its parent. */
 async function findDeletedAbove(db: Queries, ids: readonly string[]): Promise<Deleted[]> {
   const { rows } = await db.execute<Deleted & Record<string, unknown>>(sql`with recursive way as (
@@ -43,7 +56,7 @@ async function findDeletedAbove(db: Queries, ids: readonly string[]): Promise<De
       union all
       select f.id, f.parent_id, way.step + 1 from ${folders} f join way on f.id = way.parent_id
     ), each as (select id, max(step) as step from way group by id)
-    select f.id, f.owner_id as "ownerId", f.parent_id as "parentId", f.name
+    select f.id, f.owner_id as "ownerId", f.parent_id as "parentId", f.name, f.visibility
     from ${folders} f join each on each.id = f.id where f.deleted_at is not null order by each.step desc, f.id`);
   return rows;
 }

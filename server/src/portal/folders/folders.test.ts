@@ -56,3 +56,21 @@ test("a folder comes back under a name of its own where there is one of its name
   expect((await get(gus, `materials/${two.id}`)).body.folder.name).toBe("LETTERS (2)");
   expect((await get(gus, `materials/?folder_id=${next.id}`)).body.items).toEqual([]);
 });
+
+test("a folder that comes back into one that is internal by now is internal too", async () => {
+  const add = async (name: string, more = {}) =>
+    (await post(gus, "folders/", { owner_id: cleo.id, name, ...more })).body;
+  const top = await add("Above");
+  const inner = await add("Below", { parent_id: top.id });
+  const made = await addFile(app, gus, { shelf: "client", folder_id: inner.id, filename: "below.pdf" });
+  expect((await get(cleo, `materials/${made.id}`)).status).toBe(200);
+  await remove(gus, `folders/${inner.id}`);
+  const hidden = await app.send("PATCH", `folders/${top.id}`, {
+    bearer: gus.accessToken,
+    json: { updated_at: top.updated_at, visibility: "internal" },
+  });
+  expect(hidden.status).toBe(200);
+  expect((await post(gus, `materials/${made.id}/restore`)).status).toBe(200);
+  expect((await get(cleo, `materials/${made.id}`)).status).toBe(404);
+  expect((await get(gus, `materials/${made.id}`)).body.folder.visibility).toBe("internal");
+});
