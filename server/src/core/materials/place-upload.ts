@@ -11,6 +11,7 @@ import type { Parts } from "../parts.ts";
 import { type MaterialRow, materials } from "../shelves/material.table.ts";
 import type { StoredFileRow } from "../shelves/stored-file.table.ts";
 import { requireChangeable } from "./find-material.ts";
+import { requireSpace } from "./material-facts.ts";
 import { detailsOf, refuseDetails } from "./material-details.ts";
 import { type Place, requirePlace, standsIn } from "./place.ts";
 import { recordMaterialEvent } from "./material-events.ts";
@@ -37,7 +38,7 @@ export type Added =
 
 /**
  * Makes a material, or a new version of one, in the transaction of whoever adds it. The place and the right to it are judged
- * now. Throws Failure `not_found`, `field_not_allowed`, and `same_name` where that is a question; `isLate`: nobody is there to answer, and both are kept.
+ * now. Throws Failure `not_found`, `field_not_allowed`, `space_full`, and `same_name` where that is a question; `isLate`: nobody is there to answer, and both are kept.
  */
 export async function addToShelf(
   tx: Transaction,
@@ -51,6 +52,7 @@ export async function addToShelf(
   const content = { file: added.file, fileName, url: added.file ? null : added.url };
   if (wanted.material_id) {
     const known = await requireChangeable(tx.db, viewer, wanted.material_id, now);
+    if (added.file) await requireSpaceFor(tx, known, added.asked, added.file.size);
     return replace(tx, known, content, wanted, adder);
   }
   const place = await requirePlace(tx.db, viewer, added.asked, now);
@@ -71,6 +73,17 @@ export async function addToShelf(
   await recordMaterialEvent(tx, "material_added", made, adder);
   await tellOfNewDocument(adder.parts, tx, made, adder);
   return made;
+}
+
+/** Throws Failure `space_full` where a new version would not fit. What was sent to the same folders counts there since it began. */
+export async function requireSpaceFor(
+  tx: Transaction,
+  { shelf, ownerId }: Pick<MaterialRow, "shelf" | "ownerId">,
+  asked: Place,
+  size: number,
+): Promise<void> {
+  const isCounted = asked.shelf === shelf && asked.ownerId === ownerId;
+  if (shelf === "client" && !isCounted) await requireSpace(tx.db, ownerId!, size);
 }
 
 async function replace(
