@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { FileInput } from "../../core/calls/file-route.ts";
 import { csvLines } from "../../core/exports/csv-lines.ts";
 import { findChangeable } from "../../core/materials/find-material.ts";
 import { followLink, LINK_GONE } from "../../core/materials/one-time-link.ts";
@@ -24,13 +25,8 @@ const HEADS = [
   "Network",
 ];
 
-interface Asked {
-  params: { token: string };
-  now: Date;
-}
-
 /** GET /downloads/receipts/{token}: the proof as CSV, for the first who follows the link. */
-export async function sendReceipts({ database }: Parts, { params, now }: Asked) {
+export async function sendReceipts({ database }: Parts, { params, now }: FileInput<"token">) {
   const link = await database.transaction((tx) => followLink(tx, params.token, "receipts_file", now));
   if (!link) return LINK_GONE;
   try {
