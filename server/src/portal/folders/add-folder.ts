@@ -3,16 +3,10 @@ import { FOLDERS_MAX } from "@portico/contract/material-limits";
 import type { Input } from "../../core/calls/route.ts";
 import { keepFirstFolders } from "../../core/materials/first-folders.ts";
 import { folderAnswers } from "../../core/materials/folder-record.ts";
+import { hasFolder } from "../../core/materials/has-folder.ts";
 import type { Parts } from "../../core/parts.ts";
 import { newId } from "../../platform/ids.ts";
-import {
-  countFolders,
-  findFolder,
-  findFolderOwner,
-  hasFolder,
-  insertFolder,
-  lockFolderOwner,
-} from "./folder.store.ts";
+import { countFolders, findFolder, findFolderOwner, insertFolder, lockFolderOwner } from "./folder.store.ts";
 import { refused, requireDepth } from "./folder-rules.ts";
 
 /** POST folders/: a folder of a client. */
