@@ -5,7 +5,13 @@ import type { EventKind } from "../audit/record-event.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { changesInWords, fieldsInWords } from "./changes-in-words.ts";
 import { documentInWords, folderInWords } from "./document-words.ts";
-import { exportInWords, importInWords, importUndoneInWords, jobInWords } from "./file-words.ts";
+import {
+  exportInWords,
+  importDroppedInWords,
+  importInWords,
+  importUndoneInWords,
+  jobInWords,
+} from "./file-words.ts";
 import {
   coverEndInWords,
   calledOffInWords,
@@ -138,6 +144,7 @@ const words: Readonly<Record<EventKind, Told>> = {
 
   list_exported: told("files", exportInWords),
   people_imported: told("files", importInWords),
+  import_dropped: told("files", importDroppedInWords),
   import_undone: told("files", importUndoneInWords),
   job_stopped: told("files", jobInWords),
   export_asked: told("files", "asked for a data export"),

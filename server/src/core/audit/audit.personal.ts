@@ -33,6 +33,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   client_added: "The firm added you to its records",
   agent_added: "The firm added you to its records",
   people_imported: "People were imported",
+  import_dropped: "An import was given up before anyone was added",
   import_undone: "An import was undone",
   record_removed: "The firm removed your record",
   client_changed: "Your details at the firm were changed",

@@ -24,6 +24,7 @@ export type EventKind =
   | "agent_changed"
   | "agent_added"
   | "people_imported"
+  | "import_dropped"
   | "import_undone"
   | "record_removed"
   | "client_added"
