@@ -123,6 +123,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   google_linked: told("security", "connected Google"),
   google_unlinked: told("security", "disconnected Google"),
 
+  folder_added: ofClient("documents", folderInWords("added")),
   folder_changed: ofClient("documents", folderInWords("changed")),
   folder_deleted: ofClient("documents", folderInWords("deleted")),
   material_added: document("added"),

@@ -44,6 +44,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   deactivation_planned: "Someone planned to deactivate your account",
   deactivation_called_off: "The planned deactivation of your account was called off",
   job_stopped: "A long task was stopped",
+  folder_added: "Folder added",
   folder_changed: "Folder changed",
   folder_deleted: "Folder deleted",
   material_added: "Document added",

@@ -35,6 +35,7 @@ export type EventKind =
   | "deactivation_planned"
   | "deactivation_called_off"
   | "job_stopped"
+  | "folder_added"
   | "folder_changed"
   | "folder_deleted"
   | `material_${(typeof materialActs)[number]}`
