@@ -31,7 +31,10 @@ export async function addClient(parts: Parts, input: AddInput) {
       if (email && (await findHeldAddresses(tx.db, [email], now)).size > 0) throw addressTaken(input);
       if (agentId) {
         const by = { agentId, createdBy: session.user.id, now };
-        await tellOfGiven(parts, tx, { ...by, clientIds: await assignClients(tx, { ...by, clientIds: [id] }) });
+        await tellOfGiven(parts, tx, {
+          ...by,
+          clientIds: await assignClients(tx, { ...by, clientIds: [id] }),
+        });
       }
       await recordEvent(tx, {
         kind: "client_added",
