@@ -16,18 +16,20 @@ interface NewAssignments {
 
 /**
  * Gives clients without an agent to one, in effect on the next call. Throws Failure `agent_unknown` for one who has left by
- * then, also in this moment.
+ * then, also in this moment. Returns whom it has given: who had an agent keeps them.
  */
 export async function assignClients(
   tx: Transaction,
   { clientIds, agentId, createdBy, now }: NewAssignments,
-): Promise<void> {
-  if (clientIds.length === 0) return;
+): Promise<string[]> {
+  if (clientIds.length === 0) return [];
   if (!(await holdAgent(tx, agentId))) throw new Failure("agent_unknown");
-  await tx.db
+  const given = await tx.db
     .insert(assignments)
     .values(clientIds.map((clientId) => ({ id: newId(now), clientId, agentId, startsAt: now, createdBy })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ clientId: assignments.clientId });
+  return given.map(({ clientId }) => clientId);
 }
 
 /** What somebody's leaving has ended. */
