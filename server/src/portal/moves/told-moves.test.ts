@@ -49,6 +49,16 @@ test("a client's page tells admins what is planned for them, by name, by a filte
     await post(`users/${gus.id}/deactivate`, { clients: toMira(), at: inDays(5).toISOString() })
   ).body;
   expect(await planned()).toEqual([byName.id, byFilter.id, leaving.id]);
+  expect((await get(`clients/${cleo.id}`)).planned[0]).toEqual({
+    id: byName.id,
+    kind: "move",
+    title: byName.title,
+    reason: null,
+    by: byName.by,
+    due_at: starts_at,
+    clients: 1,
+    to: [{ id: mira.id, first_name: "Mira", last_name: "Reed" }],
+  });
   expect(await planned(other)).toEqual([]);
   expect((await get(`clients/${cleo.id}`, gus)).planned).toEqual([]);
   for (const { id } of [byName, byFilter, leaving]) await post(`batches/${id}/cancel`);
