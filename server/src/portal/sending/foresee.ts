@@ -1,6 +1,6 @@
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { chunksOf } from "../../core/moves/chunks-of.ts";
+import { chunksOf } from "../../core/lists/chunks-of.ts";
 import { findFull, findSent, findWithAccount } from "./sent-material.store.ts";
 import type { Skips } from "./send-tally.ts";
 
