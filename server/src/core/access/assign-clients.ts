@@ -56,8 +56,8 @@ export async function endAgentsAssignments(
   tx: Transaction,
   agentIds: readonly string[],
   now: Date,
-): Promise<void> {
-  await end(tx, agentIds, inArray(assignments.agentId, [...agentIds]), now);
+): Promise<EndedAssignment[]> {
+  return end(tx, agentIds, inArray(assignments.agentId, [...agentIds]), now);
 }
 
 async function end(
@@ -89,15 +89,15 @@ export async function endOwnAssignments(
   clientIds: readonly string[],
   agentId: string,
   now: Date,
-): Promise<void> {
+): Promise<EndedAssignment[]> {
   const own = await tx.db
     .select({ id: assignments.clientId })
     .from(assignments)
     .where(
       and(inArray(assignments.clientId, [...clientIds]), eq(assignments.agentId, agentId), isOpenPrimary),
     );
-  if (own.length === 0) return;
-  await endAssignments(
+  if (own.length === 0) return [];
+  return endAssignments(
     tx,
     own.map(({ id }) => id),
     now,
