@@ -2,8 +2,8 @@ import type { Client } from "@portico/contract/portal/clients";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type EventsBy, timelineQuery } from "./client.calls.ts";
@@ -19,8 +19,8 @@ interface TimelineProps {
 
 /** What happened with a client, newest first, by day. */
 export function Timeline({ client, by, onBy }: TimelineProps) {
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(timelineQuery(client.id, by));
+  const list = useInfiniteQuery(timelineQuery(client.id, by));
+  const { data, isPending, isError, isFetching, refetch } = list;
   const days = daysOf(data?.pages.flatMap(({ items }) => items) ?? []);
   const sides = [
     { by: undefined, label: "All" },
@@ -68,16 +68,7 @@ export function Timeline({ client, by, onBy }: TimelineProps) {
           ))}
         </Section>
       ))}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show earlier
-        </Button>
-      )}
+      <NextPage list={list} label="Show earlier" />
     </Card>
   );
 }
