@@ -1,4 +1,4 @@
-import type { ChainAnswer } from "@portico/contract/portal/activity";
+import type { ChainAnswer, ChainFault } from "@portico/contract/portal/activity";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
