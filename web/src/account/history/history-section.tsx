@@ -2,7 +2,7 @@ import type { HistoryEvent } from "@portico/contract/account/history";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { LINE_START, Moment } from "../../ui/moment.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
@@ -50,7 +50,7 @@ function EventRow({ event }: { event: HistoryEvent }) {
   const badge = event.is_current_session && <Badge tone="neutral">This device</Badge>;
   return (
     <SettingsRow title={event.what} badge={badge}>
-      <Moment at={event.at} form="event" />
+      <Moment at={event.at} form="event" className={LINE_START} />
       {[event.device, event.network].map((where) => where && ` · ${where}`)}
     </SettingsRow>
   );
