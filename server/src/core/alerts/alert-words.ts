@@ -147,10 +147,10 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     }),
   },
   clients_without_agent: {
-    label: ({ agent, client }) => `${client.many} are left without ${agent.withArticle}`,
+    label: ({ agent, client }) => `${client.many} have no ${agent.oneInText}`,
     words: ({ facts, firm, agent }) => ({
       lead: clientsText(numberOf(facts["clients"]), firm),
-      rest: `left without ${agent.withArticle}`,
+      rest: `left with no ${agent.oneInText}`,
       body: "The one who looked after them has left.",
       link: `${pages.agents}?tab=clients&without_agent=true`,
       action: `Choose ${agent.withArticle}`,
