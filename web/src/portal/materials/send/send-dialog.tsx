@@ -65,7 +65,8 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
     onDone?.();
   };
   if (jobId !== null) return <Job id={jobId} onClose={onClose} onDone={onDone} />;
-  const count = outlook.data?.clients;
+  // What was found before stays in hand while the next answer comes, also where nobody is chosen any more.
+  const count = whatAndWhom ? outlook.data?.clients : undefined;
   return (
     <EditDialog
       open
