@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test("zips and proofs of an office are downloaded as often as single documents, whatever copies and lists use up", async () => {
-  const { id } = await addFile(app, ada, { shelf: "library", filename: "plan.pdf" }, { audience: "everyone" });
+  const { id } = await addFile(
+    app,
+    ada,
+    { shelf: "library", filename: "plan.pdf" },
+    { audience: "everyone" },
+  );
   const links = [
     ["materials/zip", { material_ids: [id] }],
     [`materials/${id}/receipts/export`, {}],
