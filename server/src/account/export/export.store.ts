@@ -24,9 +24,7 @@ export async function findExport(db: Queries, userId: string) {
     .select({
       state: dataExports.state,
       progress: dataExports.progress,
-      size: sql<number | null>`coalesce(${keptObjects.size}, octet_length(${dataExports.zip}))`.mapWith(
-        Number,
-      ),
+      size: sql`coalesce(${keptObjects.size}, octet_length(${dataExports.zip}))`.mapWith(toSize),
       askedAt: dataExports.askedAt,
       workedAt: dataExports.workedAt,
       expiresAt: dataExports.expiresAt,
@@ -35,6 +33,11 @@ export async function findExport(db: Queries, userId: string) {
     .leftJoin(keptObjects, eq(keptObjects.key, dataExports.objectKey))
     .where(eq(dataExports.userId, userId));
   return row ?? null;
+}
+
+/** PostgreSQL tells large numbers as text. */
+function toSize(size: unknown): number | null {
+  return size === null ? null : Number(size);
 }
 
 /** True while a server works on it, and not only says so. */
