@@ -110,6 +110,7 @@ export async function addVersion(
       byId,
       fromClient,
       opened: 0,
+      toldAt: null,
       updatedAt: now,
       searchText: searchTextOf({ ...material, fileName: content.fileName }),
     })
