@@ -2,6 +2,8 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { type MaterialRow, materials, materialVersions } from "../shelves/material.table.ts";
 import { changeableMaterials } from "../access/visible-materials.ts";
+import type { Parts } from "../parts.ts";
+import { alertClients } from "./tell-of-documents.ts";
 import { type Actor, recordMaterialEvents } from "./material-events.ts";
 
 /** Copies of a material that are on an older version, as a WHERE. */
@@ -14,7 +16,12 @@ export function olderCopies(source: Pick<MaterialRow, "id" | "version">) {
 }
 
 /** Gives every copy that was sent from a material, and that the viewer may change, its newest version: all of them with one statement each. */
-export async function replaceCopies(tx: Transaction, source: MaterialRow, actor: Actor): Promise<void> {
+export async function replaceCopies(
+  parts: Pick<Parts, "outbox" | "publicUrl">,
+  tx: Transaction,
+  source: MaterialRow,
+  actor: Actor,
+): Promise<void> {
   const { viewer, now } = actor;
   const copies = await tx.db
     .update(materials)
@@ -29,6 +36,7 @@ export async function replaceCopies(tx: Transaction, source: MaterialRow, actor:
       byId: viewer.id,
       fromClient: false,
       opened: 0,
+      toldAt: now,
       updatedAt: now,
       searchText: sql`lower(concat_ws(' ', ${materials.title}, ${materials.description}, array_to_string(${materials.tags}, ' '), ${source.fileName}::text))`,
     })
@@ -47,4 +55,6 @@ export async function replaceCopies(tx: Transaction, source: MaterialRow, actor:
     select material_id, n, ${source.fileId}::uuid, ${source.fileName}::text, ${source.url}::text, ${viewer.id}::uuid, false, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as copy(material_id uuid, n integer)`);
   await recordMaterialEvents(tx, "material_replaced", copies, actor);
+  const told = copies.map(({ id, ownerId }) => ({ id, ownerId, byId: viewer.id }));
+  await alertClients(parts, tx, told, now);
 }
