@@ -29,6 +29,9 @@ import { deactivateClientsJob } from "./portal/accounts/deactivate-clients.ts";
 import { compareNightly } from "./portal/materials/compare-nightly.ts";
 import { sweepMaterials } from "./portal/materials/sweep-materials.ts";
 import { remindJob } from "./portal/receipts/remind-job.ts";
+import { askJob } from "./portal/requests/ask-job.ts";
+import { emailRequestsJob } from "./portal/requests/email-requests.ts";
+import { sendDueReminders } from "./portal/requests/send-due-reminders.ts";
 import { emailDocumentsJob } from "./portal/sending/email-documents.ts";
 import { sendJob } from "./portal/sending/send-job.ts";
 import { finishUpload } from "./portal/uploads/finish-upload.ts";
@@ -56,6 +59,7 @@ const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves, followC
 const materials = { sweeps: [sweepMaterials, compareNightly] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
 const receipts = { longJobs: [remindJob] };
+const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders] };
 const sending = { longJobs: [sendJob, emailDocumentsJob] };
 const uploads = {
   workers: [worker(UPLOAD_QUEUE, finishUpload)],
@@ -81,6 +85,7 @@ export const background: readonly RoomBackground[] = [
   moves,
   passwordReset,
   receipts,
+  requests,
   sending,
   uploads,
 ];

@@ -9,6 +9,7 @@ import type { Viewer } from "../access/access.ts";
 import type { Parts } from "../parts.ts";
 import { type MaterialRow, materials } from "../shelves/material.table.ts";
 import type { StoredFileRow } from "../shelves/stored-file.table.ts";
+import { answerWith, lockAnswerable } from "../requests/answer-request.ts";
 import { requireChangeable } from "./find-material.ts";
 import { detailsOf, refuseDetails } from "./material-details.ts";
 import { type Place, requirePlace, standsIn } from "./place.ts";
@@ -31,7 +32,13 @@ export interface Adder {
 
 /** What is added: a whole file, or a link. */
 export type Added =
-  | { file: StoredFileRow; fileName: string; asked: Place }
+  | {
+      file: StoredFileRow;
+      fileName: string;
+      asked: Place;
+      /** What was asked for and this answers: both are kept where there is one of its name. */
+      requestItemId: string | null;
+    }
   | { file: null; url: string; asked: Partial<Place> };
 
 /**
@@ -52,12 +59,14 @@ export async function addToShelf(
     const known = await requireChangeable(tx.db, viewer, wanted.material_id, now);
     return replace(tx, known, content, wanted, adder);
   }
+  const itemId = added.file ? added.requestItemId : null;
+  const answered = itemId === null ? null : await lockAnswerable(tx.db, viewer, itemId, now);
   const place = await requirePlace(tx.db, viewer, added.asked, now);
   refuseDetails(wanted, place, viewer);
   const twin = fileName === null ? null : await findTwin(tx, place, fileName);
-  if (twin && !wanted.as && !isLate) throw new Failure("same_name");
+  if (twin && !wanted.as && !isLate && !answered) throw new Failure("same_name");
   const isTheirs = viewer.role !== "client" || twin?.fromClient === true;
-  if (twin && wanted.as === "new_version" && isTheirs) {
+  if (twin && wanted.as === "new_version" && isTheirs && !answered) {
     const known = await lockMaterial(tx.db, twin.id);
     if (known && known.deletedAt === null) return replace(tx, known, content, wanted, adder);
   }
@@ -69,6 +78,7 @@ export async function addToShelf(
     now,
   });
   await recordMaterialEvent(tx, "material_added", made, adder);
+  if (answered) await answerWith(tx, answered, made.id, adder);
   await tellOfNewDocument(adder.parts, tx, made, adder);
   return made;
 }

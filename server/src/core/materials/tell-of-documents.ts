@@ -4,6 +4,7 @@ import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import { type MaterialRow, materialNotices } from "../shelves/material.table.ts";
+import { nameOf } from "../users/name-of.ts";
 import { accountEmail, users } from "../users/user.table.ts";
 import { addressedCounts } from "./addressed-counts.ts";
 import { newDocumentLetter } from "./documents.letter.ts";
@@ -79,13 +80,4 @@ export async function postNewDocument(
     tx,
     clients.map((client) => ({ letter: newDocumentLetter({ client, ...facts }), isBulk: true })),
   );
-}
-
-/** How somebody is called in an email. */
-export async function nameOf(db: Queries, id: string) {
-  const [row] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, id));
-  return row ?? null;
 }

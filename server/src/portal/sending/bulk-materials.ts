@@ -3,6 +3,7 @@ import type { Input } from "../../core/calls/route.ts";
 import { refuseDetails } from "../../core/materials/material-details.ts";
 import { recordMaterialEvents } from "../../core/materials/material-events.ts";
 import { type Place, requirePlace } from "../../core/materials/place.ts";
+import { askAgainFor } from "../../core/requests/answer-request.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -45,6 +46,12 @@ export async function bulkMaterials(_parts: Parts, input: BulkInput) {
       await reviveFolders(
         tx.db,
         changed.flatMap(({ folderId }) => folderId ?? []),
+        now,
+      );
+    if (body.action === "trash")
+      await askAgainFor(
+        tx.db,
+        changed.map(({ id }) => id),
         now,
       );
     const actor = { viewer, sessionId: session.id, caller, now };
