@@ -32,7 +32,7 @@ for (const { name, viewport } of sizes) {
         );
       await expect(page).toHaveURL(/\/clients\?import=[0-9a-f-]{36}$/);
       const main = page.getByRole("main");
-      await expect(main).toContainText("clients-north.csv · 3 rows · read as UTF-8, separated by semicolons");
+      await expect(main).toContainText("clients-north.csv · 3 rows · columns separated by semicolons");
       await expect(page.getByLabel("Town is")).toHaveText("City");
       await expectAccessible(page);
 

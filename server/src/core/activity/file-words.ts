@@ -65,6 +65,12 @@ export function importInWords({ facts }: ToldEvent): string {
   return `imported people from a file (${Number(created)} added, ${Number(updated)} updated)`;
 }
 
+/** How large the file was that somebody did not import after all. */
+export function importDroppedInWords({ facts }: ToldEvent): string {
+  const { rows = 0 } = facts;
+  return `gave up an import (${rowsText(Number(rows))}), and no one was added`;
+}
+
 /** How many people an import that was undone had added. */
 export function importUndoneInWords({ facts }: ToldEvent): string {
   const { undone = 0, kept = 0 } = facts;

@@ -88,6 +88,13 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     label: ({ client }) => `${client.many} move to you`,
     words: (told) => ({ ...clientsOf(told), rest: "moved to you" }),
   },
+  clients_given: {
+    label: ({ client }) => `${client.many} are given to you`,
+    words: (told) => {
+      const given = told.clientCount === 1 ? "was given to you" : "were given to you";
+      return { ...clientsOf(told), rest: told.facts["import"] ? `${given} by an import` : given };
+    },
+  },
   clients_taken: {
     label: ({ client }) => `${client.many} move from you to someone else`,
     words: ({ facts, firm }) => ({

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { type MaterialRow, materials, materialVersions } from "../shelves/material.table.ts";
 import { changeableMaterials } from "../access/visible-materials.ts";
+import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { type Actor, recordMaterialEvents } from "./material-events.ts";
 
 /** Copies of a material that are on an older version, as a WHERE. */
@@ -29,7 +30,7 @@ export async function replaceCopies(tx: Transaction, source: MaterialRow, actor:
       byId: viewer.id,
       fromClient: false,
       opened: 0,
-      updatedAt: now,
+      updatedAt: nextUpdatedAt(now, materials.updatedAt),
       searchText: sql`lower(concat_ws(' ', ${materials.title}, ${materials.description}, array_to_string(${materials.tags}, ' '), ${source.fileName}::text))`,
     })
     .where(and(olderCopies(source), changeableMaterials(tx.db, viewer, now)))

@@ -92,7 +92,7 @@ export async function countRequests(db: Queries, where: SQL): Promise<number> {
 export async function countToJudge(db: Queries, where: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select least(coalesce(sum(to_judge), 0), ${COUNT_CAP})::int as total
-      from (select to_judge from ${requests} where ${where} and to_judge > 0 and state <> 'cancelled' limit ${COUNT_CAP}) as some`,
+      from (select to_judge from ${requests} where ${where} and to_judge > 0 and state <> 'cancelled' limit ${COUNT_CAP}) as "some"`,
   );
   return rows[0]?.total ?? 0;
 }

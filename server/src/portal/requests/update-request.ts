@@ -37,9 +37,9 @@ export async function updateRequest(
     const items = await readItems(tx.db, known.id);
     refuseDays(body, firmDay(now, (await getFirm(tx.db)).timeZone), daysOf(known, items));
     await changeRequest(tx.db, known.id, {
-      ...(body.title === undefined ? {} : { title: body.title }),
-      ...(body.note === undefined ? {} : { note: body.note }),
-      ...(body.due_on === undefined ? {} : { dueOn: body.due_on }),
+      title: body.title ?? known.title,
+      note: body.note === undefined ? known.note : body.note,
+      dueOn: body.due_on === undefined ? known.dueOn : body.due_on,
     });
     if (body.items) await changeItems(tx.db, known.id, items, body.items, now);
     await settleRequests(tx.db, [known.id], now);

@@ -8,6 +8,7 @@ import { formatCount } from "../../../ui/count.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Meter } from "../../../ui/meter.tsx";
 import { momentText } from "../../../ui/moment.tsx";
+import { NextPage } from "../../../ui/next-page.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
@@ -103,16 +104,7 @@ export function OpenedTab({ material }: TabProps) {
           {q ? "Nobody of that name." : waitsFor ? "Everyone has. Nothing to do." : "Nobody yet."}
         </p>
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <NextPage list={list} />
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         <Button variant="quiet" size="sm" onClick={() => void exportProof(id)}>
           <Icon name="download" size={16} />
