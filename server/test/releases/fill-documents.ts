@@ -62,6 +62,8 @@ export async function fillDocuments({ app }: Filler): Promise<void> {
     client!.id,
     now,
   ]);
+  await app.rows("update material set told_at = $1", [now]);
+  await app.rows("insert into alert_mark values ($1, $2)", [client!.id, now]);
   await app.rows("insert into material_notice values ($1, $2)", [client!.id, now]);
   await app.rows("insert into material_retention values ($1, 'Former client C-1', $2)", [
     client!.id,

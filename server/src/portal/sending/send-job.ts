@@ -65,7 +65,7 @@ async function sendSome(
   const chunk = what.client_ids.slice(far.done, far.done + AT_ONCE);
   const clientIds = await stillChosen(tx.db, viewer, chunk, now);
   const actor = { viewer, sessionId: what.session_id, caller: what.caller, now };
-  const sent = await sendToSome(tx, { materials, clientIds, sending: what.sending, actor });
+  const sent = await sendToSome(parts, tx, { materials, clientIds, sending: what.sending, actor });
   const next: Far = {
     done: far.done + chunk.length,
     files: far.files + sent.files,

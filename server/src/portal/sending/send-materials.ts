@@ -42,7 +42,7 @@ export async function sendMaterials(
       return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
     }
     const actor = { viewer, sessionId: session.id, caller, now };
-    const sent = await sendToSome(tx, { materials, clientIds, sending, actor });
+    const sent = await sendToSome(parts, tx, { materials, clientIds, sending, actor });
     const emails = await emailOfDocuments(parts, tx, sent.clientIds, viewer.id, now);
     const skipped = skippedOf({ ...sent.skips, not_found: missing });
     return { clients: sent.clientIds.length, files: sent.files, emails, skipped };

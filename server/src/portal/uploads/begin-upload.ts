@@ -34,7 +34,8 @@ export async function beginUpload(
   if (size > maxUploadBytes) throw new Failure("file_too_large", { detail: tooLarge(maxUploadBytes) });
   if (size === 0) throw new Failure("file_refused", { detail: "This file is empty." });
   const { shelf, owner_id, folder_id, request_item_id, sha256 } = metadata;
-  if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) throw refused("sha256", "This is no SHA-256.");
+  if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256))
+    throw refused("sha256", "This isn't a SHA-256.");
   const asked = request_item_id ? await findAnswerable(db, viewer, request_item_id, now) : null;
   const wanted = asked
     ? { shelf: "client" as const, ownerId: asked.request.clientId }
