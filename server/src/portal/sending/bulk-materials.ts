@@ -5,6 +5,7 @@ import { recordMaterialEvents } from "../../core/materials/material-events.ts";
 import { tellReaders } from "../../core/materials/tell-of-documents.ts";
 import { type Place, requirePlace } from "../../core/materials/place.ts";
 import { reviveFolders } from "../../core/materials/revive-folders.ts";
+import { askAgainFor } from "../../core/requests/answer-request.ts";
 import type { Parts } from "../../core/parts.ts";
 import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
@@ -48,6 +49,12 @@ export async function bulkMaterials(parts: Parts, input: BulkInput) {
       await reviveFolders(
         tx.db,
         changed.flatMap(({ folderId }) => folderId ?? []),
+        now,
+      );
+    if (body.action === "trash")
+      await askAgainFor(
+        tx.db,
+        changed.map(({ id }) => id),
         now,
       );
     const actor = { viewer, sessionId: session.id, caller, now };
