@@ -194,14 +194,14 @@ export const portalCalls = [
   // sending
   route("POST materials/send",       sendingCalls.sendMaterials,        "staff", "write", sendMaterials),
   route("POST materials/bulk",       sendingCalls.bulkMaterials,        "staff", "write", bulkMaterials),
-  route("POST materials/zip",        sendingCalls.zipMaterials,         "signed_in", "download", zipMaterials),
+  route("POST materials/zip",        sendingCalls.zipMaterials,         "signed_in", "file", zipMaterials),
   route("POST materials/{id}/copy",  sendingCalls.copyMaterial,         "staff", "write", copyMaterial),
   // receipts
   route("POST materials/{id}/acknowledge", receiptsCalls.acknowledgeMaterial, "signed_in", "write", acknowledgeMaterial),
   route("GET materials/{id}/receipts", receiptsCalls.listReceipts,      "staff", "read", listReceipts),
   route("POST materials/{id}/remind", receiptsCalls.remindReaders,      "staff", "letter", remindReaders),
   route("GET materials/{id}/visible_to", receiptsCalls.listVisibleTo,   "staff", "read", listVisibleTo),
-  route("POST materials/{id}/receipts/export", receiptsCalls.exportReceipts, "staff", "download", exportReceipts),
+  route("POST materials/{id}/receipts/export", receiptsCalls.exportReceipts, "staff", "file", exportReceipts),
   // jobs
   route("GET jobs/{id}",             jobsCalls.getJob,           "staff", "read",  getJob),
   route("POST jobs/{id}/cancel",     jobsCalls.cancelJob,        "staff", "write", cancelJob),

@@ -5,7 +5,13 @@ import type { EventKind } from "../audit/record-event.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { changesInWords, fieldsInWords } from "./changes-in-words.ts";
 import { documentInWords, folderInWords } from "./document-words.ts";
-import { exportInWords, importInWords, importUndoneInWords, jobInWords } from "./file-words.ts";
+import {
+  exportInWords,
+  importDroppedInWords,
+  importInWords,
+  importUndoneInWords,
+  jobInWords,
+} from "./file-words.ts";
 import {
   coverEndInWords,
   calledOffInWords,
@@ -117,6 +123,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   google_linked: told("security", "connected Google"),
   google_unlinked: told("security", "disconnected Google"),
 
+  folder_added: ofClient("documents", folderInWords("added")),
   folder_changed: ofClient("documents", folderInWords("changed")),
   folder_deleted: ofClient("documents", folderInWords("deleted")),
   material_added: document("added"),
@@ -138,6 +145,7 @@ const words: Readonly<Record<EventKind, Told>> = {
 
   list_exported: told("files", exportInWords),
   people_imported: told("files", importInWords),
+  import_dropped: told("files", importDroppedInWords),
   import_undone: told("files", importUndoneInWords),
   job_stopped: told("files", jobInWords),
   export_asked: told("files", "asked for a data export"),

@@ -24,6 +24,7 @@ export type EventKind =
   | "agent_changed"
   | "agent_added"
   | "people_imported"
+  | "import_dropped"
   | "import_undone"
   | "record_removed"
   | "client_added"
@@ -34,6 +35,7 @@ export type EventKind =
   | "deactivation_planned"
   | "deactivation_called_off"
   | "job_stopped"
+  | "folder_added"
   | "folder_changed"
   | "folder_deleted"
   | `material_${(typeof materialActs)[number]}`

@@ -13,8 +13,9 @@ export async function deleteFolder(
 ) {
   const viewer = session.user;
   return transaction(async (tx) => {
+    const { folder: before } = await findFolder(tx.db, viewer, params.id, now);
+    await lockFolderOwner(tx.db, viewer, before.ownerId, now);
     const { folder } = await findFolder(tx.db, viewer, params.id, now);
-    await lockFolderOwner(tx.db, viewer, folder.ownerId, now);
     const { ids } = await readBelow(tx.db, folder.id);
     if (folder.first !== null) throw new Failure("folder_fixed");
     const trashed = await trashFolders(tx.db, ids, viewer.id, now);

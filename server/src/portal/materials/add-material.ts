@@ -4,7 +4,7 @@ import { claimOf } from "../../core/materials/claim.ts";
 import { requireChangeable } from "../../core/materials/find-material.ts";
 import { answerOne } from "../../core/materials/answer-one.ts";
 import { refuseDetails } from "../../core/materials/material-details.ts";
-import { addToShelf, refuseTwin } from "../../core/materials/place-upload.ts";
+import { addToShelf, refuseTwin, requireSpaceFor } from "../../core/materials/place-upload.ts";
 import { requirePlace } from "../../core/materials/place.ts";
 import { findStoredFile } from "../../core/materials/stored-files.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -69,10 +69,13 @@ async function place(
 
 /** What can be said before the last byte is said while somebody is there to hear it. */
 async function judgeEarly(tx: Transaction, { body, session, now }: AddInput, upload: UploadRow) {
-  if (body.material_id) return void (await requireChangeable(tx.db, session.user, body.material_id, now));
+  if (body.material_id) {
+    const known = await requireChangeable(tx.db, session.user, body.material_id, now);
+    return requireSpaceFor(tx, known, placeOf(upload), upload.size);
+  }
   const asked = await requirePlace(tx.db, session.user, placeOf(upload), now);
   refuseDetails(body, asked, session.user);
-  await refuseTwin(tx, body, asked, upload.fileName);
+  await refuseTwin(tx, body, asked, upload.fileName, { viewer: session.user, now });
 }
 
 function placeOf({ shelf, ownerId, folderId }: UploadRow) {

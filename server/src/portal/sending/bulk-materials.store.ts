@@ -1,7 +1,7 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../core/access/access.ts";
 import { changeableMaterials } from "../../core/access/visible-materials.ts";
-import { folders } from "../../core/shelves/folder.table.ts";
 import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -25,7 +25,7 @@ export async function changeMany(
   db: Queries,
   ids: readonly string[],
   fields: Pick<
-    Partial<typeof materials.$inferInsert>,
+    PgUpdateSetSource<typeof materials>,
     "deletedAt" | "deletedBy" | "folderId" | "audience" | "expiresAt" | "updatedAt"
   >,
 ): Promise<void> {
@@ -34,16 +34,4 @@ export async function changeMany(
     .update(materials)
     .set(fields)
     .where(inArray(materials.id, [...ids]));
-}
-
-/** Brings folders back that were deleted, with those that lead to them. */
-export async function reviveFolders(db: Queries, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await db.execute(sql`update ${folders} set deleted_at = null, updated_at = ${now.toISOString()}::timestamptz
-    where deleted_at is not null and id in (
-      with recursive way as (
-        select id, parent_id from ${folders} where ${inArray(folders.id, [...new Set(ids)])}
-        union
-        select f.id, f.parent_id from ${folders} f join way on f.id = way.parent_id
-      ) select id from way)`);
 }
