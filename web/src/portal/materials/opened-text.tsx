@@ -15,8 +15,10 @@ export function OpenedText({ material }: { material: Material }) {
         Sent by {owner ? owner.first_name || personName(owner) : `the ${currentRoleWords().client.oneInText}`}
       </span>
     );
-  if (folder?.visibility === "internal") return <span className="whitespace-nowrap text-quiet">Not shared</span>;
-  if (opened === null || addressed === null) return <span className="whitespace-nowrap text-quiet">Not shared</span>;
+  if (folder?.visibility === "internal")
+    return <span className="whitespace-nowrap text-quiet">Not shared</span>;
+  if (opened === null || addressed === null)
+    return <span className="whitespace-nowrap text-quiet">Not shared</span>;
   if (shelf === "client")
     return opened > 0 ? (
       <Line icon="circle-check">Opened</Line>
