@@ -124,6 +124,7 @@ const examples: Record<string, Example> = {
   "GET alerts/stream": {},
   "GET clients/": {},
   "GET clients/options": {},
+  "GET clients/tags": {},
   "GET clients/attention": {},
   "POST clients/bulk": {
     json: { action: "tag", client_ids: ["0190b5a4-0000-7000-8000-000000000001"], value: "vip" },

@@ -31,6 +31,7 @@ import { getClientsAttention } from "../portal/clients/get-clients-attention.ts"
 import { listClientAssignments } from "../portal/clients/list-client-assignments.ts";
 import { listClientEvents } from "../portal/clients/list-client-events.ts";
 import { listClientOptions } from "../portal/clients/list-client-options.ts";
+import { listClientTags } from "../portal/clients/list-client-tags.ts";
 import { listClients } from "../portal/clients/list-clients.ts";
 import { updateClient } from "../portal/clients/update-client.ts";
 import { getFirmSettings } from "../portal/firm/get-firm-settings.ts";
@@ -154,6 +155,7 @@ export const portalCalls = [
   route("PUT users/{id}/role",        accountsCalls.setUserRole,    "admin", "write", setUserRole,    "fresh"),
   // clients
   route("GET clients/",          clientsCalls.listClients,         "staff",     "read",   listClients),
+  route("GET clients/tags",      clientsCalls.listClientTags,      "staff",     "read",   listClientTags),
   route("GET clients/options",   clientsCalls.listClientOptions,   "staff",     "read",   listClientOptions),
   route("GET clients/attention", clientsCalls.getClientsAttention, "agent",     "read",   getClientsAttention),
   route("POST clients/bulk",     clientsCalls.bulkClients,         "staff",     "write",  bulkClients({ invite: inviteClients, resend: resendToClients }, startEmailing, closingClients)),
