@@ -39,7 +39,9 @@ describe.each(["folder", "bucket"] as const)("of files in a %s", (storage) => {
     ));
     await app.send("POST", "user/export", { bearer: cleo.accessToken });
     const state = async () => (await app.send("GET", "user/export", { bearer: cleo.accessToken })).body.state;
-    await vi.waitFor(async () => expect(await state()).toBe("ready"), PATIENT);
+    await vi.waitFor(async () => {
+      if ((await state()) !== "ready") throw new Error("the copy is not ready");
+    }, PATIENT);
     const { read } = app.parts.files;
     app.parts.files.read = async (...asked) => {
       const stream = await read(...asked);
