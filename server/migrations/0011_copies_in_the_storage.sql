@@ -5,10 +5,8 @@ CREATE TABLE "kept_object" (
 	"noted_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-DROP INDEX "material_owner_id";--> statement-breakpoint
 ALTER TABLE "data_export" ADD COLUMN "object_key" text;--> statement-breakpoint
 ALTER TABLE "data_export" ADD COLUMN "worked_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "data_export" ADD CONSTRAINT "data_export_object_key_kept_object_key_fk" FOREIGN KEY ("object_key") REFERENCES "public"."kept_object"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "data_export_object_key" ON "data_export" USING btree ("object_key");--> statement-breakpoint
-CREATE INDEX "long_job_open" ON "long_job" USING btree ("kind") WHERE state in ('queued', 'running');--> statement-breakpoint
-CREATE INDEX "material_owner_id" ON "material" USING btree ("owner_id","shelf","version","size");
+CREATE INDEX "long_job_open" ON "long_job" USING btree ("kind") WHERE state in ('queued', 'running');

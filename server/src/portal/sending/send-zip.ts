@@ -1,24 +1,18 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import type { FileInput } from "../../core/calls/file-route.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import { followLink, LINK_GONE } from "../../core/materials/one-time-link.ts";
 import { freeZipName } from "../../core/materials/zip-name.ts";
 import { writeReceipt } from "../../core/materials/write-receipt.ts";
 import type { Parts } from "../../core/parts.ts";
-import type { Caller } from "../../platform/http/caller.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
 import { readZipped, type ZipChoice } from "./zip.store.ts";
-
-interface Asked {
-  params: { token: string };
-  caller: Caller;
-  now: Date;
-}
 
 type Zipped = Awaited<ReturnType<typeof readZipped>>[number];
 
 /** GET /downloads/zips/{token}: many files as one zip, for the first who follows the link; what they may not have by now is not in it. */
-export async function sendZip(parts: Parts, { params, caller, now }: Asked) {
+export async function sendZip(parts: Parts, { params, caller, now }: FileInput<"token">) {
   const { database } = parts;
   const link = await database.transaction((tx) => followLink(tx, params.token, "material_zip", now));
   if (!link) return LINK_GONE;

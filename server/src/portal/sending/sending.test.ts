@@ -4,7 +4,7 @@ import { firstAdmin, invited } from "../../../test/actors.ts";
 import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { unzip } from "../../../test/unzip.ts";
-import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
+import { addFile, begin, pdf, upload, uploadIs } from "../../../test/uploads.ts";
 
 let app: TestApp;
 let ada: Actor;
@@ -71,6 +71,27 @@ test("a copy stays on its version until somebody says that copies are replaced t
   await replace(true);
   expect(await copiesOf(source.id)).toMatchObject([{ version: 2 }]);
   expect((await get(ada, `materials/${source.id}`)).body.older_copies).toBe(0);
+});
+
+test("what does not fit into a client's folders is not sent there, nor put there as a new version", async () => {
+  const source = await inLibrary("huge.pdf");
+  const size = "update material set size = $2 where id = $1";
+  await app.rows(size, [source.id, CLIENT_SPACE_BYTES + 1]);
+  const empty = await invited(app, gus, "client", "empty@home.example");
+  const sent = await post(gus, "materials/send", { material_ids: [source.id], client_ids: [empty.id] });
+  expect(sent.body).toMatchObject({ clients: 0, skipped: [{ reason: "full", count: 1 }] });
+
+  const made = await addFile(app, gus, { shelf: "client", owner_id: empty.id, filename: "small.pdf" });
+  await app.rows(size, [made.id, CLIENT_SPACE_BYTES - 100]);
+  const onMyShelf = { filename: "small.pdf", shelf: "agent" };
+  const begun = (await begin(app, gus, 2_000, onMyShelf)).headers.get("location")!.split("/").at(-1)!;
+  const whole = await upload(app, gus, pdf(), onMyShelf);
+  await uploadIs(app, gus, whole, "ready");
+  for (const upload_id of [begun, whole]) {
+    const replaced = await post(gus, "materials/", { upload_id, material_id: made.id });
+    expect([replaced.status, replaced.body.code]).toEqual([400, "space_full"]);
+  }
+  expect((await get(gus, `materials/${made.id}`)).body.version).toBe(1);
 });
 
 test("more than 200 clients are a job, whose result says what it did", async () => {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
-import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { isWaiting, visibleMaterials } from "../../core/access/visible-materials.ts";
+import { wantsDocumentEmail } from "../../core/materials/tell-of-documents.ts";
 import { folders } from "../../core/shelves/folder.table.ts";
 import { type MaterialRow, materials, materialVersions } from "../../core/shelves/material.table.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -59,29 +59,6 @@ export async function findSent(
   );
 }
 
-/**
- * Those of some clients into whose folders so many bytes more do not fit. Current versions are summed from an index alone, and only what
- * has older ones is looked up: of a thousand clients there are tens of thousands of documents.
- */
-export async function findFull(
-  db: Queries,
-  clientIds: readonly string[],
-  more: number,
-): Promise<Set<string>> {
-  if (clientIds.length === 0) return new Set();
-  const isTheirs = sql`m.owner_id = any(${`{${clientIds.join(",")}}`}::uuid[]) and m.shelf = 'client'`;
-  const { rows } = await db.execute<{ owner_id: string }>(sql`select owner_id from (
-      select m.owner_id, m.size from ${materials} m where ${isTheirs}
-      union all
-      select m.owner_id, f.size from ${materials} m
-        join ${materialVersions} v on v.material_id = m.id and v.n < m.version
-        join stored_file f on f.id = v.file_id
-      where ${isTheirs} and m.version > 1
-    ) kept
-    group by 1 having sum(size) + ${more}::bigint > ${CLIENT_SPACE_BYTES}::bigint`);
-  return new Set(rows.map(({ owner_id }) => owner_id));
-}
-
 /** Makes a folder of this name at the top of clients who have none. */
 export async function keepNamedFolders(
   db: Queries,
@@ -115,7 +92,7 @@ export async function findTargets(
 /** Writes many materials with their first versions, each in one parameter. */
 export async function insertCopies(db: Queries, rows: readonly object[], versions: readonly object[]) {
   const columns = sql.raw(
-    "id, shelf, owner_id, folder_id, kind, title, description, category, tags, audience, expires_at, acknowledgement_required, allow_download, version, file_id, file_name, type, size, url, from_client, by_id, opened, source_id, source_version, created_at, updated_at, search_text",
+    "id, shelf, owner_id, folder_id, kind, title, description, category, tags, audience, expires_at, acknowledgement_required, allow_download, version, file_id, file_name, type, size, url, from_client, by_id, opened, source_id, source_version, created_at, updated_at, told_at, search_text",
   );
   await db.execute(sql`insert into ${materials} (${columns}) select ${columns}
     from jsonb_populate_recordset(null::${materials}, ${JSON.stringify(rows)}::jsonb)`);
@@ -124,13 +101,13 @@ export async function insertCopies(db: Queries, rows: readonly object[], version
     from jsonb_populate_recordset(null::${materialVersions}, ${JSON.stringify(versions)}::jsonb)`);
 }
 
-/** Those of some clients who have an account to be emailed at. */
+/** Those of some clients who have an account to be emailed at, and want to be. */
 export async function findWithAccount(db: Queries, clientIds: readonly string[]): Promise<string[]> {
   if (clientIds.length === 0) return [];
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, [...clientIds]), eq(users.status, "active")));
+    .where(and(inArray(users.id, [...clientIds]), eq(users.status, "active"), wantsDocumentEmail(db)));
   return rows.map(({ id }) => id);
 }
 
