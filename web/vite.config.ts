@@ -50,7 +50,7 @@ const GOOGLE_TRIP = /\/(session\/google-trip|account\/google\/go-to-google|contr
  * pages before sign-in need too stay apart.
  */
 const SIGNED_IN =
-  /\/web\/src\/(people\/people-key|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|optional|page-head|person-name|retry-notice|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
+  /\/web\/src\/(people\/people-key|platform\/last-tab|session\/(role-words|idempotency-key)|portal\/(agents\/set-up-hidden|firm\/email-notice|materials\/tray\/(tray-host|tray-wanted|kept-name))|ui\/(act-in-hand|back-link|badge|card|count|email-text|empty-state|menu|more-button|next-page|optional|page-head|person-name|retry-notice|tabs|tick|use-fresh-dialog|use-opened-once|use-wide)\.)/;
 /** What asks before something is done for many, or a list is filtered: each comes when it is opened. */
 const PEOPLE_LATER =
   /\/people\/(agent-(picker|clients)|bulk-send-dialog|bulk-tag-dialog|invite-one-dialog|bulk-words|client-bulk-bar|clients-tab|closing-reason|client-list|tag-badges|client-bulk|client-bulk-props|email-job-dialog|filter-editors|job-progress|jobs\.calls)\./;
@@ -64,7 +64,7 @@ const DOCUMENTS =
 const PERSON_GATE = /\/web\/src\/people\/(person-gate|person-skeleton|person\.calls|delivery-check)\./;
 /** What the page of one person shows at its head. */
 const PERSON =
-  /\/web\/src\/(people\/(invitation-of|person-(header|fact)|agent-header|client-header)|lists\/back-to-list|account\/invitation\/person-invitation-later|portal\/agents\/language-name)\./;
+  /\/web\/src\/(people\/(invitation-of|person-(header|fact|closed)|agent-header|client-header)|lists\/back-to-list|account\/invitation\/person-invitation-later|portal\/agents\/language-name)\./;
 /** What lists and pages of persons share. */
 const PEOPLE =
   /\/web\/src\/(people\/(person-menu|open-person|last-seen|status-badge|clients-text)|platform\/open-record|lists\/from-list|portal\/(moves\/move-acts|accounts\/account-acts))\./;

@@ -31,7 +31,11 @@ import { deactivateClientsJob } from "./portal/accounts/deactivate-clients.ts";
 import { compareNightly } from "./portal/materials/compare-nightly.ts";
 import { sweepMaterials } from "./portal/materials/sweep-materials.ts";
 import { remindJob } from "./portal/receipts/remind-job.ts";
+import { askJob } from "./portal/requests/ask-job.ts";
+import { emailRequestsJob } from "./portal/requests/email-requests.ts";
+import { sendDueReminders } from "./portal/requests/send-due-reminders.ts";
 import { emailDocumentsJob } from "./portal/sending/email-documents.ts";
+import { replaceJob } from "./portal/sending/replace-job.ts";
 import { sendJob } from "./portal/sending/send-job.ts";
 import { finishUpload } from "./portal/uploads/finish-upload.ts";
 import { resumeUploads, sweepUploads } from "./portal/uploads/sweep-uploads.ts";
@@ -58,7 +62,8 @@ const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves, followC
 const materials = { sweeps: [tellDueDocuments, sweepMaterials, compareNightly] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
 const receipts = { longJobs: [remindJob] };
-const sending = { longJobs: [sendJob, emailDocumentsJob] };
+const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders] };
+const sending = { longJobs: [sendJob, emailDocumentsJob, replaceJob] };
 const uploads = {
   workers: [worker(UPLOAD_QUEUE, finishUpload)],
   sweeps: [resumeUploads, sweepUploads],
@@ -83,6 +88,7 @@ export const background: readonly RoomBackground[] = [
   moves,
   passwordReset,
   receipts,
+  requests,
   sending,
   uploads,
 ];

@@ -30,7 +30,7 @@ export const fileRoutes = [
   fileRoute("GET /downloads/activity/{token}", "anyone", "download", sendActivity),
   fileRoute("GET /api/frontend/materials/{id}/file", "signed_in", "read", sendFile, { answersHead: true }),
   fileRoute("GET /downloads/materials/{token}", "anyone", "file", sendLinked, { answersHead: true }),
-  fileRoute("GET /downloads/receipts/{token}", "anyone", "download", sendReceipts),
+  fileRoute("GET /downloads/receipts/{token}", "anyone", "file", sendReceipts),
   fileRoute("GET /downloads/zips/{token}", "anyone", "file", sendZip),
   fileRoute("GET /downloads/imports/{token}", "anyone", "download", sendFailures),
 ];

@@ -109,6 +109,52 @@ test("what a session writes is written under the lock of its person, after a loo
   expect(careless.sort()).toEqual(Object.keys(actWithoutSession).sort());
 });
 
+/** Writing calls that leave no event of their own: nobody looks for one, or whatever comes of them writes it. */
+const leaveNoEvent: Readonly<Record<string, string>> = {
+  "POST user/delete_request": "the job that emails the link writes it",
+  "POST user/export/link": "the download writes it",
+  "POST user/google/options": "a challenge",
+  "POST user/passkeys/options": "a challenge",
+  "POST user/step_up/passkey/options": "a challenge",
+  "POST alerts/read": "what somebody has read of their own alerts is nobody else's",
+  "PUT alerts/preferences": "what somebody wants to be told of is nobody else's",
+  "POST imports/": "nobody is added before it runs",
+  "PATCH imports/{id}": "nobody is added before it runs",
+  "PATCH imports/{id}/rows/{n}": "nobody is added before it runs",
+  "POST imports/{id}/run": "the job writes it, also for each person",
+  "POST imports/{id}/undo": "the job writes it, also for each person",
+  "POST imports/{id}/invite": "the job writes it for each person",
+  "POST imports/{id}/failures": "the download writes it",
+  "POST materials/{id}/link": "the download is a receipt",
+  "POST materials/{id}/open": "it is a receipt",
+  "POST request_templates/": "what is asked by it is written down",
+  "PATCH request_templates/{id}": "what is asked by it is written down",
+  "DELETE request_templates/{id}": "what was asked by it is written down",
+  "POST materials/zip": "the download writes it",
+};
+
+/** Whether a file, or what it imports for more than a type, writes an event. */
+function writesEvent(file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file) || file.endsWith("/record-event.ts")) return false;
+  seen.add(file);
+  if (/\b(recordEvents?|recordOwnEvent)\(/.test(read(file))) return true;
+  const types = [...read(file).matchAll(/^import type [^;]*? from "([^"]+)"/gm)].map(([, to = ""]) =>
+    path.posix.join(path.posix.dirname(file), to),
+  );
+  return importsOf(file).some(
+    ({ to }) => !types.includes(to) && server.includes(to) && writesEvent(to, seen),
+  );
+}
+
+test("what a call changes is written down, or it is named here with the reason why not", () => {
+  const silent = tables.flatMap((table) =>
+    [...read(table).matchAll(/route\("((?!GET )\S+ \S+)",\s*\S+\s*"\w+",\s*"\w+",\s*(\w+)/g)]
+      .filter(([, , handler = ""]) => !writesEvent(filesOfHandler(table, handler)[0]!))
+      .map(([, name]) => name),
+  );
+  expect(silent.sort()).toEqual(Object.keys(leaveNoEvent).sort());
+});
+
 test("which assignment is open is said in one place", () => {
   const others = server.filter((file) => file !== "server/src/core/access/open-assignments.ts");
   expect(findIn(others, /isNull\((assignments|\w+)\.endsAt\)/)).toEqual([]);

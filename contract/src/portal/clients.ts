@@ -162,7 +162,12 @@ const plannedMove = z.object({
   by: z.nullable(z.object(name)),
   /** ISO 8601, UTC. */
   due_at: z.nullable(z.string()),
+  /** Whom its clients go to: one, several among whom they are divided, or nobody. */
+  to: z.array(z.object(name)),
+  /** Clients it is about, as counted when it was asked for. */
+  clients: z.number(),
 });
+export type PlannedMove = z.infer<typeof plannedMove>;
 
 /** One client's record, as far as the viewer may see it. */
 export const client = z.extend(z.omit(clientRow, { agent: true, invitation: true }), {

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from "react";
-import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { formatTooWide, formatTotal } from "../ui/count.ts";
+import { formatTooWide } from "../ui/count.ts";
 import { RetryNotice } from "../ui/retry-notice.tsx";
 import { useWide } from "../ui/use-wide.ts";
 import type { Column } from "./list-column.ts";
 import type { ListSort } from "./list-sort.ts";
 import { ListCards } from "./list-cards.tsx";
+import { ListFoot } from "./list-foot.tsx";
 import { type ListResult, rowsOf, totalOf } from "./list-query.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { ListTable } from "./list-table.tsx";
@@ -82,30 +82,7 @@ export function EndlessList<Row extends { id: string }>({
           <Cards rows={rows} card={card} />
         )}
       </Card>
-      {list.isError && !list.isFetching && (
-        <div className="mt-4">
-          <RetryNotice
-            title="This list may be out of date."
-            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-          />
-        </div>
-      )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <p role="status" className="text-sm text-quiet tabular-nums">
-          {total && `Showing ${rows.length} of ${formatTotal(total)}`}
-          {tooWide && ` · ${tooWide}`}
-        </p>
-        {list.hasNextPage && (
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
-      </div>
+      <ListFoot list={list} more={tooWide ? ` · ${tooWide}` : ""} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { InvitationOf } from "./invitation-of.tsx";
 import type { InvitationSlot } from "./invitation-slot.ts";
 import { clientsText } from "./clients-text.ts";
 import type { PersonAct } from "./person-act.ts";
+import { PersonClosed } from "./person-closed.tsx";
 import { PersonFact } from "./person-fact.tsx";
 import { PersonHeader, type PersonHeaderProps } from "./person-header.tsx";
 import { PersonMenu } from "./person-menu.tsx";
@@ -27,11 +28,14 @@ export function AgentHeader({ agent, Invitation, actions, acts = [], ...head }: 
         {...head}
         person={agent}
         facts={
-          client_count !== null && (
-            <PersonFact icon="users" label={currentRoleWords().client.many}>
-              {clientsText(client_count)}
-            </PersonFact>
-          )
+          <>
+            {client_count !== null && (
+              <PersonFact icon="users" label={currentRoleWords().client.many}>
+                {clientsText(client_count)}
+              </PersonFact>
+            )}
+            <PersonClosed closed={agent.closed} />
+          </>
         }
         actions={
           email !== null && (

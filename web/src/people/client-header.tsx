@@ -8,6 +8,7 @@ import { personName } from "../ui/person-name.ts";
 import { InvitationOf } from "./invitation-of.tsx";
 import type { InvitationSlot } from "./invitation-slot.ts";
 import type { PersonAct } from "./person-act.ts";
+import { PersonClosed } from "./person-closed.tsx";
 import { PersonFact } from "./person-fact.tsx";
 import { PersonHeader, type PersonHeaderProps } from "./person-header.tsx";
 import { PersonMenu } from "./person-menu.tsx";
@@ -50,6 +51,7 @@ export function ClientHeader({
               </PersonFact>
             )}
             <AgentFact client={client} isOwn={isOwn} />
+            <PersonClosed closed={client.closed} />
           </>
         }
         actions={

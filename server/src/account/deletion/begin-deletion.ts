@@ -9,7 +9,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { type FirmFacts, getFirm } from "../../core/firm/firm.store.ts";
 import { killChallengesOf } from "../../core/tokens/challenges.ts";
 import type { CurrentUser } from "../../core/users/current-user.ts";
-import { recordDeparture } from "../../core/moves/record-absence.ts";
+import { recordDeparture } from "../../core/access/record-absence.ts";
 import { endOtherSessions } from "../../core/sessions/end-session.ts";
 import { refuseLastAdmin } from "../../core/users/last-admin.ts";
 import { takeBackPowers } from "../../core/take-back/take-back-powers.ts";
@@ -56,7 +56,7 @@ export async function beginDeletion(parts: Parts, deletion: Deletion): Promise<D
     const proof = sessionId === null ? "letter" : "session";
     const changes = { status: ["active", "erasing"] as [string, string] };
     await recordEvent(tx, { kind: "deletion_asked", userId, ...by, facts: { by: proof }, changes });
-    await recordDeparture(tx, user, ended, by);
+    await recordDeparture(tx, [userId], "deleted", ended, by);
     await tellOwner(parts, tx, { user, firm, eraseAt, now });
     if (clientCount > 0) await tellAdmins(parts, tx, { user, firm, clientCount, now });
   });

@@ -4,7 +4,7 @@ import { reopenAssignments } from "../../core/access/reopen-assignments.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { recordReturn } from "../../core/moves/record-absence.ts";
+import { recordReturn } from "../../core/access/record-absence.ts";
 import { peekToken, spendToken } from "../../core/tokens/mailed-tokens.ts";
 import { lockUser } from "../../core/users/users.ts";
 import type { Parts } from "../../core/parts.ts";

@@ -29,7 +29,7 @@ export async function invite(parts: Parts, input: InviteInput) {
   await parts.limits.consume("invitation", session.user.id, lines.length);
 
   return input.transaction(async (tx) => {
-    const written = await writeInvitations(tx, lines, {
+    const written = await writeInvitations(parts, tx, lines, {
       role: body.role,
       agentId,
       message: body.message ?? null,

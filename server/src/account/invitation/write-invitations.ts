@@ -1,4 +1,6 @@
 import { assignClients } from "../../core/access/assign-clients.ts";
+import { tellOfGiven } from "../../core/alerts/tell-of-given.ts";
+import type { Parts } from "../../core/parts.ts";
 import { findHeldAddresses } from "../../core/tokens/held-addresses.ts";
 import { later } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -35,6 +37,7 @@ interface JudgedLine {
 
 /** Writes user rows, assignments and invitations. Returns what became of each line, in the order given. */
 export async function writeInvitations(
+  parts: Parts,
   tx: Transaction,
   lines: readonly InviteLine[],
   wanted: WantedInvitations,
@@ -43,6 +46,7 @@ export async function writeInvitations(
   const invited = judged.flatMap(({ line, outcome }) => ("invitee" in outcome ? [{ line, ...outcome }] : []));
   for (const { line, invitee, isNew } of invited) if (!isNew) await revive(tx, line, invitee, wanted);
   const ids = await invite(
+    parts,
     tx,
     invited.map(({ invitee }) => invitee.id),
     wanted,
@@ -139,12 +143,16 @@ async function revive(
 
 /** Returns the invitations' ids by person. */
 async function invite(
+  parts: Parts,
   tx: Transaction,
   userIds: readonly string[],
   { role, agentId, message, inviterId, now }: WantedInvitations,
 ): Promise<Map<string, string>> {
-  if (role === "client" && agentId)
-    await assignClients(tx, { clientIds: userIds, agentId, createdBy: inviterId, now });
+  if (role === "client" && agentId) {
+    const by = { agentId, createdBy: inviterId, now };
+    const clientIds = await assignClients(tx, { ...by, clientIds: userIds });
+    await tellOfGiven(parts, tx, { ...by, clientIds });
+  }
   const expiresAt = later(now, await invitationLifeMs(tx.db));
   // The newest stand first in the list, and a later id is newer: from the last on, so that they stand as they were pasted.
   const rows = userIds.toReversed().map((userId) => {

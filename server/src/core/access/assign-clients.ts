@@ -16,18 +16,20 @@ interface NewAssignments {
 
 /**
  * Gives clients without an agent to one, in effect on the next call. Throws Failure `agent_unknown` for one who has left by
- * then, also in this moment.
+ * then, also in this moment. Returns whom it has given: who had an agent keeps them.
  */
 export async function assignClients(
   tx: Transaction,
   { clientIds, agentId, createdBy, now }: NewAssignments,
-): Promise<void> {
-  if (clientIds.length === 0) return;
+): Promise<string[]> {
+  if (clientIds.length === 0) return [];
   if (!(await holdAgent(tx, agentId))) throw new Failure("agent_unknown");
-  await tx.db
+  const given = await tx.db
     .insert(assignments)
     .values(clientIds.map((clientId) => ({ id: newId(now), clientId, agentId, startsAt: now, createdBy })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ clientId: assignments.clientId });
+  return given.map(({ clientId }) => clientId);
 }
 
 /** What somebody's leaving has ended. */
@@ -54,8 +56,8 @@ export async function endAgentsAssignments(
   tx: Transaction,
   agentIds: readonly string[],
   now: Date,
-): Promise<void> {
-  await end(tx, agentIds, inArray(assignments.agentId, [...agentIds]), now);
+): Promise<EndedAssignment[]> {
+  return end(tx, agentIds, inArray(assignments.agentId, [...agentIds]), now);
 }
 
 async function end(
@@ -87,15 +89,15 @@ export async function endOwnAssignments(
   clientIds: readonly string[],
   agentId: string,
   now: Date,
-): Promise<void> {
+): Promise<EndedAssignment[]> {
   const own = await tx.db
     .select({ id: assignments.clientId })
     .from(assignments)
     .where(
       and(inArray(assignments.clientId, [...clientIds]), eq(assignments.agentId, agentId), isOpenPrimary),
     );
-  if (own.length === 0) return;
-  await endAssignments(
+  if (own.length === 0) return [];
+  return endAssignments(
     tx,
     own.map(({ id }) => id),
     now,

@@ -52,7 +52,7 @@ async function clients(agent: Actor | null, ...names: string[]): Promise<string[
   return rows.map(({ user_id }) => user_id);
 }
 
-function assign(clientIds: readonly string[], agent: Actor): Promise<void> {
+function assign(clientIds: readonly string[], agent: Actor): Promise<string[]> {
   const now = app.clock.now();
   return app.parts.database.transaction((tx) =>
     assignClients(tx, { clientIds, agentId: agent.id, createdBy: admin.id, now }),

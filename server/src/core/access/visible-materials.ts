@@ -79,8 +79,13 @@ function partsOf(db: Queries, viewer: Viewer, now: Date, asking: Asking): Record
   return {
     library: and(inLibrary, isOut, inArray(materials.audience, ["clients", "everyone"]))!,
     agent: and(onAgentShelf, isOut, eq(materials.audience, "my_clients"), asking.ofAgentsOf(viewer.id))!,
-    client: and(ofClient, isOut, eq(materials.ownerId, viewer.id), inOpenFolder(db))!,
+    client: inOwnFolders(db, viewer.id, now),
   };
+}
+
+/** What a client sees in their own folders. */
+function inOwnFolders(db: Queries, clientId: string, now: Date): SQL {
+  return and(ofClient, isPublished(db, now), eq(materials.ownerId, clientId), inOpenFolder(db))!;
 }
 
 /** Published and in time, and whole as far as the scanner is; what a client has sent is theirs to see while it waits. */
@@ -127,7 +132,7 @@ export function changeableMaterials(db: Queries, viewer: Viewer, now: Date): SQL
   if (viewer.role === "admin") return sql`true`;
   if (viewer.role === "agent") return changeableByAgent(db, viewer.id, now);
   if (viewer.role !== "client") return NOBODY;
-  return and(ofClient, eq(materials.ownerId, viewer.id), materials.fromClient, isKept, inOpenFolder(db))!;
+  return and(isKept, materials.fromClient, inOwnFolders(db, viewer.id, now))!;
 }
 
 /** The materials in the trash that a viewer may see and bring back: staff what they may change. */

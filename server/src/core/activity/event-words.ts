@@ -5,7 +5,14 @@ import type { EventKind } from "../audit/record-event.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { changesInWords, fieldsInWords } from "./changes-in-words.ts";
 import { documentInWords, folderInWords } from "./document-words.ts";
-import { exportInWords, importInWords, importUndoneInWords, jobInWords } from "./file-words.ts";
+import {
+  exportInWords,
+  importDroppedInWords,
+  importInWords,
+  importUndoneInWords,
+  jobInWords,
+} from "./file-words.ts";
+import { itemInWords, requestInWords } from "./request-words.ts";
 import {
   coverEndInWords,
   calledOffInWords,
@@ -29,6 +36,8 @@ interface Told {
 
 const ofClient = (group: ActivityKind, what: Words): Told => ({ group, what, isForAgents: true });
 const told = (group: ActivityKind, what: Words): Told => ({ group, what });
+const request = (what: string) => ofClient("documents", requestInWords(what));
+const item = (what: string) => ofClient("documents", itemInWords(what));
 const document = (before: string, after = "") => ofClient("documents", documentInWords(before, after));
 
 /** Every kind of event, as it is told at the firm. */
@@ -117,6 +126,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   google_linked: told("security", "connected Google"),
   google_unlinked: told("security", "disconnected Google"),
 
+  folder_added: ofClient("documents", folderInWords("added")),
   folder_changed: ofClient("documents", folderInWords("changed")),
   folder_deleted: ofClient("documents", folderInWords("deleted")),
   material_added: document("added"),
@@ -135,9 +145,17 @@ const words: Readonly<Record<EventKind, Told>> = {
     const files = Number(facts["files"] ?? 0);
     return `downloaded ${files === 1 ? "1 document" : `${files} documents`} as a ZIP file`;
   }),
+  request_added: request("asked for"),
+  request_changed: request("changed the request"),
+  request_cancelled: request("cancelled the request"),
+  request_reminded: request("sent a reminder of the request"),
+  request_item_answered: item("sent"),
+  request_item_accepted: item("accepted"),
+  request_item_rejected: item("returned"),
 
   list_exported: told("files", exportInWords),
   people_imported: told("files", importInWords),
+  import_dropped: told("files", importDroppedInWords),
   import_undone: told("files", importUndoneInWords),
   job_stopped: told("files", jobInWords),
   export_asked: told("files", "asked for a data export"),

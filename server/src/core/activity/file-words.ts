@@ -48,6 +48,9 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   import_undo: () => "the undoing of an import",
   documents_sent: () => "the sending of documents",
   documents_emailed: () => "the sending of emails about new documents",
+  requests_added: ({ client }) => `a request for documents to many ${client.manyInText}`,
+  requests_emailed: () => "the sending of emails about a request for documents",
+  copies_replaced: () => "the replacing of copies of a document",
   readers_reminded: () => "the sending of reminders to read a document",
 };
 
@@ -61,6 +64,12 @@ export function jobInWords({ facts }: ToldEvent, people: PeopleWords): string {
 export function importInWords({ facts }: ToldEvent): string {
   const { created = 0, updated = 0 } = facts;
   return `imported people from a file (${Number(created)} added, ${Number(updated)} updated)`;
+}
+
+/** How large the file was that somebody did not import after all. */
+export function importDroppedInWords({ facts }: ToldEvent): string {
+  const { rows = 0 } = facts;
+  return `gave up an import (${rowsText(Number(rows))}), and no one was added`;
 }
 
 /** How many people an import that was undone had added. */

@@ -23,6 +23,8 @@ export function movedInWords({ changes, facts }: ToldEvent, { client }: PeopleWo
   const [before, after] = namesIn(changes?.["agent"]);
   const { oneInText } = client;
   if (facts["why"] === "deleted") return `deleted their account: this ${oneInText} is with no one for now`;
+  const leaver = absent(facts["why"], before);
+  if (leaver) return `${leaver}: this ${oneInText} is with no one for now`;
   if (facts["why"] === "restored")
     return `gave this ${oneInText} back to ${after ?? "a colleague"}, whose account was restored`;
   if (facts["is_undone"] === true)
@@ -43,7 +45,22 @@ export function coverInWords({ changes }: ToldEvent, _people: PeopleWords, style
 /** Whose cover was ended. */
 export function coverEndInWords({ changes, facts }: ToldEvent): string {
   if (facts["why"] === "deleted") return "deleted their account, and covers no longer";
-  return `ended ${namesIn(changes?.["cover"])[0] ?? "a colleague"}'s cover`;
+  const [agent] = namesIn(changes?.["cover"]);
+  const leaver = absent(facts["why"], agent);
+  if (leaver) return `${leaver}, who covers no longer`;
+  return `ended ${agent ?? "a colleague"}'s cover`;
+}
+
+const absences: Readonly<Record<string, string>> = {
+  deactivated: "deactivated",
+  role_changed: "changed the role of",
+  withdrawn: "withdrew the invitation of",
+};
+
+/** What was done to an agent, so that they look after nobody any more; null: nothing of the kind. */
+function absent(why: unknown, agent: string | null | undefined): string | null {
+  const verb = absences[String(why)];
+  return verb === undefined ? null : `${verb} ${agent ?? "a colleague"}`;
 }
 
 /** How many clients are to move, and when. */

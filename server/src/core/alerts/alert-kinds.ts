@@ -28,6 +28,7 @@ export interface AlertKindFacts {
 // prettier-ignore
 const alertKinds = {
   clients_moved:          { roles: ["agent"],          about: "clients", topic: "people",      email: "now",   hasOwnEmail: true },
+  clients_given:          { roles: ["agent"],          about: "clients", topic: "people",      email: "daily" },
   clients_taken:          { roles: ["agent"],          about: "nobody",  topic: "people",      email: "now",   hasOwnEmail: true },
   cover_began:            { roles: ["agent"],          about: "clients", topic: "people",      email: "now",   hasOwnEmail: true },
   cover_ended:            { roles: ["agent"],          about: "nobody",  topic: "people",      email: "now",   hasOwnEmail: true },

@@ -1,4 +1,5 @@
 import type { RoleWords } from "@portico/contract/labels";
+import { COUNT_CAP } from "@portico/contract/limits";
 import { pages } from "@portico/contract/pages";
 import type { Role } from "@portico/contract/roles";
 import { clientsText } from "../firm/clients-text.ts";
@@ -43,8 +44,17 @@ function clientsOf({ clients, clientCount, firm, role }: Told) {
   const [first, second] = clients;
   if (clientCount === 1 && first) return { lead: alertName(first), body: null, link: `/clients/${first.id}` };
   const names = [first, second].flatMap((one) => (one ? [alertName(one)] : []));
+  if (clientCount > COUNT_CAP)
+    return {
+      lead: clientsText(COUNT_CAP, firm).replace(" ", "+ "),
+      body: `${names.join(", ")} and more`,
+      link: homeOf(role),
+    };
   const more = clientCount - names.length;
-  const body = more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
+  const body =
+    more > 0
+      ? `${names.join(", ")} and ${new Intl.NumberFormat("en-GB").format(more)} more`
+      : names.join(" and ");
   return { lead: clientsText(clientCount, firm), body, link: homeOf(role) };
 }
 
@@ -88,6 +98,13 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   clients_moved: {
     label: ({ client }) => `${client.many} move to you`,
     words: (told) => ({ ...clientsOf(told), rest: "moved to you" }),
+  },
+  clients_given: {
+    label: ({ client }) => `${client.many} are given to you`,
+    words: (told) => {
+      const given = told.clientCount === 1 ? "was given to you" : "were given to you";
+      return { ...clientsOf(told), rest: told.facts["import"] ? `${given} by an import` : given };
+    },
   },
   clients_taken: {
     label: ({ client }) => `${client.many} move from you to someone else`,
@@ -141,10 +158,10 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     }),
   },
   clients_without_agent: {
-    label: ({ agent, client }) => `${client.many} are left without ${agent.withArticle}`,
+    label: ({ agent, client }) => `${client.many} have no ${agent.oneInText}`,
     words: ({ facts, firm, agent }) => ({
       lead: clientsText(numberOf(facts["clients"]), firm),
-      rest: `left without ${agent.withArticle}`,
+      rest: `left with no ${agent.oneInText}`,
       body: "The one who looked after them has left.",
       link: `${pages.agents}?tab=clients&without_agent=true`,
       action: `Choose ${agent.withArticle}`,

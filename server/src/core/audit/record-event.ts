@@ -24,6 +24,7 @@ export type EventKind =
   | "agent_changed"
   | "agent_added"
   | "people_imported"
+  | "import_dropped"
   | "import_undone"
   | "record_removed"
   | "client_added"
@@ -34,9 +35,11 @@ export type EventKind =
   | "deactivation_planned"
   | "deactivation_called_off"
   | "job_stopped"
+  | "folder_added"
   | "folder_changed"
   | "folder_deleted"
   | `material_${(typeof materialActs)[number]}`
+  | `request_${(typeof requestActs)[number]}`
   | (typeof movedKinds)[number];
 
 /** What becomes of documents. */
@@ -54,6 +57,17 @@ export const materialActs = [
   "readers_reminded",
   "receipts_exported",
   "zipped",
+] as const;
+
+/** What becomes of requests for documents. */
+export const requestActs = [
+  "added",
+  "changed",
+  "cancelled",
+  "reminded",
+  "item_answered",
+  "item_accepted",
+  "item_rejected",
 ] as const;
 
 /** What becomes of a client when agents change; these name agents among their changes. */

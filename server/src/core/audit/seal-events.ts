@@ -8,7 +8,7 @@ import { eventChain, eventDigests, eventSeals } from "./event-seal.table.ts";
 import { events } from "./event.table.ts";
 
 /** A statement seals so many in some tenths of a second. */
-const BATCH_SIZE = 5_000;
+export const SEALED_AT_ONCE = 5_000;
 /** What a firm of years has is sealed some at a time, so that nothing else that is due waits for it. */
 const BATCHES_AT_ONCE = 100;
 /** An event bears the time when its act began, and is seen when that has ended. What comes later than this was put in. */
@@ -38,7 +38,7 @@ interface Place {
  */
 export async function sealEvents(
   parts: Pick<Parts, "database" | "clock" | "log">,
-  batchSize = BATCH_SIZE,
+  batchSize = SEALED_AT_ONCE,
 ): Promise<void> {
   const { database, clock, log } = parts;
   const before = await findLastSeal(database.db);

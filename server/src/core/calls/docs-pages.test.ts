@@ -83,3 +83,12 @@ test("icons are answered from the installed set, in the form they are asked for"
   ]);
   expect((await fetch(`${app.url}/api/icons/lucide.json?icons=${"a,".repeat(300)}`)).status).toBe(404);
 });
+
+test("an icon is found under the name that it had before", async () => {
+  const answer = (await (await fetch(`${app.url}/api/icons/lucide.json?icons=trash,trash-2`)).json()) as {
+    icons: Record<string, { body: string }>;
+    not_found: string[];
+  };
+  expect(answer.icons["trash-2"]).toEqual(answer.icons["trash"]);
+  expect([Object.keys(answer.icons), answer.not_found]).toEqual([["trash", "trash-2"], []]);
+});

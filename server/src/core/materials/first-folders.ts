@@ -44,3 +44,13 @@ export async function findFirstFolder(
   if (!row) throw new Error("The first folders are not made yet");
   return row.id;
 }
+
+/** Locks the folders of some clients, who have their first ones, until the end of the transaction: changes of one client's folders take turns. */
+export async function lockFoldersOf(db: Queries, clientIds: readonly string[]): Promise<void> {
+  await db
+    .select({ id: folders.id })
+    .from(folders)
+    .where(and(inArray(folders.ownerId, [...clientIds]), eq(folders.first, "documents")))
+    .orderBy(folders.id)
+    .for("update");
+}

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -6,31 +7,37 @@ import { materials, materialVersions } from "../shelves/material.table.ts";
 import { storedFiles } from "../shelves/stored-file.table.ts";
 import { uploads } from "../shelves/upload.table.ts";
 
-/** How many bytes a client's folders hold, all versions and the trash counted, with what is on its way to them. */
-export async function spaceOf(db: Queries, clientId: string): Promise<number> {
+/** How many bytes the folders of some clients hold, all versions and the trash counted, with what is on its way to them. None is left out. */
+export async function spacesOf(db: Queries, clientIds: readonly string[]): Promise<Map<string, number>> {
+  const spaces = new Map(clientIds.map((id) => [id, 0]));
+  if (clientIds.length === 0) return spaces;
   const kept = db
-    .select({ size: sql<number>`coalesce(sum(${storedFiles.size}), 0)` })
+    .select({ ownerId: materials.ownerId, size: storedFiles.size })
     .from(materials)
     .innerJoin(materialVersions, eq(materialVersions.materialId, materials.id))
     .innerJoin(storedFiles, eq(storedFiles.id, materialVersions.fileId))
-    .where(and(eq(materials.ownerId, clientId), eq(materials.shelf, "client")));
+    .where(and(inArray(materials.ownerId, [...clientIds]), eq(materials.shelf, "client")));
   const onTheWay = db
-    .select({ size: sql<number>`coalesce(sum(${uploads.size}), 0)` })
+    .select({ ownerId: uploads.ownerId, size: uploads.size })
     .from(uploads)
     .where(
       and(
-        eq(uploads.ownerId, clientId),
+        inArray(uploads.ownerId, [...clientIds]),
         eq(uploads.shelf, "client"),
-        sql`${uploads.state} in ('sending', 'received', 'checking', 'ready')`,
+        inArray(uploads.state, ["sending", "received", "checking", "ready"]),
       ),
     );
-  const { rows } = await db.execute<{ bytes: string }>(
-    sql`select ((${kept}) + (${onTheWay}))::text as bytes`,
-  );
-  return Number(rows[0]!.bytes);
+  const all = unionAll(kept, onTheWay).as("all_files");
+  const rows = await db
+    .select({ id: all.ownerId, bytes: sql`sum(${all.size})`.mapWith(Number) })
+    .from(all)
+    .groupBy(all.ownerId);
+  for (const { id, bytes } of rows) spaces.set(id!, bytes);
+  return spaces;
 }
 
 /** Throws Failure `space_full` where so many bytes more would not fit into a client's folders. */
 export async function requireSpace(db: Queries, clientId: string, more: number): Promise<void> {
-  if ((await spaceOf(db, clientId)) + more > CLIENT_SPACE_BYTES) throw new Failure("space_full");
+  const spaces = await spacesOf(db, [clientId]);
+  if (spaces.get(clientId)! + more > CLIENT_SPACE_BYTES) throw new Failure("space_full");
 }

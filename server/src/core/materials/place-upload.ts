@@ -1,28 +1,31 @@
 import type { BodyOf } from "@portico/contract/call";
 import type { addMaterial } from "@portico/contract/portal/material-edits";
-import { and, desc } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { endingOf } from "../../platform/files/judge-file.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Viewer } from "../access/access.ts";
+import { changeableMaterials, visibleMaterials } from "../access/visible-materials.ts";
 import type { Parts } from "../parts.ts";
 import { type MaterialRow, materials } from "../shelves/material.table.ts";
 import type { StoredFileRow } from "../shelves/stored-file.table.ts";
+import { answerWith, lockAnswerable } from "../requests/answer-request.ts";
 import { requireChangeable } from "./find-material.ts";
+import { requireSpace } from "./material-facts.ts";
 import { detailsOf, refuseDetails } from "./material-details.ts";
 import { type Place, requirePlace, standsIn } from "./place.ts";
 import { recordMaterialEvent } from "./material-events.ts";
 import { replaceCopies } from "./replace-copies.ts";
 import { tellOfNewDocument } from "./tell-of-documents.ts";
-import { addVersion, hasFileName, insertMaterial, lockMaterial } from "./write-material.ts";
+import { addVersion, hasFileName, insertMaterial } from "./write-material.ts";
 
 /** What somebody has said of a material to be. */
 export type Wanted = BodyOf<typeof addMaterial>;
 
 /** Who adds it, and how. */
 export interface Adder {
-  parts: Pick<Parts, "outbox" | "publicUrl">;
+  parts: Pick<Parts, "jobs" | "outbox" | "publicUrl">;
   viewer: Viewer;
   sessionId: string | null;
   caller: Caller;
@@ -31,12 +34,18 @@ export interface Adder {
 
 /** What is added: a whole file, or a link. */
 export type Added =
-  | { file: StoredFileRow; fileName: string; asked: Place }
+  | {
+      file: StoredFileRow;
+      fileName: string;
+      asked: Place;
+      /** What was asked for and this answers: both are kept where there is one of its name. */
+      requestItemId: string | null;
+    }
   | { file: null; url: string; asked: Partial<Place> };
 
 /**
  * Makes a material, or a new version of one, in the transaction of whoever adds it. The place and the right to it are judged
- * now. Throws Failure `not_found`, `field_not_allowed`, and `same_name` where that is a question; `isLate`: nobody is there to answer, and both are kept.
+ * now. Throws Failure `not_found`, `field_not_allowed`, `space_full`, and `same_name` where that is a question; `isLate`: nobody is there to answer, and both are kept.
  */
 export async function addToShelf(
   tx: Transaction,
@@ -50,18 +59,20 @@ export async function addToShelf(
   const content = { file: added.file, fileName, url: added.file ? null : added.url };
   if (wanted.material_id) {
     const known = await requireChangeable(tx.db, viewer, wanted.material_id, now);
+    if (added.file) await requireSpaceFor(tx, known, added.asked, added.file.size);
     return replace(tx, known, content, wanted, adder);
   }
+  const itemId = added.file ? added.requestItemId : null;
+  const answered = itemId === null ? null : await lockAnswerable(tx.db, viewer, itemId, now);
   const place = await requirePlace(tx.db, viewer, added.asked, now);
   refuseDetails(wanted, place, viewer);
-  const twin = fileName === null ? null : await findTwin(tx, place, fileName);
-  if (twin && !wanted.as && !isLate) throw new Failure("same_name");
-  const isTheirs = viewer.role !== "client" || twin?.fromClient === true;
-  if (twin && wanted.as === "new_version" && isTheirs) {
-    const known = await lockMaterial(tx.db, twin.id);
-    if (known && known.deletedAt === null) return replace(tx, known, content, wanted, adder);
+  const twin = fileName === null ? null : await findTwin(tx, place, fileName, adder);
+  if (twin && !wanted.as && !isLate && !answered) throw new Failure("same_name");
+  if (twin && wanted.as === "new_version" && !answered) {
+    const known = await lockTwin(tx, place, twin, adder);
+    if (known) return replace(tx, known, content, wanted, adder);
   }
-  const name = twin ? await freeName(tx, place, fileName!) : fileName;
+  const name = twin ? await freeName(tx, place, fileName!, adder) : fileName;
   const title = wanted.title ?? titleOf(name ?? "Link");
   const made = await insertMaterial(tx.db, place, { ...content, fileName: name }, detailsOf(wanted, title), {
     byId: viewer.id,
@@ -69,8 +80,20 @@ export async function addToShelf(
     now,
   });
   await recordMaterialEvent(tx, "material_added", made, adder);
+  if (answered) await answerWith(tx, answered, made.id, adder);
   await tellOfNewDocument(adder.parts, tx, made, adder);
   return made;
+}
+
+/** Throws Failure `space_full` where a new version would not fit. What was sent to the same folders counts there since it began. */
+export async function requireSpaceFor(
+  tx: Transaction,
+  { shelf, ownerId }: Pick<MaterialRow, "shelf" | "ownerId">,
+  asked: Place,
+  size: number,
+): Promise<void> {
+  const isCounted = asked.shelf === shelf && asked.ownerId === ownerId;
+  if (shelf === "client" && !isCounted) await requireSpace(tx.db, ownerId!, size);
 }
 
 async function replace(
@@ -91,23 +114,46 @@ async function replace(
   return made;
 }
 
-async function findTwin(tx: Transaction, place: Place, fileName: string): Promise<MaterialRow | null> {
+/** Whose eyes a name is looked for with: what somebody does not see has no name for them. */
+type Looking = Pick<Adder, "viewer" | "now">;
+
+async function findTwin(
+  tx: Transaction,
+  place: Place,
+  fileName: string,
+  { viewer, now }: Looking,
+): Promise<MaterialRow | null> {
   const [twin] = await tx.db
     .select()
     .from(materials)
-    .where(and(standsIn(place), hasFileName(fileName)))
+    .where(and(standsIn(place), hasFileName(fileName), visibleMaterials(tx.db, viewer, now)))
     .orderBy(desc(materials.updatedAt))
     .limit(1);
   return twin ?? null;
 }
 
+/** Locks what is replaced, if it is still there and theirs to replace: a client replaces nothing of the firm's. */
+async function lockTwin(
+  tx: Transaction,
+  place: Place,
+  { id }: MaterialRow,
+  { viewer, now }: Looking,
+): Promise<MaterialRow | null> {
+  const [known] = await tx.db
+    .select()
+    .from(materials)
+    .where(and(eq(materials.id, id), standsIn(place), changeableMaterials(tx.db, viewer, now)))
+    .for("update", { of: materials });
+  return known ?? null;
+}
+
 /** "Plan.pdf", then "Plan (2).pdf" and so on. */
-async function freeName(tx: Transaction, place: Place, fileName: string): Promise<string> {
+async function freeName(tx: Transaction, place: Place, fileName: string, looking: Looking): Promise<string> {
   const ending = endingOf(fileName);
   const stem = ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
   for (let number = 2; ; number += 1) {
     const name = `${stem} (${number})${ending === "" ? "" : `.${ending}`}`;
-    if (!(await findTwin(tx, place, name))) return name;
+    if (!(await findTwin(tx, place, name, looking))) return name;
   }
 }
 
@@ -123,7 +169,8 @@ export async function refuseTwin(
   wanted: Wanted,
   place: Place,
   fileName: string,
+  looking: Looking,
 ): Promise<void> {
   if (wanted.as || wanted.material_id) return;
-  if (await findTwin(tx, place, fileName)) throw new Failure("same_name");
+  if (await findTwin(tx, place, fileName, looking)) throw new Failure("same_name");
 }

@@ -7,6 +7,7 @@ import { hintAt, hintAtRole, writeAlerts } from "../alerts/write-alerts.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
 import { materialNotices, type MaterialRow, materials } from "../shelves/material.table.ts";
+import { nameOf } from "../users/name-of.ts";
 import { accountEmail, users } from "../users/user.table.ts";
 import { addressedCounts } from "./addressed-counts.ts";
 import { newDocumentLetter } from "./documents.letter.ts";
@@ -192,13 +193,4 @@ export async function postNewDocument(
     tx,
     clients.map((client) => ({ letter: newDocumentLetter({ client, ...facts }), isBulk: true })),
   );
-}
-
-/** How somebody is called in an email. */
-export async function nameOf(db: Queries, id: string) {
-  const [row] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, id));
-  return row ?? null;
 }

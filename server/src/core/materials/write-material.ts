@@ -4,6 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { type MaterialRow, materials, materialVersions } from "../shelves/material.table.ts";
 import type { StoredFileRow } from "../shelves/stored-file.table.ts";
+import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import type { Place } from "./place.ts";
 
 /** What a material is shown by and searched for. */
@@ -111,7 +112,7 @@ export async function addVersion(
       fromClient,
       opened: 0,
       toldAt: null,
-      updatedAt: now,
+      updatedAt: nextUpdatedAt(now, materials.updatedAt),
       searchText: searchTextOf({ ...material, fileName: content.fileName }),
     })
     .where(eq(materials.id, material.id))
@@ -138,12 +139,6 @@ async function insertVersion(
     restoredFrom,
     createdAt: now,
   });
-}
-
-/** Locks a material until the end of the transaction. Returns its row, or null where it is gone. */
-export async function lockMaterial(db: Queries, id: string): Promise<MaterialRow | null> {
-  const [row] = await db.select().from(materials).where(eq(materials.id, id)).for("update");
-  return row ?? null;
 }
 
 /** The files of one name in a place, the newest first. */

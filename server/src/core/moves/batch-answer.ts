@@ -69,7 +69,8 @@ function peopleIn(row: BatchRow): string[] {
   return [...agents.map(({ id }) => id), filter?.agent_id ?? [], leaver?.id ?? [], ...only].flat();
 }
 
-function findNames(db: Queries, ids: readonly string[]) {
+/** The names of people, in no order. */
+export function findNames(db: Queries, ids: readonly string[]) {
   return db
     .select({
       id: users.id,

@@ -4,7 +4,7 @@ import type { Parts } from "../parts.ts";
 import { type Allotted, allot } from "./allot.ts";
 import { doneFields, orderOf, updateBatch } from "./batch.store.ts";
 import { findCovers } from "./covers.ts";
-import { chunksOf } from "./chunks-of.ts";
+import { chunksOf } from "../lists/chunks-of.ts";
 import { type Actor, type MoveEvent, recordMoves } from "./move-events.ts";
 import {
   addToBalance,
@@ -82,7 +82,7 @@ export async function carryOutMove(
   if (leaver) {
     const { reason, isClosed } = order.leaver!;
     const facts = { reason, clients: list.length, batchId: batch.id, actor, now };
-    await (isClosed ? emptyLeaver(tx, leaver, now) : closeLeaver(parts, tx, leaver, facts));
+    await (isClosed ? emptyLeaver(tx, leaver, facts) : closeLeaver(parts, tx, leaver, facts));
     const { shelf } = order.leaver!;
     const by = { byId: actor.id, batchId: batch.id, now };
     if (shelf) await giveShelf(tx, leaver.id, shelf, by);

@@ -1,10 +1,10 @@
-import type { Batch } from "@portico/contract/portal/moves";
+import type { PlannedMove } from "@portico/contract/portal/clients";
 import { and, asc, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { batches, type BatchRow } from "../access/batch.table.ts";
 import { matchingClients } from "../people/client-filter.ts";
 import { users } from "../users/user.table.ts";
-import { batchAnswers } from "./batch-answer.ts";
+import { batchAnswers, findNames } from "./batch-answer.ts";
 import { orderOf } from "./batch.store.ts";
 import { moverOf } from "./move-order.ts";
 
@@ -12,7 +12,7 @@ import { moverOf } from "./move-order.ts";
 const PLANS_MAX = 50;
 
 /** What is planned and is about a client as of now, the next first. */
-export async function findPlanned(db: Queries, clientId: string, now: Date): Promise<Batch[]> {
+export async function findPlanned(db: Queries, clientId: string, now: Date): Promise<PlannedMove[]> {
   const planned = await db
     .select()
     .from(batches)
@@ -21,7 +21,18 @@ export async function findPlanned(db: Queries, clientId: string, now: Date): Pro
     .limit(PLANS_MAX);
   const theirs: BatchRow[] = [];
   for (const row of planned) if (await isAbout(db, row, clientId, now)) theirs.push(row);
-  return theirs.length === 0 ? [] : batchAnswers(db, theirs, now);
+  if (theirs.length === 0) return [];
+  const answers = await batchAnswers(db, theirs, now);
+  const agentIds = theirs.map((row) => orderOf(row).agents.map(({ id }) => id));
+  const names = await findNames(db, [...new Set(agentIds.flat())]);
+  return answers.map(({ id, kind, title, reason, by, due_at, clients }, place) => {
+    const to = names.filter((agent) => agentIds[place]!.includes(agent.id));
+    return { id, kind, title, reason, by, due_at, clients, to: to.map(nameAnswer) };
+  });
+}
+
+function nameAnswer({ id, firstName, lastName }: Awaited<ReturnType<typeof findNames>>[number]) {
+  return { id, first_name: firstName, last_name: lastName };
 }
 
 async function isAbout(db: Queries, row: BatchRow, clientId: string, now: Date): Promise<boolean> {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { endAssignments } from "../access/assign-clients.ts";
+import { recordDeparture } from "../access/record-absence.ts";
 import { type Account, findAccounts, lockInvitationsOf } from "../accounts/account.store.ts";
 import { type By, closeAccount } from "../accounts/close-account.ts";
 import { reopenAccount } from "../accounts/reopen-account.ts";
@@ -49,7 +50,7 @@ export async function closeLeaver(
   facts: Closing,
 ): Promise<void> {
   const invitations = account.status === "invited" ? await lockInvitationsOf(tx.db, [account.id]) : [];
-  await emptyLeaver(tx, account, facts.now);
+  await emptyLeaver(tx, account, facts);
   await closeDoors(parts, tx, account, { ...facts, invitations });
 }
 
@@ -64,8 +65,9 @@ export async function closeLeaverFirst(
 }
 
 /** Ends whatever is left of somebody who has left, once their clients have gone to others. */
-export async function emptyLeaver(tx: Transaction, { id }: Account, now: Date): Promise<void> {
-  await endAssignments(tx, id, now);
+export async function emptyLeaver(tx: Transaction, { id }: Account, { actor, now }: ByActor): Promise<void> {
+  const ended = await endAssignments(tx, id, now);
+  await recordDeparture(tx, [id], "deactivated", ended, byOf({ actor, now }));
 }
 
 interface Reopening extends ByActor {

@@ -8,7 +8,7 @@ import { alerts } from "../alerts/alert.table.ts";
 import { type AlertTo, writeAlerts } from "../alerts/write-alerts.ts";
 import type { Parts } from "../parts.ts";
 import { findOtherAdmins } from "../users/other-admins.ts";
-import { chunksOf } from "./chunks-of.ts";
+import { chunksOf } from "../lists/chunks-of.ts";
 import type { MoveEvent } from "./move-events.ts";
 
 /** A cover that began longer ago, while no server ran, is no news. */

@@ -4,7 +4,7 @@ import type { Parts } from "../parts.ts";
 import { bringShelfBack } from "../shelves/hand-over-shelf.ts";
 import { orderOf, updateBatch } from "./batch.store.ts";
 import type { Tell } from "./carry-out-move.ts";
-import { chunksOf } from "./chunks-of.ts";
+import { chunksOf } from "../lists/chunks-of.ts";
 import { type Actor, findMoves, type MoveEvent, type PastMove, recordMoves } from "./move-events.ts";
 import {
   addToBalance,

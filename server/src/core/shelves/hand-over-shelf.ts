@@ -1,6 +1,7 @@
 import type { ShelfChoice } from "@portico/contract/portal/accounts";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { materials } from "./material.table.ts";
 
 /** Of an agent who leaves. */
@@ -30,7 +31,7 @@ export async function handOverShelf(
     .set({
       ...fields,
       handedOver: sql`jsonb_build_object('batch', ${batchId}::text, 'owner', ${materials.ownerId}, 'audience', ${materials.audience}, 'mode', ${choice.mode}::text)`,
-      updatedAt: now,
+      updatedAt: nextUpdatedAt(now, materials.updatedAt),
     })
     .where(onShelfOf(agentId));
 }
@@ -55,7 +56,7 @@ export async function bringShelfBack(
       deletedAt: sql`case when ${materials.handedOver} ->> 'mode' = 'trash' then null else ${materials.deletedAt} end`,
       deletedBy: sql`case when ${materials.handedOver} ->> 'mode' = 'trash' then null else ${materials.deletedBy} end`,
       handedOver: null,
-      updatedAt: now,
+      updatedAt: nextUpdatedAt(now, materials.updatedAt),
     })
     .where(and(sql`${materials.handedOver} ->> 'owner' = ${agentId}`, isBatch));
 }

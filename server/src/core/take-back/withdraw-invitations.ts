@@ -1,6 +1,7 @@
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { endAgentsAssignments, endAssignments, endOwnAssignments } from "../access/assign-clients.ts";
+import { recordDeparture } from "../access/record-absence.ts";
 import { recordEvents } from "../audit/record-event.ts";
 import { killTokensOf } from "../tokens/mailed-tokens.ts";
 import { lockUsers } from "../users/users.ts";
@@ -30,9 +31,12 @@ export async function withdrawInvitations(
   await lockUsers(tx, people);
   await markWithdrawn(tx.db, list, now);
   await killTokensOf(tx, people, now);
-  if (keepsClients) await endAgentsAssignments(tx, people, now);
-  else if (agentId === undefined) await endAssignments(tx, people, now);
-  else await endOwnAssignments(tx, people, agentId, now);
+  const ended = keepsClients
+    ? await endAgentsAssignments(tx, people, now)
+    : agentId === undefined
+      ? await endAssignments(tx, people, now)
+      : await endOwnAssignments(tx, people, agentId, now);
+  await recordDeparture(tx, people, "withdrawn", ended, { ...by, now });
   await recordEvents(
     tx,
     people.map((userId) => ({

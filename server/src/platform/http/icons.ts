@@ -5,6 +5,8 @@ import { ICON_URL_MAX_LENGTH } from "@portico/contract/limits";
 interface IconSet {
   prefix: string;
   icons: Record<string, { body: string }>;
+  /** Names of before, and the icon that each is now. */
+  aliases: Record<string, { parent: string }>;
   width?: number;
   height?: number;
 }
@@ -22,12 +24,14 @@ export function addIcons(app: FastifyInstance): void {
       if (request.params.file !== `${PREFIX}.json` || request.url.length > ICON_URL_MAX_LENGTH)
         return reply.callNotFound();
       set ??= createRequire(import.meta.url)(`@iconify-json/${PREFIX}/icons.json`) as IconSet;
-      const { icons } = set;
+      const { icons, aliases } = set;
       const wanted = [request.query.icons ?? []].flat().join(",").split(",").filter(Boolean);
-      const known = wanted.filter((name) => Object.hasOwn(icons, name));
+      // Without it, an icon that Lucide has renamed would be a blank.
+      const parentOf = (name: string) => (Object.hasOwn(aliases, name) ? aliases[name]!.parent : name);
+      const known = wanted.filter((name) => Object.hasOwn(icons, parentOf(name)));
       return reply.header("Cache-Control", `public, max-age=${DAY_SECONDS}`).send({
         prefix: PREFIX,
-        icons: Object.fromEntries(known.map((name) => [name, icons[name]])),
+        icons: Object.fromEntries(known.map((name) => [name, icons[parentOf(name)]])),
         width: set.width,
         height: set.height,
         not_found: wanted.filter((name) => !known.includes(name)),

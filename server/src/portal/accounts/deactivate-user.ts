@@ -1,5 +1,6 @@
 import { endAssignments } from "../../core/access/assign-clients.ts";
 import { countClientsOf } from "../../core/access/count-clients.ts";
+import { recordDeparture } from "../../core/access/record-absence.ts";
 import { type Account, lockInvitationsOf } from "../../core/accounts/account.store.ts";
 import { closeAccount } from "../../core/accounts/close-account.ts";
 import { giveShelf, refuseShelf } from "../../core/moves/give-shelf.ts";
@@ -51,5 +52,8 @@ export async function deactivateUser(parts: Parts, input: DeactivateInput) {
 async function leaveNobody(tx: Transaction, { id }: Account, input: DeactivateInput): Promise<void> {
   if ((await countClientsOf(tx.db, id)) > 0) throw new Failure("clients_first");
   await replacePlans(tx, input);
-  await endAssignments(tx, id, input.now);
+  const { session, caller, now } = input;
+  const ended = await endAssignments(tx, id, now);
+  const by = { actorId: session.user.id, sessionId: session.id, caller, now };
+  await recordDeparture(tx, [id], "deactivated", ended, by);
 }

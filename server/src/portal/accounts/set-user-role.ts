@@ -2,6 +2,7 @@ import type { setUserRole as setUserRoleCall } from "@portico/contract/portal/ac
 import type { Account } from "../../core/accounts/account.store.ts";
 import { tellAdmins } from "../../core/accounts/tell-admins.ts";
 import { endAssignments } from "../../core/access/assign-clients.ts";
+import { recordDeparture } from "../../core/access/record-absence.ts";
 import { countClientsOf } from "../../core/access/count-clients.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
@@ -28,7 +29,8 @@ export async function setUserRole(parts: Parts, { params, body, session, caller,
     if (account.role === role) return;
     await refuse(tx, account);
     // What is left of an agent's are covers, and of somebody without a role nothing.
-    await endAssignments(tx, account.id, now);
+    const ended = await endAssignments(tx, account.id, now);
+    await recordDeparture(tx, [account.id], "role_changed", ended, by);
     if (account.role === "admin") {
       await takeBackPowers(parts, tx, { user: account, why: "no_admin", ...by });
       if (account.status === "active") await refuseLastAdmin(tx, account.id);

@@ -1,4 +1,5 @@
 import type { addClient as addClientCall } from "@portico/contract/portal/client-edits";
+import { tellOfGiven } from "../../core/alerts/tell-of-given.ts";
 import { assignClients } from "../../core/access/assign-clients.ts";
 import { isAgentHere } from "../../core/access/is-agent-here.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
@@ -16,7 +17,8 @@ import { judgeRecord } from "./judge-record.ts";
 type AddInput = Input<typeof addClientCall, "staff">;
 
 /** POST clients/: the firm knows somebody from now on; nobody is written to. */
-export async function addClient({ database: { db } }: Parts, input: AddInput) {
+export async function addClient(parts: Parts, input: AddInput) {
+  const { db } = parts.database;
   const { body, session, caller, now } = input;
   const agentId = await agentFor(db, input);
   const id = newId(now);
@@ -27,7 +29,13 @@ export async function addClient({ database: { db } }: Parts, input: AddInput) {
       const { email } = body;
       // After the insert, which waits for a change of address that is under way.
       if (email && (await findHeldAddresses(tx.db, [email], now)).size > 0) throw addressTaken(input);
-      if (agentId) await assignClients(tx, { clientIds: [id], agentId, createdBy: session.user.id, now });
+      if (agentId) {
+        const by = { agentId, createdBy: session.user.id, now };
+        await tellOfGiven(parts, tx, {
+          ...by,
+          clientIds: await assignClients(tx, { ...by, clientIds: [id] }),
+        });
+      }
       await recordEvent(tx, {
         kind: "client_added",
         userId: id,

@@ -10,7 +10,7 @@ import { recordEvents } from "../../core/audit/record-event.ts";
 import { Answered, type Input } from "../../core/calls/route.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { chunksOf } from "../../core/moves/chunks-of.ts";
+import { chunksOf } from "../../core/lists/chunks-of.ts";
 import {
   type ActOnClients,
   type ActOnMany,

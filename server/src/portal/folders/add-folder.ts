@@ -1,24 +1,19 @@
 import type { addFolder as addFolderCall } from "@portico/contract/portal/folders";
 import { FOLDERS_MAX } from "@portico/contract/material-limits";
+import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { keepFirstFolders } from "../../core/materials/first-folders.ts";
 import { folderAnswers } from "../../core/materials/folder-record.ts";
+import { hasFolder } from "../../core/materials/has-folder.ts";
 import type { Parts } from "../../core/parts.ts";
 import { newId } from "../../platform/ids.ts";
-import {
-  countFolders,
-  findFolder,
-  findFolderOwner,
-  hasFolder,
-  insertFolder,
-  lockFolderOwner,
-} from "./folder.store.ts";
+import { countFolders, findFolder, findFolderOwner, insertFolder, lockFolderOwner } from "./folder.store.ts";
 import { refused, requireDepth } from "./folder-rules.ts";
 
 /** POST folders/: a folder of a client. */
 export async function addFolder(
   _parts: Parts,
-  { body, session, transaction, now }: Input<typeof addFolderCall, "staff">,
+  { body, session, caller, transaction, now }: Input<typeof addFolderCall, "staff">,
 ) {
   const viewer = session.user;
   return transaction(async (tx) => {
@@ -37,6 +32,15 @@ export async function addFolder(
     if (await hasFolder(tx.db, row)) throw refused("name", "There's already a folder with this name.");
     const times = { createdBy: viewer.id, createdAt: now, updatedAt: now };
     await insertFolder(tx.db, { ...row, visibility, ...times });
+    await recordEvent(tx, {
+      kind: "folder_added",
+      userId: ownerId,
+      actorId: viewer.id,
+      sessionId: session.id,
+      caller,
+      now,
+      facts: { folder: row.id, name: body.name, visibility },
+    });
     const made = await findFolder(tx.db, viewer, row.id, now);
     const [answer] = await folderAnswers(tx.db, viewer, [made], now);
     return answer!;

@@ -3,10 +3,12 @@ import type { FolderVisibility } from "@portico/contract/material-fields";
 import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { visibleFolders } from "../../core/access/visible-materials.ts";
+import { lockFoldersOf } from "../../core/materials/first-folders.ts";
 import { below } from "../../core/materials/folder-path.ts";
 import { depthOf, type FolderRecord } from "../../core/materials/folder-record.ts";
 import { type FolderRow, folders } from "../../core/shelves/folder.table.ts";
 import { materials } from "../../core/shelves/material.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -23,11 +25,7 @@ export async function findFolderOwner(db: Queries, viewer: Viewer, id: string, n
 /** As findFolderOwner, with the row locked: changes of one client's folders take turns. */
 export async function lockFolderOwner(db: Queries, viewer: Viewer, id: string, now: Date): Promise<string> {
   const ownerId = await findFolderOwner(db, viewer, id, now);
-  await db
-    .select({ id: folders.id })
-    .from(folders)
-    .where(and(eq(folders.ownerId, ownerId), eq(folders.first, "documents")))
-    .for("update");
+  await lockFoldersOf(db, [ownerId]);
   return ownerId;
 }
 
@@ -48,26 +46,6 @@ export async function countFolders(db: Queries, ownerId: string): Promise<number
   return row?.folders ?? 0;
 }
 
-/** Whether a place has a folder of this name, one excepted. */
-export async function hasFolder(
-  db: Queries,
-  { ownerId, parentId, name }: Pick<FolderRow, "ownerId" | "parentId" | "name">,
-  exceptId: string | null = null,
-): Promise<boolean> {
-  const found = await db
-    .select({ id: folders.id })
-    .from(folders)
-    .where(
-      and(
-        eq(folders.ownerId, ownerId),
-        parentId === null ? isNull(folders.parentId) : eq(folders.parentId, parentId),
-        sql`lower(${folders.name}) = lower(${name})`,
-        isNull(folders.deletedAt),
-      ),
-    );
-  return found.some(({ id }) => id !== exceptId);
-}
-
 export async function insertFolder(db: Queries, row: typeof folders.$inferInsert): Promise<void> {
   await db.insert(folders).values(row);
 }
@@ -75,9 +53,13 @@ export async function insertFolder(db: Queries, row: typeof folders.$inferInsert
 export async function changeFolder(
   db: Queries,
   id: string,
-  fields: Partial<typeof folders.$inferInsert>,
+  fields: Pick<FolderRow, "parentId" | "name">,
+  now: Date,
 ): Promise<void> {
-  await db.update(folders).set(fields).where(eq(folders.id, id));
+  await db
+    .update(folders)
+    .set({ ...fields, updatedAt: nextUpdatedAt(now, folders.updatedAt) })
+    .where(eq(folders.id, id));
 }
 
 /** Says who sees a folder and all below it. */
@@ -89,7 +71,7 @@ export async function setVisibilityBelow(
 ): Promise<void> {
   await db
     .update(folders)
-    .set({ visibility, updatedAt: now })
+    .set({ visibility, updatedAt: nextUpdatedAt(now, folders.updatedAt) })
     .where(sql`${folders.id} in ${below(id)}`);
 }
 

@@ -1,18 +1,12 @@
 import type { updateFolder as updateFolderCall } from "@portico/contract/portal/folders";
 import type { Input } from "../../core/calls/route.ts";
 import { type FolderRecord, folderAnswers } from "../../core/materials/folder-record.ts";
+import { hasFolder } from "../../core/materials/has-folder.ts";
 import type { Parts } from "../../core/parts.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import {
-  changeFolder,
-  findFolder,
-  hasFolder,
-  lockFolderOwner,
-  readBelow,
-  setVisibilityBelow,
-} from "./folder.store.ts";
+import { changeFolder, findFolder, lockFolderOwner, readBelow, setVisibilityBelow } from "./folder.store.ts";
 import { refused, requireDepth } from "./folder-rules.ts";
 
 type UpdateInput = Input<typeof updateFolderCall, "staff">;
@@ -43,7 +37,7 @@ export async function updateFolder(_parts: Parts, input: UpdateInput) {
       throw refused("visibility", "A folder in an internal folder is internal too.");
     if (visibility !== known.folder.visibility)
       await setVisibilityBelow(tx.db, known.folder.id, visibility, now);
-    await changeFolder(tx.db, known.folder.id, { parentId, name, updatedAt: now });
+    await changeFolder(tx.db, known.folder.id, { parentId, name }, now);
     await recordEvent(tx, {
       kind: "folder_changed",
       userId: known.folder.ownerId,

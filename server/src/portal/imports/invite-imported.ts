@@ -3,7 +3,7 @@ import { BULK_INVITE_MAX } from "@portico/contract/people-limits";
 import type { inviteImported as inviteImportedCall } from "@portico/contract/portal/imports";
 import { Answered, type Input } from "../../core/calls/route.ts";
 import { findJob, isOpenJob } from "../../core/long-jobs/long-job.store.ts";
-import { chunksOf } from "../../core/moves/chunks-of.ts";
+import { chunksOf } from "../../core/lists/chunks-of.ts";
 import { type ActOnClients, type BulkOutcome, tallied } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Transaction } from "../../platform/database/database.ts";

@@ -89,6 +89,22 @@ export async function insertAssignments(
     from ${table(rows, "id uuid, client_id uuid, agent_id uuid")}`);
 }
 
+/** The clients whom an import has given to agents, by agent, as far as they are there. */
+export async function findGiven(
+  db: Queries,
+  importId: string,
+): Promise<{ agentId: string; clientIds: string[] }[]> {
+  return db
+    .select({ agentId: assignments.agentId, clientIds: sql<string[]>`array_agg(${assignments.clientId})` })
+    .from(importRows)
+    .innerJoin(
+      assignments,
+      and(eq(assignments.clientId, importRows.personId), eq(assignments.startsAt, importRows.writtenAt)),
+    )
+    .where(and(eq(importRows.importId, importId), eq(importRows.state, "created")))
+    .groupBy(assignments.agentId);
+}
+
 /** Writes at rows who came of them. */
 export async function markCreated(
   db: Queries,

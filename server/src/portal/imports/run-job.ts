@@ -1,4 +1,5 @@
 import { recordEvent, recordEvents } from "../../core/audit/record-event.ts";
+import { tellOfImported } from "../../core/alerts/tell-of-given.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import type { Parts } from "../../core/parts.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
@@ -14,6 +15,7 @@ import { changeByJob } from "./import.store.ts";
 import { actorOf, inImport, requireStarter, ROWS_AT_ONCE, RUN } from "./import-jobs.ts";
 import { countRows, findRows, type StagedRow } from "./import-rows.store.ts";
 import {
+  findGiven,
   holdAgents,
   insertAgentProfiles,
   insertAssignments,
@@ -72,6 +74,7 @@ async function endRun(parts: Parts, tx: Transaction, job: LongJobRow, now: Date,
   });
   if (!isOurs) return null;
   const counts = await countRows(tx.db, job.batchId);
+  const given = await findGiven(tx.db, job.batchId);
   const actor = actorOf(job);
   await recordEvent(tx, {
     kind: "people_imported",
@@ -87,6 +90,7 @@ async function endRun(parts: Parts, tx: Transaction, job: LongJobRow, now: Date,
   const facts = { created, updated, import: job.batchId };
   const to = [{ userId: actor.id, subjectId: job.batchId, facts }];
   if (problem === null) await writeAlerts(parts, tx, { kind: "import_done", to, now });
+  await tellOfImported(parts, tx, given, { importId: job.batchId, actorId: actor.id, now });
   return counts;
 }
 

@@ -1,3 +1,4 @@
+import { hintAtUndone } from "../../core/alerts/tell-of-given.ts";
 import { recordEvent, recordEvents } from "../../core/audit/record-event.ts";
 import { JobCancelled, type LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
@@ -52,6 +53,7 @@ export const undoJob: LongJobKind = {
         facts: { undone, kept },
         batchId: job.batchId,
       });
+      await hintAtUndone(tx, job.batchId!);
       await progress.finish(tx, { undone, kept });
     });
   },

@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lte, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { visibleTrash } from "../../core/access/visible-materials.ts";
-import { folders } from "../../core/shelves/folder.table.ts";
 import {
   type MaterialRow,
   materialRetentions,
@@ -12,6 +11,7 @@ import {
 } from "../../core/shelves/material.table.ts";
 import { receipts } from "../../core/shelves/receipt.table.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -20,6 +20,14 @@ type Fields = Partial<typeof materials.$inferInsert>;
 /** Changes a material that the caller has locked. */
 export async function changeMaterial(db: Queries, id: string, fields: Fields): Promise<void> {
   await db.update(materials).set(fields).where(eq(materials.id, id));
+}
+
+/** As changeMaterial, for what other edits have as their ground. */
+export async function editMaterial(db: Queries, id: string, fields: Fields, now: Date): Promise<void> {
+  await db
+    .update(materials)
+    .set({ ...fields, updatedAt: nextUpdatedAt(now, materials.updatedAt) })
+    .where(eq(materials.id, id));
 }
 
 /** A link leads elsewhere: no version of its own, since nothing of it was kept. */
@@ -41,17 +49,6 @@ export function findTrashed(db: Queries, viewer: Viewer, id: string, now: Date):
     eq(materials.id, id),
     visibleTrash(db, viewer, now),
   );
-}
-
-/** Brings a folder back that was deleted, with those that lead to it. */
-export async function reviveFolder(db: Queries, folderId: string, now: Date): Promise<void> {
-  await db.execute(sql`update ${folders} set deleted_at = null, updated_at = ${now.toISOString()}::timestamptz
-    where deleted_at is not null and id in (
-      with recursive way as (
-        select id, parent_id from ${folders} where id = ${folderId}::uuid
-        union all
-        select f.id, f.parent_id from ${folders} f join way on f.id = way.parent_id
-      ) select id from way)`);
 }
 
 /** Deletes materials for good, with their versions and receipts. Returns what they were. */

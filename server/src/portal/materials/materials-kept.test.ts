@@ -1,10 +1,13 @@
 import { TRASH_DAYS } from "@portico/contract/material-limits";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { addFile } from "../../../test/uploads.ts";
+import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { compareFiles } from "../../core/materials/compare-files.ts";
-import { DAY_MS } from "../../platform/clock.ts";
+import { materials } from "../../core/shelves/material.table.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
 import { personalData } from "../../personal-data.ts";
 import { sweepUploads } from "../uploads/sweep-uploads.ts";
 import { sweepMaterials } from "./sweep-materials.ts";
@@ -52,9 +55,56 @@ test("an edit on old ground is refused, and what was meanwhile stays", async () 
       bearer: gus.accessToken,
       json: { updated_at: made.updated_at, title },
     });
-  app.clock.move(1_000);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => edit(`Title ${at}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+});
+
+test("a new version is new ground, also within the same millisecond", async () => {
+  const made = await toCleo("versions.pdf");
+  const upload_id = await upload(app, gus, pdf(), {
+    shelf: "client",
+    owner_id: cleo.id,
+    filename: "next.pdf",
+  });
+  await uploadIs(app, gus, upload_id, "ready");
+  expect((await post(gus, "materials/", { upload_id, material_id: made.id })).status).toBe(201);
+  const edited = await app.send("PATCH", `materials/${made.id}`, {
+    bearer: gus.accessToken,
+    json: { updated_at: made.updated_at, title: "Old" },
+  });
+  expect([edited.status, edited.body.code]).toEqual([409, "changed_meanwhile"]);
+});
+
+test("a client changes nothing that is hidden from them, though they sent it", async () => {
+  const made = await addFile(app, cleo, { shelf: "client", filename: "hidden.pdf" });
+  await app.rows("update material set expires_at = now() - interval '1 day' where id = $1", [made.id]);
+  expect((await get(cleo, `materials/${made.id}`)).status).toBe(404);
+  expect((await get(cleo, `materials/${made.id}/versions`)).status).toBe(404);
+  expect((await remove(cleo, `materials/${made.id}`)).status).toBe(404);
+  expect((await get(gus, `materials/${made.id}`)).status).toBe(200);
+});
+
+test("a client's file replaces no document that the firm makes its own meanwhile", async () => {
+  const made = await addFile(app, cleo, { shelf: "client", filename: "race.pdf" });
+  const upload_id = await upload(app, cleo, pdf(), { shelf: "client", filename: "race.pdf" });
+  await uploadIs(app, cleo, upload_id, "ready");
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  const answer = await app.parts.database.transaction(async ({ db }) => {
+    await db.update(materials).set({ fromClient: false }).where(eq(materials.id, made.id));
+    const sent = post(cleo, "materials/", { upload_id, as: "new_version" });
+    await expect.poll(async () => (await app.rows(waiting)).length, PATIENT).toBe(1);
+    return { sent };
+  });
+  const { status, body } = await answer.sent;
+  expect([status, body.id === made.id, body.file.name]).toEqual([201, false, "race (2).pdf"]);
+});
+
+test("a client hears of no file that is hidden from them by sending one of its name", async () => {
+  const publish_at = later(app.clock.now(), DAY_MS).toISOString();
+  await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "later.pdf" }, { publish_at });
+  const sent = await addFile(app, cleo, { shelf: "client", filename: "later.pdf" });
+  expect(sent.file.name).toBe("later.pdf");
 });
 
 test("what was deleted comes back with its folder, and is gone for good with its bytes when its time is over", async () => {

@@ -12,7 +12,7 @@ import type { Parts } from "../../core/parts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { changeLinkVersion, changeMaterial } from "./material.store.ts";
+import { changeLinkVersion, editMaterial } from "./material.store.ts";
 
 type UpdateInput = Input<typeof updateMaterialCall, "signed_in">;
 
@@ -34,7 +34,7 @@ export async function updateMaterial(parts: Parts, input: UpdateInput) {
     refuseDates({ publish_at: after.publishAt?.toISOString(), expires_at: after.expiresAt?.toISOString() });
     const changes = changesOf(known, after);
     if (Object.keys(changes).length > 0) {
-      await changeMaterial(tx.db, known.id, { ...fields, searchText: searchTextOf(after), updatedAt: now });
+      await editMaterial(tx.db, known.id, { ...fields, searchText: searchTextOf(after) }, now);
       if (body.url !== undefined) await changeLinkVersion(tx.db, known, body.url);
       const isMoved = after.folderId !== known.folderId;
       const actor = { viewer, sessionId: session.id, caller, now };

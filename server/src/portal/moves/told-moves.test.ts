@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { firstAdmin, invited } from "../../../test/actors.ts";
+import { firstAdmin, invite, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { DAY_MS, day, later } from "../../platform/clock.ts";
 
@@ -49,6 +49,16 @@ test("a client's page tells admins what is planned for them, by name, by a filte
     await post(`users/${gus.id}/deactivate`, { clients: toMira(), at: inDays(5).toISOString() })
   ).body;
   expect(await planned()).toEqual([byName.id, byFilter.id, leaving.id]);
+  expect((await get(`clients/${cleo.id}`)).planned[0]).toEqual({
+    id: byName.id,
+    kind: "move",
+    title: byName.title,
+    reason: null,
+    by: byName.by,
+    due_at: starts_at,
+    clients: 1,
+    to: [{ id: mira.id, first_name: "Mira", last_name: "Reed" }],
+  });
   expect(await planned(other)).toEqual([]);
   expect((await get(`clients/${cleo.id}`, gus)).planned).toEqual([]);
   for (const { id } of [byName, byFilter, leaving]) await post(`batches/${id}/cancel`);
@@ -101,4 +111,70 @@ test("clients of an agent who deletes the account, and of one who comes back, ha
   const { token } = await app.mailbox.take(idris.email, "account_deleted");
   expect((await app.send("POST", `user/undo_delete?token=${token}`)).status).toBe(200);
   expect((await told(cleo))[0]).toBe("gave this client back to Idris Ward, whose account was restored");
+});
+
+const leaving: [string, { path: (id: string) => string; method: string; json?: object; told: string }][] = [
+  [
+    "is deactivated",
+    {
+      path: (id) => `users/${id}/deactivate`,
+      method: "POST",
+      json: { reason: "Left in anger" },
+      told: "deactivated Idris Ward, who covers no longer",
+    },
+  ],
+  [
+    "is deactivated with their clients to others",
+    {
+      path: (id) => `users/${id}/deactivate`,
+      method: "POST",
+      json: { reason: "Left in anger", clients: { mode: "nobody" } },
+      told: "deactivated Idris Ward, who covers no longer",
+    },
+  ],
+  [
+    "gets another role",
+    {
+      path: (id) => `users/${id}/role`,
+      method: "PUT",
+      json: { role: null },
+      told: "changed the role of Idris Ward, who covers no longer",
+    },
+  ],
+];
+
+test.each(leaving)(
+  "a client whose cover ends because the agent %s has it in their history, without the reason",
+  async (how, { path, method, json, told: words }) => {
+    const idris = await invited(app, admin, "agent", `${how.replaceAll(" ", "-")}@firm.example`);
+    await app.rows("update app_user set first_name = 'Idris', last_name = 'Ward' where id = $1", [idris.id]);
+    const covered = await clientOf(gus);
+    await post("clients/reassign", {
+      client_ids: [covered.id],
+      to: { mode: "agent", agent_ids: [idris.id] },
+      kind: "cover",
+      ends_at: inDays(7).toISOString(),
+    });
+    const { status } = await app.send(method, path(idris.id), { bearer: admin.accessToken, json });
+    expect([200, 201]).toContain(status);
+    const { items } = await get(`clients/${covered.id}/timeline`, gus);
+    expect(items[0]).toMatchObject({ kind: "cover_ended", what: words, by: "admin", reason: null });
+    const audit = await get(`audit/?subject=${covered.id}&kind=moves`);
+    expect(audit.items[0]).toMatchObject({ what: words });
+  },
+);
+
+test("clients of an agent whose invitation is withdrawn have it in their history that they are with no one", async () => {
+  const { id } = await invite(app, admin, "agent", "early@firm.example");
+  await app.rows(
+    "update app_user set first_name = 'Early', last_name = 'Bird' where email = 'early@firm.example'",
+  );
+  const [row] = await app.rows<{ user_id: string }>("select user_id from invitation where id = $1", [id]);
+  const cleo = await clientOf(gus);
+  const to = { mode: "agent", agent_ids: [row!.user_id] };
+  await post("clients/reassign", { client_ids: [cleo.id], to });
+  await app.send("DELETE", `invitations/${id}`, { bearer: admin.accessToken });
+  expect((await told(cleo))[0]).toBe(
+    "withdrew the invitation of Early Bird: this client is with no one for now",
+  );
 });

@@ -1,7 +1,7 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../core/access/access.ts";
 import { changeableMaterials } from "../../core/access/visible-materials.ts";
-import { folders } from "../../core/shelves/folder.table.ts";
 import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -20,30 +20,19 @@ export function lockChangeable(
     .for("update", { of: materials });
 }
 
-/** Changes materials that the caller has locked. */
+/** Changes materials that the caller has locked. Returns them as they are now. */
 export async function changeMany(
   db: Queries,
   ids: readonly string[],
   fields: Pick<
-    Partial<typeof materials.$inferInsert>,
+    PgUpdateSetSource<typeof materials>,
     "deletedAt" | "deletedBy" | "folderId" | "audience" | "expiresAt" | "updatedAt"
   >,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db
+): Promise<MaterialRow[]> {
+  if (ids.length === 0) return [];
+  return db
     .update(materials)
     .set(fields)
-    .where(inArray(materials.id, [...ids]));
-}
-
-/** Brings folders back that were deleted, with those that lead to them. */
-export async function reviveFolders(db: Queries, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await db.execute(sql`update ${folders} set deleted_at = null, updated_at = ${now.toISOString()}::timestamptz
-    where deleted_at is not null and id in (
-      with recursive way as (
-        select id, parent_id from ${folders} where ${inArray(folders.id, [...new Set(ids)])}
-        union
-        select f.id, f.parent_id from ${folders} f join way on f.id = way.parent_id
-      ) select id from way)`);
+    .where(inArray(materials.id, [...ids]))
+    .returning();
 }

@@ -4,11 +4,14 @@ import { refuseDetails } from "../../core/materials/material-details.ts";
 import { recordMaterialEvents } from "../../core/materials/material-events.ts";
 import { tellReaders } from "../../core/materials/tell-of-documents.ts";
 import { type Place, requirePlace } from "../../core/materials/place.ts";
+import { reviveFolders } from "../../core/materials/revive-folders.ts";
+import { askAgainFor } from "../../core/requests/answer-request.ts";
 import type { Parts } from "../../core/parts.ts";
-import type { MaterialRow } from "../../core/shelves/material.table.ts";
+import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { changeMany, lockChangeable, reviveFolders } from "./bulk-materials.store.ts";
+import { changeMany, lockChangeable } from "./bulk-materials.store.ts";
 
 type BulkInput = Input<typeof bulkMaterialsCall, "staff">;
 type Skip = (typeof materialSkips)[number];
@@ -37,7 +40,7 @@ export async function bulkMaterials(parts: Parts, input: BulkInput) {
       if (skip) skips.push(skip);
       else changed.push(one);
     }
-    await changeMany(
+    const after = await changeMany(
       tx.db,
       changed.map(({ id }) => id),
       change.fields,
@@ -48,12 +51,15 @@ export async function bulkMaterials(parts: Parts, input: BulkInput) {
         changed.flatMap(({ folderId }) => folderId ?? []),
         now,
       );
+    if (body.action === "trash")
+      await askAgainFor(
+        tx.db,
+        changed.map(({ id }) => id),
+        now,
+      );
     const actor = { viewer, sessionId: session.id, caller, now };
     await recordMaterialEvents(tx, events[body.action], changed, actor);
-    if (body.action !== "trash") {
-      const after = changed.map((one) => ({ ...one, ...change.fields }));
-      await tellReaders(parts, tx, after, now);
-    }
+    if (body.action !== "trash") await tellReaders(parts, tx, after, now);
     return { affected: changed.length, skipped: tallied(skips) };
   });
 }
@@ -65,6 +71,7 @@ interface Change {
 
 async function changeOf(db: Queries, { body, session, now }: BulkInput): Promise<Change> {
   const viewer = session.user;
+  const updatedAt = nextUpdatedAt(now, materials.updatedAt);
   const isThere = ({ deletedAt }: MaterialRow) => deletedAt === null;
   if (body.action === "trash")
     return {
@@ -79,13 +86,13 @@ async function changeOf(db: Queries, { body, session, now }: BulkInput): Promise
   if (body.action === "move") {
     if (!body.folder_id) throw missing("folder_id", "Please choose a folder.");
     const place = await requirePlace(db, viewer, { shelf: "client", folderId: body.folder_id }, now);
-    return { fields: { folderId: place.folderId, updatedAt: now }, skip: (one) => skipMove(one, place) };
+    return { fields: { folderId: place.folderId, updatedAt }, skip: (one) => skipMove(one, place) };
   }
   if (body.action === "audience") {
     const { audience } = body;
     if (!audience) throw missing("audience", "Please choose who sees it.");
     return {
-      fields: { audience, updatedAt: now },
+      fields: { audience, updatedAt },
       skip: (one) => {
         if (!isThere(one)) return "not_found";
         if (one.audience === audience) return "unchanged";
@@ -96,7 +103,7 @@ async function changeOf(db: Queries, { body, session, now }: BulkInput): Promise
   if (body.expires_at === undefined) throw missing("expires_at", "Please choose a date.");
   const expiresAt = body.expires_at === null ? null : new Date(body.expires_at);
   return {
-    fields: { expiresAt, updatedAt: now },
+    fields: { expiresAt, updatedAt },
     skip: (one) => {
       if (!isThere(one)) return "not_found";
       const isBefore = expiresAt !== null && one.publishAt !== null && expiresAt <= one.publishAt;

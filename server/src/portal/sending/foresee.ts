@@ -1,7 +1,9 @@
+import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
+import { spacesOf } from "../../core/materials/material-facts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { chunksOf } from "../../core/moves/chunks-of.ts";
-import { findFull, findSent, findWithAccount } from "./sent-material.store.ts";
+import { chunksOf } from "../../core/lists/chunks-of.ts";
+import { findSent, findWithAccount } from "./sent-material.store.ts";
 import type { Skips } from "./send-tally.ts";
 
 /** What a sending would do. */
@@ -26,14 +28,14 @@ export async function judgeClients(
   clientIds: readonly string[],
 ) {
   const sent = await findSent(db, materials, clientIds);
-  const size = materials.reduce((sum, one) => sum + one.size, 0);
-  const isFull = await findFull(db, clientIds, size);
+  const spaces = await spacesOf(db, clientIds);
   const toSend = new Map<string, MaterialRow[]>();
   let [already, full] = [0, 0];
   for (const clientId of clientIds) {
     const list = materials.filter(({ id }) => !sent.has(`${clientId} ${id}`));
+    const size = list.reduce((sum, one) => sum + one.size, 0);
     if (list.length === 0) already += 1;
-    else if (isFull.has(clientId)) full += 1;
+    else if (spaces.get(clientId)! + size > CLIENT_SPACE_BYTES) full += 1;
     else toSend.set(clientId, list);
   }
   return { toSend, already, full };

@@ -5,7 +5,7 @@ import { findActiveUser } from "../../core/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { stillChosen } from "./chosen-clients.store.ts";
+import { stillChosen } from "../../core/people/find-chosen.ts";
 import { emailOfDocuments } from "./email-documents.ts";
 import { findSendable, type Sending } from "./find-sendable.ts";
 import { sendToSome } from "./send-to-some.ts";

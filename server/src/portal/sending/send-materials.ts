@@ -5,7 +5,7 @@ import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { emailOfDocuments } from "./email-documents.ts";
-import { findChosen } from "./chosen-clients.store.ts";
+import { findChosen } from "../../core/people/find-chosen.ts";
 import { findSendable, readSending } from "./find-sendable.ts";
 import { foresee } from "./foresee.ts";
 import { SEND_KIND, type SendWhat } from "./send-job.ts";

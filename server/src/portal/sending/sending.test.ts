@@ -1,9 +1,10 @@
+import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { PATIENT } from "../../../test/patience.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { unzip } from "../../../test/unzip.ts";
-import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
+import { addFile, begin, pdf, upload, uploadIs } from "../../../test/uploads.ts";
 
 let app: TestApp;
 let ada: Actor;
@@ -72,6 +73,30 @@ test("a copy stays on its version until somebody says that copies are replaced t
   expect((await get(ada, `materials/${source.id}`)).body.older_copies).toBe(0);
 });
 
+test("what does not fit into a client's folders is not sent there, nor put there as a new version", async () => {
+  const source = await inLibrary("huge.pdf");
+  const size = "update material set size = $2 where id = $1";
+  await app.rows(size, [source.id, CLIENT_SPACE_BYTES + 1]);
+  const empty = await invited(app, gus, "client", "empty@home.example");
+  const sent = await post(gus, "materials/send", { material_ids: [source.id], client_ids: [empty.id] });
+  expect(sent.body).toMatchObject({ clients: 0, skipped: [{ reason: "full", count: 1 }] });
+
+  const made = await addFile(app, gus, { shelf: "client", owner_id: empty.id, filename: "small.pdf" });
+  await app.rows("update stored_file set size = $2 where id = (select file_id from material where id = $1)", [
+    made.id,
+    CLIENT_SPACE_BYTES - 100,
+  ]);
+  const onMyShelf = { filename: "small.pdf", shelf: "agent" };
+  const begun = (await begin(app, gus, 2_000, onMyShelf)).headers.get("location")!.split("/").at(-1)!;
+  const whole = await upload(app, gus, pdf(), onMyShelf);
+  await uploadIs(app, gus, whole, "ready");
+  for (const upload_id of [begun, whole]) {
+    const replaced = await post(gus, "materials/", { upload_id, material_id: made.id });
+    expect([replaced.status, replaced.body.code]).toEqual([400, "space_full"]);
+  }
+  expect((await get(gus, `materials/${made.id}`)).body.version).toBe(1);
+});
+
 test("more than 200 clients are a job, whose result says what it did", async () => {
   const source = await inLibrary("many.pdf");
   await app.rows(
@@ -93,6 +118,64 @@ test("more than 200 clients are a job, whose result says what it did", async () 
     const answer = (await get(ada, `jobs/${again.job_id}`)).body;
     expect([answer.state, answer.result?.skipped]).toEqual(["done", [{ reason: "already", count: 1_200 }]]);
   }, PATIENT);
+});
+
+test("more than 200 copies are replaced by a job, told as it goes on, and each once whoever else replaces them", async () => {
+  const source = await inLibrary("yearly.pdf");
+  const others = 450;
+  await app.rows(
+    `insert into app_user (id, role, status, first_name, last_name, created_at, updated_at)
+     select gen_random_uuid(), 'client', 'added', 'Yearly', 'Body ' || n, now(), now() from generate_series(1, ${others}) as n`,
+  );
+  const done = (id: string) =>
+    vi.waitFor(async () => {
+      const answer = (await get(ada, `jobs/${id}`)).body;
+      if (answer.state !== "done") throw new Error(JSON.stringify(answer));
+      return answer;
+    }, PATIENT);
+  const sending = { material_ids: [source.id], filter: { q: "Yearly" } };
+  await done((await post(ada, "materials/send", sending)).body.job_id);
+  const replace = async () => {
+    const upload_id = await upload(app, ada, pdf(), { filename: "yearly.pdf", shelf: "library" });
+    await uploadIs(app, ada, upload_id, "ready");
+    return post(ada, "materials/", { upload_id, material_id: source.id, replace_copies: true });
+  };
+  // The job waits for the copy that the test holds.
+  await app.rows("begin");
+  await app.rows("select 1 from material where source_id = $1 limit 1 for update", [source.id]);
+  expect((await replace()).status).toBe(201);
+  const seen = (await get(ada, `materials/${source.id}`)).body;
+  expect([seen.older_copies, seen.replacing]).toEqual([
+    others,
+    { job_id: expect.any(String), done: 0, total: others },
+  ]);
+  expect((await get(cleo, `materials/${source.id}`)).body.replacing).toBeNull();
+  const second = (await replace()).status;
+  await app.rows("commit");
+  expect([second, (await done(seen.replacing.job_id)).result.copies]).toEqual([201, expect.any(Number)]);
+  const whole = () => get(ada, `materials/${source.id}`);
+  await vi.waitFor(async () => expect((await whole()).body.replacing).toBeNull(), PATIENT);
+  expect((await whole()).body.older_copies).toBe(0);
+  const [newest] = await app.rows<{ file_id: string }>("select file_id from material where id = $1", [
+    source.id,
+  ]);
+  const copies = await copiesOf(source.id);
+  expect([copies.length, new Set(copies.map(({ file_id }) => file_id))]).toEqual([
+    others,
+    new Set([newest!.file_id]),
+  ]);
+  const [versions] = await app.rows(
+    `select count(*)::int as kept, count(*) filter (where v.n = m.version and v.file_id = m.file_id)::int as current
+     from material m join material_version v on v.material_id = m.id where m.source_id = $1`,
+    [source.id],
+  );
+  expect(versions).toMatchObject({ current: others });
+  const [events] = await app.rows(
+    `select count(*)::int as told from event where kind = 'material_replaced' and facts ->> 'material' in
+       (select id::text from material where source_id = $1)`,
+    [source.id],
+  );
+  expect(events!["told"]).toBe(Number(versions!["kept"]) - others);
 });
 
 test("a zip holds what its owner may have by then, is sent once, and counts as downloaded", async () => {

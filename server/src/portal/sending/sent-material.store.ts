@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
-import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { isWaiting, visibleMaterials } from "../../core/access/visible-materials.ts";
@@ -58,21 +57,6 @@ export async function findSent(
       .filter(({ source, version }) => version !== null && version >= (current.get(source!) ?? 0))
       .map(({ owner, source }) => `${owner} ${source}`),
   );
-}
-
-/** Those of some clients into whose folders so many bytes more do not fit. */
-export async function findFull(
-  db: Queries,
-  clientIds: readonly string[],
-  more: number,
-): Promise<Set<string>> {
-  if (clientIds.length === 0) return new Set();
-  const { rows } = await db.execute<{ owner_id: string }>(sql`select ${materials.ownerId} as owner_id
-    from ${materials} join ${materialVersions} on ${materialVersions.materialId} = ${materials.id}
-      join stored_file on stored_file.id = ${materialVersions.fileId}
-    where ${inArray(materials.ownerId, [...clientIds])} and ${eq(materials.shelf, "client")}
-    group by 1 having sum(stored_file.size) + ${more}::bigint > ${CLIENT_SPACE_BYTES}::bigint`);
-  return new Set(rows.map(({ owner_id }) => owner_id));
 }
 
 /** Makes a folder of this name at the top of clients who have none. */

@@ -1,8 +1,8 @@
 import type { HistoryEvent } from "@portico/contract/account/history";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { LINE_START, Moment } from "../../ui/moment.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
@@ -12,8 +12,8 @@ import { NotMeRow } from "./not-me-row.tsx";
 
 /** What happened to one's account, in plain words. */
 export function HistorySection() {
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(eventsQuery);
+  const list = useInfiniteQuery(eventsQuery);
+  const { data, isPending, isError, isFetching, refetch } = list;
   return (
     <SettingsSection id="history" title="History">
       {isPending && <SettingsSkeleton label="Loading your history" />}
@@ -29,18 +29,7 @@ export function HistorySection() {
         .map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
-      {hasNextPage && (
-        <div className="border-b border-line/80 px-5 py-4">
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <NextPage list={list} className="border-b border-line/80 px-5 py-4" />
       {data && <NotMeRow />}
     </SettingsSection>
   );
@@ -50,7 +39,7 @@ function EventRow({ event }: { event: HistoryEvent }) {
   const badge = event.is_current_session && <Badge tone="neutral">This device</Badge>;
   return (
     <SettingsRow title={event.what} badge={badge}>
-      <Moment at={event.at} form="event" />
+      <Moment at={event.at} form="event" className={LINE_START} />
       {[event.device, event.network].map((where) => where && ` · ${where}`)}
     </SettingsRow>
   );

@@ -1,9 +1,8 @@
 import type { ActivityEvent } from "@portico/contract/portal/activity";
 import type { ReactNode } from "react";
-import { type ListResult, rowsOf, totalOf } from "../../lists/list-query.ts";
-import { Button } from "../../ui/button.tsx";
+import { ListFoot } from "../../lists/list-foot.tsx";
+import { type ListResult, rowsOf } from "../../lists/list-query.ts";
 import { Card } from "../../ui/card.tsx";
-import { formatCount, formatTotal } from "../../ui/count.ts";
 import { momentText } from "../../ui/moment.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -27,7 +26,6 @@ export function ActivityList({ list, empty }: ActivityListProps) {
       />
     );
   if (rows.length === 0) return <Card flush>{empty}</Card>;
-  const total = totalOf(list);
   return (
     <div
       aria-busy={list.isPlaceholderData}
@@ -45,27 +43,7 @@ export function ActivityList({ list, empty }: ActivityListProps) {
           </Card>
         </section>
       ))}
-      {list.isError && !list.isFetching && (
-        <RetryNotice
-          title="This list may be out of date."
-          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <p role="status" className="text-sm text-quiet tabular-nums">
-          {total && `Showing ${formatCount(rows.length)} of ${formatTotal(total)}`}
-        </p>
-        {list.hasNextPage && (
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show earlier
-          </Button>
-        )}
-      </div>
+      <ListFoot list={list} label="Show earlier" />
     </div>
   );
 }

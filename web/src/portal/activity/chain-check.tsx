@@ -11,8 +11,7 @@ import { checkChain } from "./activity.calls.ts";
 
 const counted = (events: number) => (events === 1 ? "1 event" : `${formatCount(events)} events`);
 
-type Why = NonNullable<ChainAnswer["first_bad"]>["why"];
-const faults: Readonly<Record<Why, string>> = {
+const faults: Readonly<Record<ChainFault, string>> = {
   altered: "An event was changed after it was written.",
   removed: "An event was removed.",
   inserted: "An event was added that doesn't belong to its time.",

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { firmDay } from "../../ui/moment.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SidePanel } from "../../ui/side-panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -80,8 +81,8 @@ function Choice(props: { isOn: boolean; onChoose: () => void; children: string }
 }
 
 function AlertList({ isNewOnly, onFollow }: { isNewOnly: boolean; onFollow: () => void }) {
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(alertsQuery(isNewOnly));
+  const list = useInfiniteQuery(alertsQuery(isNewOnly));
+  const { data, isPending, isError, isFetching, refetch } = list;
   if (isPending) return <AlertsSkeleton />;
   if (!data)
     return (
@@ -117,18 +118,7 @@ function AlertList({ isNewOnly, onFollow }: { isNewOnly: boolean; onFollow: () =
             </ul>
           </section>
         ))}
-      {hasNextPage && (
-        <div className="border-t border-line p-3">
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Show earlier
-          </Button>
-        </div>
-      )}
+      <NextPage list={list} label="Show earlier" className="border-t border-line p-3" />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { Client } from "@portico/contract/portal/clients";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { Client, PlannedMove } from "@portico/contract/portal/clients";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { ClientHeader } from "../../people/client-header.tsx";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import type { PersonAct } from "../../people/person-act.ts";
@@ -29,6 +29,7 @@ interface ClientRecordProps {
   Invitation: InvitationSlot;
   acts: readonly PersonAct[];
   materials: (client: Client) => ReactNode;
+  CallOff: ComponentType<{ planned: PlannedMove }>;
 }
 
 const tabs = [
@@ -40,7 +41,7 @@ const tabs = [
 type TabId = (typeof tabs)[number]["id"];
 
 /** A client as the firm's staff see them. */
-export function ClientRecord({ client, search, onSearch, Invitation, acts, materials }: ClientRecordProps) {
+export function ClientRecord({ client, search, onSearch, Invitation, acts, ...slots }: ClientRecordProps) {
   const user = useUser();
   const [editing, setEditing] = useState<RecordSection | null>(null);
   const tab: TabId = search.tab ?? "overview";
@@ -68,10 +69,16 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts, mater
         />
       </div>
       {tab === "overview" && (
-        <OverviewTab client={client} search={search} onSearch={onSearch} onEdit={setEditing} />
+        <OverviewTab
+          client={client}
+          search={search}
+          onSearch={onSearch}
+          onEdit={setEditing}
+          CallOff={slots.CallOff}
+        />
       )}
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-        {tab === "materials" && materials(client)}
+        {tab === "materials" && slots.materials(client)}
         {tab === "details" && <DetailsTab client={client} onEdit={setEditing} />}
         {tab === "access" && <AccessTab client={client} />}
       </Suspense>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Client } from "@portico/contract/portal/clients";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { Client, PlannedMove } from "@portico/contract/portal/clients";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import type { InvitationSlot } from "../../people/invitation-slot.ts";
 import type { PersonAct } from "../../people/person-act.ts";
@@ -24,6 +24,8 @@ interface ClientPageProps {
   acts: readonly PersonAct[];
   /** The client's documents, once they are asked for. */
   materials: (client: Client) => ReactNode;
+  /** Calls a planned move off. */
+  CallOff: ComponentType<{ planned: PlannedMove }>;
 }
 
 /** One client's page: the record for the staff, and the client's own view. */

@@ -3,9 +3,9 @@ import type { MainAnswerOf } from "@portico/contract/call";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { personName } from "../../ui/person-name.ts";
 
 type Page = MainAnswerOf<typeof getClientAccess>;
@@ -19,7 +19,7 @@ interface OpeningsProps {
 /** Who at the firm opened what of a client's. */
 export function Openings({ query, isOwn = false }: OpeningsProps) {
   const agent = currentRoleWords().agent.oneInText;
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data } = query;
   const seers = data?.pages[0]?.can_see ?? [];
   /** As they stand with the client today; of who has gone nothing more is known. */
   const asWhom = (id: string | undefined): string => {
@@ -50,18 +50,7 @@ export function Openings({ query, isOwn = false }: OpeningsProps) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="border-t border-line/80 px-5 py-4">
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Show earlier
-          </Button>
-        </div>
-      )}
+      <NextPage list={query} label="Show earlier" className="border-t border-line/80 px-5 py-4" />
     </>
   );
 }

@@ -1,9 +1,13 @@
-import type { Client } from "@portico/contract/portal/clients";
+import type { Client, PlannedMove } from "@portico/contract/portal/clients";
+import type { ComponentType } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { AgentLines } from "./agent-lines.tsx";
 import type { ClientSearch } from "./client-search.ts";
 import { DetailsCard } from "./details-card.tsx";
 import type { RecordSection } from "./record-sections.ts";
+import { PlannedMoves } from "./planned-moves.tsx";
 import { Timeline } from "./timeline.tsx";
 
 interface OverviewTabProps {
@@ -11,10 +15,12 @@ interface OverviewTabProps {
   search: ClientSearch;
   onSearch: (next: ClientSearch) => void;
   onEdit: (section: RecordSection) => void;
+  /** Calls a planned move off. */
+  CallOff: ComponentType<{ planned: PlannedMove }>;
 }
 
 /** What happened with a client, and beside it what is asked for most. */
-export function OverviewTab({ client, search, onSearch, onEdit }: OverviewTabProps) {
+export function OverviewTab({ client, search, onSearch, onEdit, CallOff }: OverviewTabProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Timeline client={client} by={search.by} onBy={(by) => onSearch(by ? { by } : {})} />
@@ -27,8 +33,9 @@ export function OverviewTab({ client, search, onSearch, onEdit }: OverviewTabPro
           {client.agents.length > 0 ? (
             <AgentLines agents={client.agents} />
           ) : (
-            <p className="text-quiet">No one yet.</p>
+            <Badge tone="gold">No {currentRoleWords().agent.oneInText}</Badge>
           )}
+          <PlannedMoves client={client} CallOff={CallOff} />
         </section>
         {client.note && (
           <section aria-labelledby="note" className="p-5">

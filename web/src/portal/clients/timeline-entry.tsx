@@ -26,8 +26,17 @@ const icons: Readonly<Record<string, string>> = {
   email_change_undone: "mail",
   profile_changed: "pencil",
   reference_numbered: "hash",
+  account_deactivated: "user-x",
+  account_reactivated: "circle-check",
+  client_tagged: "tag",
+  client_untagged: "tag",
 };
-const INVITATION_ICON = "mail";
+/** Of kinds that have none of their own, by the first word; the others are of invitations. */
+const groupIcons: Readonly<Record<string, string>> = { material: "file-text", folder: "folder" };
+
+function iconOf(kind: string): string {
+  return icons[kind] ?? groupIcons[kind.split("_")[0]!] ?? "mail";
+}
 
 /** One line of the history: who, what, when, and what was changed. */
 export function TimelineEntry({ event, times }: Entry) {
@@ -36,7 +45,7 @@ export function TimelineEntry({ event, times }: Entry) {
   return (
     <li className="flex gap-3">
       <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-full ${tones[by]}`}>
-        <Icon name={icons[event.kind] ?? INVITATION_ICON} size={16} />
+        <Icon name={iconOf(event.kind)} size={16} />
       </span>
       <div className="min-w-0 grow pt-1 leading-snug wrap-anywhere">
         {who ? (
@@ -63,6 +72,21 @@ export function TimelineEntry({ event, times }: Entry) {
         )}
       </div>
       <Moment at={at} form="time" className="shrink-0 pt-1.5 text-[0.8125rem] text-quiet tabular-nums" />
+    </li>
+  );
+}
+
+/** What will happen. */
+export function TimelinePlan({ text }: { text: string }) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-gold-50 text-gold-700"
+      >
+        <Icon name="arrow-right-left" size={16} />
+      </span>
+      <p className="min-w-0 grow pt-1 leading-snug wrap-anywhere">{text}</p>
     </li>
   );
 }

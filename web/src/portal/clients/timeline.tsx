@@ -1,13 +1,15 @@
 import type { Client } from "@portico/contract/portal/clients";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type EventsBy, timelineQuery } from "./client.calls.ts";
+import { plannedText } from "./planned-text.ts";
 import { daysOf } from "./timeline-days.ts";
-import { TimelineEntry } from "./timeline-entry.tsx";
+import { TimelineEntry, TimelinePlan } from "./timeline-entry.tsx";
 
 interface TimelineProps {
   client: Client;
@@ -17,8 +19,8 @@ interface TimelineProps {
 
 /** What happened with a client, newest first, by day. */
 export function Timeline({ client, by, onBy }: TimelineProps) {
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(timelineQuery(client.id, by));
+  const list = useInfiniteQuery(timelineQuery(client.id, by));
+  const { data, isPending, isError, isFetching, refetch } = list;
   const days = daysOf(data?.pages.flatMap(({ items }) => items) ?? []);
   const sides = [
     { by: undefined, label: "All" },
@@ -52,29 +54,33 @@ export function Timeline({ client, by, onBy }: TimelineProps) {
         />
       )}
       {data && days.length === 0 && <p className="py-6 text-quiet">Nothing has happened yet.</p>}
-      {days.map(({ day, entries }) => (
-        <section key={day} aria-label={day} className="mb-4">
-          <h3 className="mb-3 flex items-center gap-3 font-sans text-[0.8125rem] font-semibold text-quiet after:h-px after:grow after:bg-line">
-            {day}
-          </h3>
-          <ol className="space-y-4">
-            {entries.map((entry) => (
-              <TimelineEntry key={entry.event.id} {...entry} />
-            ))}
-          </ol>
-        </section>
-      ))}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show earlier
-        </Button>
+      {by !== "client" && client.planned.length > 0 && (
+        <Section heading="Planned">
+          {client.planned.map((planned) => (
+            <TimelinePlan key={planned.id} text={plannedText(planned)} />
+          ))}
+        </Section>
       )}
+      {days.map(({ day, entries }) => (
+        <Section key={day} heading={day}>
+          {entries.map((entry) => (
+            <TimelineEntry key={entry.event.id} {...entry} />
+          ))}
+        </Section>
+      ))}
+      <NextPage list={list} label="Show earlier" />
     </Card>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section aria-label={heading} className="mb-4">
+      <h3 className="mb-3 flex items-center gap-3 font-sans text-[0.8125rem] font-semibold text-quiet after:h-px after:grow after:bg-line">
+        {heading}
+      </h3>
+      <ol className="space-y-4">{children}</ol>
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
@@ -131,16 +132,7 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
           </ul>
         </Card>
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <NextPage list={list} className="mt-4" />
     </section>
   );
 }

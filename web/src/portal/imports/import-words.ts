@@ -50,12 +50,6 @@ export const orderLabels: Readonly<Record<DateOrder, string>> = {
   // Hyphens that no line breaks at.
   ymd: "YYYY\u2011MM\u2011DD",
 };
-const ENCODINGS: Readonly<Record<Import["encoding"], string>> = {
-  "utf-8": "UTF-8",
-  "utf-16le": "UTF-16",
-  "utf-16be": "UTF-16",
-  "windows-1252": "Windows-1252",
-};
 const DELIMITERS: Readonly<Record<Import["delimiter"], string>> = {
   ",": "commas",
   ";": "semicolons",
@@ -63,11 +57,17 @@ const DELIMITERS: Readonly<Record<Import["delimiter"], string>> = {
   "|": "vertical bars",
 };
 
-/** "clients-north.csv · 1,247 rows · read as UTF-8, separated by semicolons". */
+/** "clients-north.csv · 1,247 rows · columns separated by semicolons". How letters are stored is said where it was guessed. */
 export function fileLine({ file_name, rows, encoding, delimiter, mapping, date_order }: Import): string {
-  const read = `read as ${ENCODINGS[encoding]}, separated by ${DELIMITERS[delimiter]}`;
   const hasDays = mapping?.some((field) => field === "birth_date" || field === "client_since");
-  return [file_name, rowsText(rows), hasDays ? `${read}, dates as ${orderLabels[date_order]}` : read]
+  return [
+    file_name,
+    rowsText(rows),
+    `columns separated by ${DELIMITERS[delimiter]}`,
+    hasDays && `dates as ${orderLabels[date_order]}`,
+    // Wrong letters come of nothing else.
+    encoding === "windows-1252" && "accents as in older Windows files",
+  ]
     .filter(Boolean)
     .join(" · ");
 }

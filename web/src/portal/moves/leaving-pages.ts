@@ -5,6 +5,9 @@ export const LeavingPage = lazy(() =>
   import("./leaving.page.tsx").then((file) => ({ default: file.LeavingPage })),
 );
 
+/** Calls a planned move off. */
+export const CallOff = lazy(() => import("./call-off.tsx").then((file) => ({ default: file.CallOff })));
+
 /** Says that an agent is to leave, with the way to call it off. */
 export const PlannedLeave = lazy(() =>
   import("./planned-leave.tsx").then((file) => ({ default: file.PlannedLeave })),

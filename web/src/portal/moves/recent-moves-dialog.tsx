@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BatchRow } from "./batch-row.tsx";
@@ -44,17 +44,7 @@ export function RecentMovesDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button
-            variant="secondary"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show earlier
-          </Button>
-        </div>
-      )}
+      <NextPage list={list} label="Show earlier" className="mt-4 flex justify-center" />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { PersonInvitation } from "../../account/invitation/person-invitation-lat
 import { twoFactorResetAct } from "../../account/two-factor/two-factor-reset-act.ts";
 import { askForClient, PersonPending } from "../../people/person-door.ts";
 import { coverAct, moveAct } from "../../portal/moves/move-acts.ts";
+import { CallOff } from "../../portal/moves/leaving-pages.ts";
 import { accountActs } from "../../portal/accounts/account-acts.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { ClientPage } from "../../portal/clients/client.page.tsx";
@@ -33,6 +34,7 @@ function Door() {
       materials={(client) => <ClientMaterialsTab client={client} address={address} onAddress={onAddress} />}
       Invitation={PersonInvitation}
       acts={acts}
+      CallOff={CallOff}
     />
   );
 }

@@ -1,0 +1,35 @@
+import { formatCount, formatTotal } from "../ui/count.ts";
+import { NextPage } from "../ui/next-page.tsx";
+import { RetryNotice } from "../ui/retry-notice.tsx";
+import { type ListResult, rowsOf, totalOf } from "./list-query.ts";
+
+interface ListFootProps {
+  list: ListResult<unknown>;
+  label?: "Show more" | "Show earlier";
+  /** What else is said behind the numbers. */
+  more?: string;
+}
+
+/** The foot of a list with rows: what went wrong since they came, how many there are, and the way to more. */
+export function ListFoot({ list, label, more = "" }: ListFootProps) {
+  const total = totalOf(list);
+  return (
+    <>
+      {list.isError && !list.isFetching && (
+        <div className="mt-4">
+          <RetryNotice
+            title="This list may be out of date."
+            onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <p role="status" className="text-sm text-quiet tabular-nums">
+          {total && `Showing ${formatCount(rowsOf(list).length)} of ${formatTotal(total)}`}
+          {more}
+        </p>
+        <NextPage list={list} {...(label && { label })} />
+      </div>
+    </>
+  );
+}

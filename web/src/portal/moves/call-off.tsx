@@ -1,0 +1,43 @@
+import type { PlannedMove } from "@portico/contract/portal/clients";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { clientsText } from "../../people/clients-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { notify, notifyFailure } from "../../ui/toast.tsx";
+import { callOff } from "./moves.calls.ts";
+
+/** Calls a planned move off; where it is about others too, it asks first. */
+export function CallOff({ planned: { id, title, clients } }: { planned: PlannedMove }) {
+  const [isAsking, setAsking] = useState(false);
+  const off = useMutation({
+    mutationFn: () => callOff(id),
+    onSuccess: () => notify({ title: "Called off", description: title, tone: "success" }),
+    onError: (error) => notifyFailure(error, "It couldn't be called off. Please try again."),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Call off: ${title}`}
+        loading={off.isPending && !isAsking}
+        onClick={() => (clients > 1 ? setAsking(true) : off.mutate())}
+      >
+        Call off
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Call off the move of ${clientsText(clients)}?`}
+        confirm="Call off"
+        cancel="Keep it"
+        loading={off.isPending}
+        onConfirm={() => off.mutate()}
+      >
+        {`Planned as one: ${title}. Everyone stays where they are.`}
+      </ConfirmDialog>
+    </>
+  );
+}
