@@ -214,6 +214,7 @@ const examples: Record<string, Example> = {
   "GET materials/{id}/receipts": {},
   "POST materials/{id}/remind": { json: {} },
   "GET materials/{id}/visible_to": {},
+  "GET materials/{id}/activity": {},
   "POST materials/{id}/receipts/export": {},
   "GET jobs/{id}": {},
   "POST jobs/{id}/cancel": {},

@@ -8,6 +8,7 @@ import { reactivateUser } from "../portal/accounts/reactivate-user.ts";
 import { setUserRole } from "../portal/accounts/set-user-role.ts";
 import { exportActivity } from "../portal/activity/export-activity.ts";
 import { listActivity } from "../portal/activity/list-activity.ts";
+import { listMaterialActivity } from "../portal/activity/list-material-activity.ts";
 import { verifyActivity } from "../portal/activity/verify-activity.ts";
 import { exportAgents } from "../portal/agents/export-agents.ts";
 import { getAgent } from "../portal/agents/get-agent.ts";
@@ -168,6 +169,7 @@ export const portalCalls = [
   route("GET clients/{id}/assignments", clientsCalls.listClientAssignments, "staff", "read", listClientAssignments),
   // activity
   route("GET audit/",            activityCalls.listActivity,       "staff",     "read",   listActivity),
+  route("GET materials/{id}/activity", activityCalls.listMaterialActivity, "staff", "read", listMaterialActivity),
   route("GET audit/verify",      activityCalls.verifyActivity,     "admin",     "read",   verifyActivity),
   route("POST audit/export",     activityCalls.exportActivity,     "staff",     "download", exportActivity, "fresh"),
   // imports
