@@ -50,6 +50,30 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
       email: "now",
       is_fixed: false,
     },
+    {
+      kind: "request_new",
+      label: "You're asked for documents",
+      topic: "documents",
+      in_app: true,
+      email: null,
+      is_fixed: false,
+    },
+    {
+      kind: "request_returned",
+      label: "A document you sent is returned",
+      topic: "documents",
+      in_app: true,
+      email: null,
+      is_fixed: false,
+    },
+    {
+      kind: "document_infected",
+      label: "A virus is found in a file",
+      topic: "documents",
+      in_app: true,
+      email: "now",
+      is_fixed: false,
+    },
   ]);
 });
 
