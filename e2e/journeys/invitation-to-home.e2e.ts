@@ -59,7 +59,7 @@ async function becomeFirstAdmin(page: Page, portico: Portico): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(ADMIN);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Create the portal" }).click();
+  await page.getByRole("button", { name: "Create portal" }).click();
   await expect(page).toHaveURL("/agents");
   await expect(page.getByRole("heading", { name: "No agents yet" })).toBeVisible();
   await expect(page.getByRole("link", { name: FIRM }).first()).toBeVisible();

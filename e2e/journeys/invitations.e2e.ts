@@ -44,7 +44,7 @@ journey(
     const results = page.getByRole("dialog", { name: "Invited" });
     const lineOf = (text: string) => results.getByRole("listitem").filter({ hasText: text });
     await expect(lineOf(bea).first()).toContainText("Sent");
-    await expect(lineOf(bea).last()).toContainText("This email address is in the list twice.");
+    await expect(lineOf(bea).last()).toContainText("This address is in the list twice.");
     await expect(lineOf(bo)).toContainText("Sent");
     await expect(lineOf(email)).toContainText("Already invited");
     // Whoever is not theirs is one sentence for an agent (docs/decisions/0039).

@@ -14,9 +14,9 @@ journey(
     const step = (title: string) => card.getByRole("listitem").filter({ hasText: title });
     // A mail server is set.
     await expect(card).toContainText("1 of 5 done");
-    await expect(step("Set up the mail server").getByRole("img", { name: "Done" })).toBeVisible();
+    await expect(step("Set up a mail server").getByRole("img", { name: "Done" })).toBeVisible();
     await expectAccessible(page);
-    await step("Add a support email").getByRole("link", { name: "Add" }).click();
+    await step("Add a support email address").getByRole("link", { name: "Add" }).click();
     const contact = page.getByRole("dialog", { name: "Contact", exact: true });
     await expect(contact.getByLabel("Support email")).toBeFocused();
     await contact.getByRole("button", { name: "Cancel" }).click();
@@ -73,7 +73,7 @@ journey(
     const portico = await launchPortico({ more: { SMTP_URL: "" } });
     const admin = await firstAdmin(portico);
     const { page } = await openDevice({ at: portico, as: admin });
-    const emailsStay = "No mail server is set up: emails are not sent.";
+    const emailsStay = "No mail server set up. Emails aren't being sent.";
     const notice = page.getByRole("status").filter({ hasText: emailsStay });
     for (const path of ["/agents?tab=clients", "/materials", "/content", "/profile", "/profile?tab=firm"]) {
       await page.goto(path);
@@ -84,7 +84,7 @@ journey(
     await expect(example).toBeVisible();
     await page.goto("/agents");
     const card = page.getByRole("region", { name: "Finish setting up" });
-    const step = card.getByRole("listitem").filter({ hasText: "Set up the mail server" });
+    const step = card.getByRole("listitem").filter({ hasText: "Set up a mail server" });
     await expect(notice).toBeVisible();
     await step.getByText("How to set it up").click();
     await expect(example.filter({ visible: true })).toBeVisible();
@@ -147,7 +147,7 @@ journey(
     const { page } = await openDevice({ at: portico, as: agent });
     await page.goto("/clients");
     await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
-    await expect(page.getByText("No mail server is set up: emails")).toBeHidden();
+    await expect(page.getByText("Emails aren't being sent")).toBeHidden();
     await expect(page.getByText("You'll get a link for them")).toBeVisible();
     await page.getByRole("button", { name: "Invite client" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Invite a client" });

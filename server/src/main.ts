@@ -94,7 +94,7 @@ async function greet(app: App, config: Config): Promise<void> {
   if (!config.smtpUrl)
     say(
       isLoopback(config.publicUrl)
-        ? `Outgoing email is not sent; see ${config.publicUrl}/dev/mail`
+        ? `Emails aren't being sent. Read them at ${config.publicUrl}/dev/mail`
         : "SMTP_URL is not set: emails are stored in the data folder and NOT delivered.",
     );
   if (config.databaseUrl && !config.filesUrl)

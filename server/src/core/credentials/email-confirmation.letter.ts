@@ -31,7 +31,7 @@ export function emailConfirmationLetter({ user, firm, url, lifeMs, code, isNew =
     action: { label: "Confirm email address", url },
     code: { digits: code, where: "in your account, under “Enter code”" },
     closing: [
-      `The link is valid for ${lasts(lifeMs)}, the code for ${MAILED_CODE_MINUTES} minutes.`,
+      `The link expires in ${lasts(lifeMs)} and the code in ${MAILED_CODE_MINUTES} minutes.`,
       isNew
         ? `If you don't have an account at ${firm.name}, ignore this email.`
         : "If this wasn't you, ignore this email; nothing will change.",

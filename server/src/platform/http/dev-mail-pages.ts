@@ -62,15 +62,15 @@ export function addDevMailPages(
     );
     return sendPage(
       reply,
-      "Outgoing email (not sent)",
-      `<p><a href="/">Back to the portal</a></p><h1>Outgoing email (not sent)</h1><p>No mail server is set up (SMTP_URL), so these emails were not sent to anyone. This page opens only on the computer that Portico runs on.</p><ol>${rows.join("") || "<li>No emails yet.</li>"}</ol>`,
+      "Unsent emails",
+      `<p><a href="/">Back to the portal</a></p><h1>Unsent emails</h1><p>These emails weren't sent because no mail server is set up (SMTP_URL). You can see this page only on the computer running Portico.</p><ol>${rows.join("") || "<li>No emails yet.</li>"}</ol>`,
     );
   });
   app.get("/dev/mail/:id", async (request, reply) => {
     const { id, letter } = await find(request);
     const url = letter.action?.url;
     const link = url
-      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">How it looks in a mailbox</a></p>`
+      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">View as HTML</a></p>`
       : "";
     return sendPage(
       reply,

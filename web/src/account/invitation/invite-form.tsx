@@ -86,8 +86,8 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
       {!canEmail && (
         <Notice tone="attention" icon="mail" title="No mail server is set up">
           {draft.mode === "list"
-            ? "Nothing is emailed. You'll get a link for each person instead."
-            : "Nothing is emailed. You'll get a link instead."}
+            ? "We can't email the invitations. You'll get links to send yourself."
+            : "We can't email the invitation. You'll get a link to send yourself."}
         </Notice>
       )}
       {roles.length > 1 && (

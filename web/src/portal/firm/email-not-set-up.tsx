@@ -25,7 +25,7 @@ export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSet
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="flex min-w-0 grow items-center gap-2.5 font-semibold max-sm:basis-full">
           <Icon name="mail" size={18} className="text-gold-700" />
-          No mail server is set up: emails are not sent.
+          No mail server set up. Emails aren't being sent.
         </p>
         {user.outgoing_email === "shown" && (
           <a href={`${serverOrigin()}/dev/mail`} className={WAY}>

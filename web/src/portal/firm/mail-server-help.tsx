@@ -7,7 +7,7 @@ export function MailServerHelp() {
   return (
     <>
       <p>
-        In the folder where Portico is installed, create a file named .env, or open the one that is there. Add
+        In the folder where Portico is installed, create a file named .env, or open the existing one. Add
         these lines with your own values, then restart Portico. PUBLIC_URL is the web address that people
         open; links in emails start with it.
       </p>
