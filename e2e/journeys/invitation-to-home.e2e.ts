@@ -92,7 +92,7 @@ async function inviteAgent(page: Page, portico: Portico): Promise<string> {
   await invited.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: AGENT })).toContainText("Invited");
   const letter = await portico.mailbox.take(AGENT, "invitation");
-  expect(letter.subject).toBe(`Ada Linden invites you to ${FIRM}`);
+  expect(letter.subject).toBe(`Ada Linden has invited you to ${FIRM}'s portal`);
   return letter.link;
 }
 
@@ -121,7 +121,7 @@ async function inviteClient(page: Page, portico: Portico): Promise<string> {
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: "Cleo Marsh" })).toContainText("Invited");
   const letter = await portico.mailbox.take(CLIENT, "invitation");
-  expect(letter.subject).toContain("Gus Hollow invites you");
+  expect(letter.subject).toContain("Gus Hollow has invited you");
   for (const line of MESSAGE.split("\n")) expect(letter.text).toContain(line);
   return letter.link;
 }

@@ -31,7 +31,7 @@ journey(
     const tiles = page.getByRole("region", { name: "Key figures" });
     const { clients, invited, withoutAgent } = PEOPLE;
     for (const [label, figure, list] of [
-      ["Agents active", 3, "agents"],
+      ["Active agents", 3, "agents"],
       ["Clients active", clients - invited, "clients"],
       ["Clients invited", invited, "clients"],
       ["Without an agent", withoutAgent, "clients"],

@@ -113,11 +113,11 @@ export function useClientFilters({ asked, onAsk, knownTags, ofAllAgents }: Filte
     {
       id: "kind",
       icon: "building-2",
-      label: `Kind of ${words.client.oneInText}`,
+      label: `${words.client.one} type`,
       chip: kind ? KINDS[kind] : null,
       editor: (onClose) => (
         <ChoiceEditor
-          title={`Filter by kind of ${words.client.oneInText}`}
+          title={`Filter by ${words.client.oneInText} type`}
           options={[
             { value: "person", label: KINDS.person },
             { value: "organisation", label: KINDS.organisation },

@@ -36,13 +36,13 @@ export function invitationLetter({
   isReminder = false,
 }: Facts): Letter {
   const who = inviterName || firm.name;
-  const invites = inviterName ? `${inviterName} invites you` : "You're invited";
+  const invites = inviterName ? `${inviterName} has invited you` : "You're invited";
   return {
     ...letterFrame(isReminder ? "invitation_reminder" : "invitation", firm, invitee.email),
-    subject: `${isReminder ? "Reminder: " : ""}${invites} to ${firm.name}`,
+    subject: `${isReminder ? "Reminder: " : ""}${invites} to ${firm.name}'s portal`,
     paragraphs: [
       greeting(invitee.firstName),
-      `${invites} to join the portal of ${firm.name}. ${purposeOf(role, firm)}`,
+      `${invites} to join the ${firm.name} portal. ${purposeOf(role, firm)}`,
     ],
     ...(message ? { quote: { from: who, text: message } } : {}),
     action: { label: "Sign up", url },

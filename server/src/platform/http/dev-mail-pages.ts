@@ -10,7 +10,7 @@ import { escapeHtml } from "./escape-html.ts";
 import { moment } from "../clock.ts";
 
 const STYLE = `body{margin:0;background:#fbfaf7;color:#0b1f3f;font:16px/1.5 system-ui,sans-serif}main{max-width:720px;margin:0 auto;padding:32px 16px}
-h1{font:600 28px/1.2 Georgia,serif}ol{list-style:none;padding:0;border-top:1px solid #e3e0d8}li{border-bottom:1px solid #e3e0d8;padding:14px 0}
+h1{font:600 26px/1.2 system-ui,sans-serif}ol{list-style:none;padding:0;border-top:1px solid #e3e0d8}li{border-bottom:1px solid #e3e0d8;padding:14px 0}
 a{color:#1f4e7a}time,p{color:#56657f;font-size:14px;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #e3e0d8;border-radius:14px;padding:20px;font:14px/1.55 ui-monospace,monospace}`;
 const STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
 

@@ -1,5 +1,6 @@
 import type { Client, PlannedMove } from "@portico/contract/portal/clients";
 import type { ComponentType } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { AgentLines } from "./agent-lines.tsx";
 import type { ClientSearch } from "./client-search.ts";
@@ -26,7 +27,7 @@ export function OverviewTab({ client, search, onSearch, onEdit, CallOff }: Overv
         <DetailsCard client={client} onEdit={onEdit} />
         <section aria-labelledby="looked-after" className="p-5">
           <h2 id="looked-after" className="mb-3 text-lg">
-            Who looks after them
+            {client.agents.length > 1 ? currentRoleWords().agent.many : currentRoleWords().agent.one}
           </h2>
           {client.agents.length > 0 ? (
             <AgentLines agents={client.agents} />

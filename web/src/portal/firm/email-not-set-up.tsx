@@ -1,4 +1,5 @@
 import type { User } from "@portico/contract/current-user";
+import { useLocation } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { serverOrigin } from "../../ui/server-origin.ts";
@@ -17,6 +18,10 @@ const WAY = "link inline-flex min-h-6 items-center pointer-coarse:min-h-11";
 export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSetUpProps) {
   const [isOpen, setOpen] = useState(false);
   const helpId = useId();
+  // The checklist there says it too, and once is enough.
+  const isBesideChecklist = useLocation({
+    select: ({ pathname, search }) => pathname === "/agents" && (search.tab ?? "agents") === "agents",
+  });
   return (
     <div
       role="status"
@@ -32,7 +37,7 @@ export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSet
             View emails
           </a>
         )}
-        {withHelp && (
+        {withHelp && !isBesideChecklist && (
           <button
             type="button"
             aria-expanded={isOpen}
