@@ -44,14 +44,23 @@ export const sameNameChoices = ["new_version", "keep_both"] as const;
  *
  * 201 with the material, also when it is sent again: an upload becomes one material. 202 while bytes are missing or being
  * checked: what was said is kept with the upload, and a job makes the material; ask `uploads/{id}`. 409 `same_name` when the
- * place has a file of that name and `as` is not said. A client's new version replaces their own uploads alone; of any other file both are kept.
+ * place has a file of that name and `as` is not said; of an upload that answers a request, `already_answered`. A client's new version replaces their own uploads alone; of any other file both are kept.
  */
 export const addMaterial = call({
   method: "POST",
   path: "materials/",
   summary: "Add a document or a link",
   status: 201,
-  failures: ["not_found", "invalid_input", "upload_gone", "file_refused", "same_name", "space_full"],
+  failures: [
+    "not_found",
+    "invalid_input",
+    "upload_gone",
+    "file_refused",
+    "same_name",
+    "space_full",
+    "request_over",
+    "already_answered",
+  ],
   body: z.object({
     kind: z._default(z.enum(["file", "link"]), "file"),
     /** Of a file. */
@@ -63,7 +72,7 @@ export const addMaterial = call({
     folder_id: z.optional(id),
     /** The material that gets a new version; it keeps its title, place and rights, and asks acknowledgement anew. */
     material_id: z.optional(id),
-    /** Of a new version of what was sent to clients: also replace the copies. */
+    /** Of a new version of what was sent to clients: also replace the copies; more than SENT_AT_ONCE_MAX by a job (`replacing` of the material). */
     replace_copies: z._default(flag, false),
     as: z.optional(z.enum(sameNameChoices)),
     /** Left out: the file's name without its ending. */
@@ -121,7 +130,7 @@ export const restoreMaterial = call({
 export const purgeMaterial = call({
   method: "POST",
   path: "materials/{id}/purge",
-  summary: "Delete a document for good",
+  summary: "Delete a document permanently",
   status: 200,
   failures: [],
   params: idParams,

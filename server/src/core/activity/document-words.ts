@@ -11,6 +11,7 @@ export function documentInWords(before: string, after: string) {
     `${before} ${namedOr(facts["title"], "a document")}${after && ` ${after}`}`;
 }
 
-function namedOr(name: unknown, nameless: string, before = ""): string {
+/** A name in quotes behind what comes before it, or other words where there is none. */
+export function namedOr(name: unknown, nameless: string, before = ""): string {
   return typeof name === "string" && name ? `${before}“${name}”` : nameless;
 }

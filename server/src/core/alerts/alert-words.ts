@@ -1,10 +1,12 @@
 import type { RoleWords } from "@portico/contract/labels";
+import { COUNT_CAP } from "@portico/contract/limits";
 import { pages } from "@portico/contract/pages";
 import type { Role } from "@portico/contract/roles";
 import { clientsText } from "../firm/clients-text.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
+import { confirmedWords, newDocumentWords, sentWords } from "./document-alert-words.ts";
 import type { AlertPerson, SeenAlert } from "./alert.store.ts";
 
 /** What an alert says. The title begins with what stands out. */
@@ -42,8 +44,17 @@ function clientsOf({ clients, clientCount, firm, role }: Told) {
   const [first, second] = clients;
   if (clientCount === 1 && first) return { lead: alertName(first), body: null, link: `/clients/${first.id}` };
   const names = [first, second].flatMap((one) => (one ? [alertName(one)] : []));
+  if (clientCount > COUNT_CAP)
+    return {
+      lead: clientsText(COUNT_CAP, firm).replace(" ", "+ "),
+      body: `${names.join(", ")} and more`,
+      link: homeOf(role),
+    };
   const more = clientCount - names.length;
-  const body = more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
+  const body =
+    more > 0
+      ? `${names.join(", ")} and ${new Intl.NumberFormat("en-GB").format(more)} more`
+      : names.join(" and ");
   return { lead: clientsText(clientCount, firm), body, link: homeOf(role) };
 }
 
@@ -147,10 +158,10 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     }),
   },
   clients_without_agent: {
-    label: ({ agent, client }) => `${client.many} are left without ${agent.withArticle}`,
+    label: ({ agent, client }) => `${client.many} have no ${agent.oneInText}`,
     words: ({ facts, firm, agent }) => ({
       lead: clientsText(numberOf(facts["clients"]), firm),
-      rest: `left without ${agent.withArticle}`,
+      rest: `left with no ${agent.oneInText}`,
       body: "The one who looked after them has left.",
       link: `${pages.agents}?tab=clients&without_agent=true`,
       action: `Choose ${agent.withArticle}`,
@@ -210,6 +221,18 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
       subject
         ? { lead: alertName(subject), rest: `is now your ${agent.oneInText}`, link: `/agents/${subject.id}` }
         : { lead: firm.name, rest: `looks after you until you have ${agent.withArticle}`, link: "/" },
+  },
+  document_new: {
+    label: ({ agent }) => `A new document from your ${agent.oneInText} or the firm`,
+    words: ({ subject, ...told }) => newDocumentWords({ ...told, from: subject && alertName(subject) }),
+  },
+  document_sent_by_client: {
+    label: ({ client }) => begun(`${client.withArticle} sends documents`),
+    words: (told) => ({ lead: clientsOf(told).lead, ...sentWords(told) }),
+  },
+  document_acknowledged: {
+    label: ({ client }) => begun(`${client.withArticle} confirms that they have read a document`),
+    words: (told) => ({ lead: clientsOf(told).lead, ...confirmedWords(told) }),
   },
 };
 

@@ -36,10 +36,18 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
   expect(await list(client)).toEqual([
     {
       kind: "agent_changed",
-      label: "Someone else becomes your agent",
+      label: "Your agent changes",
       topic: "people",
       in_app: true,
       email: null,
+      is_fixed: false,
+    },
+    {
+      kind: "document_new",
+      label: "A new document from your agent or the firm",
+      topic: "documents",
+      in_app: true,
+      email: "now",
       is_fixed: false,
     },
   ]);

@@ -16,6 +16,7 @@ import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { uploads } from "../../core/shelves/upload.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { ownDocumentFiles } from "./own-documents.personal.ts";
 
 /**
  * Documents. What is on a client's shelf the firm must keep for as long as it says, seen by admins alone under a name that is none;
@@ -57,6 +58,7 @@ export const materialsPersonalData: PersonalData = {
       about: "which documents you opened and acknowledged",
       rows: ownReceipts,
     },
+    ownDocumentFiles,
   ],
 };
 

@@ -3,6 +3,7 @@ import { ZipFile } from "yazl";
 import type { FileInput } from "../../core/calls/file-route.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import { followLink, LINK_GONE } from "../../core/materials/one-time-link.ts";
+import { freeZipName } from "../../core/materials/zip-name.ts";
 import { writeReceipt } from "../../core/materials/write-receipt.ts";
 import type { Parts } from "../../core/parts.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
@@ -63,15 +64,19 @@ function zipOf({ files }: Parts, list: readonly Zipped[], onSent: (one: Zipped) 
   for (const one of list) {
     const { material, file } = one;
     const options = { compress: file.type === "text" || file.type === "csv", mtime: material.updatedAt };
-    zip.addReadStreamLazy(freeName(names, one), { ...options, size: file.size }, (give) => {
-      const stream = Readable.from(
-        bytesOf(files, file.key, () => onSent(one)),
-        { objectMode: false },
-      );
-      // The zip does not look at it, and would wait for ever.
-      stream.on("error", (error) => output.destroy(error));
-      give(null, stream);
-    });
+    zip.addReadStreamLazy(
+      freeZipName(names, { name: material.fileName ?? `${material.title}.bin`, folder: one.folder }),
+      { ...options, size: file.size },
+      (give) => {
+        const stream = Readable.from(
+          bytesOf(files, file.key, () => onSent(one)),
+          { objectMode: false },
+        );
+        // The zip does not look at it, and would wait for ever.
+        stream.on("error", (error) => output.destroy(error));
+        give(null, stream);
+      },
+    );
   }
   zip.on("error", (error: Error) => output.destroy(error));
   zip.end();
@@ -81,17 +86,4 @@ function zipOf({ files }: Parts, list: readonly Zipped[], onSent: (one: Zipped) 
 async function* bytesOf(files: Parts["files"], key: string, onSent: () => Promise<void>) {
   yield* await files.read(key);
   await onSent();
-}
-
-/** "Folder/plan.pdf"; two of one name are told apart. */
-function freeName(names: Set<string>, { material, folder }: Zipped): string {
-  const name = material.fileName ?? `${material.title}.bin`;
-  const place = folder === null ? "" : `${folder.replaceAll(/[\\/]/g, "_").replace(/^\.+/, "_")}/`;
-  const at = name.lastIndexOf(".");
-  const [stem, ending] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
-  let free = `${place}${name}`;
-  for (let number = 2; names.has(free.toLowerCase()); number += 1)
-    free = `${place}${stem} (${number})${ending}`;
-  names.add(free.toLowerCase());
-  return free;
 }
