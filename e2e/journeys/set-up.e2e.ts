@@ -17,7 +17,7 @@ journey(
     await expect(step("Set up a mail server").getByRole("img", { name: "Done" })).toBeVisible();
     await expectAccessible(page);
     await step("Add a support email address").getByRole("link", { name: "Add" }).click();
-    const contact = page.getByRole("dialog", { name: "Contact", exact: true });
+    const contact = page.getByRole("dialog", { name: "Contact details", exact: true });
     await expect(contact.getByLabel("Support email")).toBeFocused();
     await contact.getByRole("button", { name: "Cancel" }).click();
     await expect(page).toHaveURL("/profile?tab=firm");
@@ -62,7 +62,7 @@ journey(
     await expect(page).toHaveURL("/agents?tab=agents");
     await expect(card).toBeVisible();
     await page.goto("/profile?tab=firm");
-    await expect(page.getByRole("button", { name: "Edit: Firm name" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit: Name and logo" })).toBeVisible();
     await expect(page.getByText("“Finish setting up” is hidden")).toBeHidden();
   },
 );

@@ -731,7 +731,9 @@ test("clients read who their agent is now, each agent how many came or went, and
   const back = app.mailbox.all
     .slice(before + sent.length)
     .filter(({ to: address }) => address === cleo.email);
-  expect(back.map(({ text }) => /Gus Harbour has taken over from Mira Brook as your agent/.test(text))).toEqual([true]);
+  expect(
+    back.map(({ text }) => /Gus Harbour has taken over from Mira Brook as your agent/.test(text)),
+  ).toEqual([true]);
 });
 
 test("without a wish for emails no client gets one, and a move that is refused sends none", async () => {
