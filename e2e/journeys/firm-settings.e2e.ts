@@ -95,7 +95,7 @@ journey(
     const admin = await firstAdmin(ownPortico);
     const { page } = await openDevice({ at: ownPortico, as: admin, expects: [409] });
     await page.goto("/profile?tab=firm");
-    const contact = await open(page, "Contact");
+    const contact = await open(page, "Contact details");
     const json = { website: "https://theirs.example/", support_phone: "020 7946 0003" };
     await callApi(ownPortico, "PATCH", "firm/", { as: admin, json });
     await contact.getByLabel("Website").fill("https://mine.example/");
@@ -106,9 +106,9 @@ journey(
     await expectAccessible(page);
     await contact.getByRole("button", { name: "Save your choice" }).click();
     await expect(contact).toBeHidden();
-    await expect(page.getByRole("region", { name: "Contact" })).toContainText("https://mine.example/");
+    await expect(page.getByRole("region", { name: "Contact details" })).toContainText("https://mine.example/");
     // What only the other one changed is not taken back.
-    await expect(page.getByRole("region", { name: "Contact" })).toContainText("020 7946 0003");
+    await expect(page.getByRole("region", { name: "Contact details" })).toContainText("020 7946 0003");
   },
 );
 

@@ -32,8 +32,8 @@ journey(
     const { clients, invited, withoutAgent } = PEOPLE;
     for (const [label, figure, list] of [
       ["Active agents", 3, "agents"],
-      ["Clients active", clients - invited, "clients"],
-      ["Clients invited", invited, "clients"],
+      ["Active clients", clients - invited, "clients"],
+      ["Invited clients", invited, "clients"],
       ["No agent", withoutAgent, "clients"],
     ] as const) {
       const tile = tiles.getByRole("link", { name: new RegExp(`^${label} ?${figure}`) });
