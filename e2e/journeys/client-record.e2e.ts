@@ -28,7 +28,7 @@ for (const { name, viewport } of sizes) {
       await page.goto(`/clients/${client.id}?tab=details`);
       await expectAccessible(page);
       await page.getByRole("button", { name: "Edit reference and dates" }).click();
-      await expect(page.getByLabel("Reference")).toHaveCount(0);
+      await expect(page.getByRole("textbox", { name: "Reference" })).toHaveCount(0);
       await page.getByRole("textbox", { name: "Date of birth" }).fill("14/3/68");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(
@@ -160,7 +160,7 @@ journey(
     await expect(page.getByRole("main")).toContainText("Reference");
     await expect(page.getByRole("main")).not.toContainText("Date of birth");
     await page.getByRole("button", { name: "Edit reference and dates" }).click();
-    await expect(page.getByLabel("Reference")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Reference" })).toBeVisible();
     await expect(page.getByLabel("Date of birth")).toHaveCount(0);
   },
 );

@@ -78,8 +78,8 @@ journey(
     const to = newAddress("agent");
     await invite(ownPortico, admin, "agent", to);
     const mail = ownPortico.mailbox.all.find((sent) => sent.to === to);
-    expect(mail?.text).toContain("Sign up to look after your members there.");
-    expect(mail?.text).toMatch(/valid until \d{4}-\d{2}-\d{2}\./);
+    expect(mail?.text).toContain("Sign up to start looking after your members.");
+    expect(mail?.text).toMatch(/expires on \d{4}-\d{2}-\d{2}\./);
     expect(mail?.html).toContain("cid:logo@portico");
 
     await page.goto("/agents");
@@ -106,7 +106,9 @@ journey(
     await expectAccessible(page);
     await contact.getByRole("button", { name: "Save your choice" }).click();
     await expect(contact).toBeHidden();
-    await expect(page.getByRole("region", { name: "Contact details" })).toContainText("https://mine.example/");
+    await expect(page.getByRole("region", { name: "Contact details" })).toContainText(
+      "https://mine.example/",
+    );
     // What only the other one changed is not taken back.
     await expect(page.getByRole("region", { name: "Contact details" })).toContainText("020 7946 0003");
   },
