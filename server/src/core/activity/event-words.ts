@@ -142,6 +142,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_acknowledged: document("acknowledged"),
   material_readers_reminded: document("reminded people of"),
   material_receipts_exported: document("exported who has opened"),
+  material_infected: document("found a virus in"),
   material_zipped: ofClient("documents", ({ facts }) => {
     const files = Number(facts["files"] ?? 0);
     return `downloaded ${files === 1 ? "1 document" : `${files} documents`} as a ZIP file`;

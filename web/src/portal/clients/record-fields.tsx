@@ -18,6 +18,7 @@ import { LanguageField } from "./language-field.tsx";
 import type { RecordDraft } from "./record-draft.ts";
 import { fieldLabels } from "./record-text.ts";
 import { TagsField } from "../../forms/tags-field.tsx";
+import { TagInput } from "../../people/tag-input.tsx";
 
 interface RecordFieldsProps {
   draft: RecordDraft;
@@ -95,6 +96,7 @@ function RecordField({ field, optional = [], draft, faults, onChange }: RecordFi
     return (
       <TagsField
         tags={draft.tags}
+        Input={TagInput}
         error={error ?? faults["tags.0"]}
         onChange={(to) => onChange("tags", to)}
       />
