@@ -177,10 +177,10 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     }),
   },
   import_done: {
-    label: () => "An import of yours is done",
+    label: () => "Your import has finished",
     words: ({ facts, role }) => ({
       lead: "Your import",
-      rest: "is done",
+      rest: "has finished",
       body: `${numberOf(facts["created"])} added, ${numberOf(facts["updated"])} updated`,
       link: `${homeOf(role)}?import=${String(facts["import"])}`,
     }),
@@ -216,16 +216,16 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     },
   },
   two_factor_reset_asked: {
-    label: () => "Someone's two-factor sign-in is to be reset",
+    label: () => "Someone's two-factor sign-in is being reset",
     words: (told) => ({
       lead: subjectName(told),
-      rest: "is to have two-factor sign-in turned off",
+      rest: "will have two-factor sign-in turned off",
       body: byActor(told),
       link: pages.agents,
     }),
   },
   agent_changed: {
-    label: ({ agent }) => `Someone else becomes your ${agent.oneInText}`,
+    label: ({ agent }) => `Your ${agent.oneInText} changes`,
     words: ({ subject, agent, firm }) =>
       subject
         ? { lead: alertName(subject), rest: `is now your ${agent.oneInText}`, link: `/agents/${subject.id}` }

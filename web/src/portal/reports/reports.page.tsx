@@ -31,11 +31,11 @@ export function ReportsPage({ waiting }: { waiting: ReactNode }) {
           icon="chart-column"
           action={
             <LinkButton to="/materials" variant="secondary">
-              Go to materials
+              Go to your documents
             </LinkButton>
           }
         >
-          There is nothing for you to read here yet.
+          Your reports will appear here.
         </EmptyState>
       </Card>
     </>
