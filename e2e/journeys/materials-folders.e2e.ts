@@ -58,7 +58,7 @@ for (const { name, viewport } of sizes) {
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: "Download version 1" }).click();
       expect((await readFile(await (await download).path())).equals(mandate.buffer)).toBe(true);
-      await page.getByRole("button", { name: "Show again: version 1" }).click();
+      await page.getByRole("button", { name: "Restore version 1" }).click();
       await expect(page.getByText("Version 1 again.")).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
@@ -161,8 +161,8 @@ journey(
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form).toHaveCount(0);
     expect(await titlesOn(portico, client, "shelf=library")).toContain("House rules 2027");
-    await page.getByRole("link", { name: "Space" }).click();
-    await expect(page.getByRole("heading", { name: "In use" })).toBeVisible();
+    await page.getByRole("link", { name: "Storage" }).click();
+    await expect(page.getByRole("heading", { name: "Storage used" })).toBeVisible();
     await expectAccessible(page);
   },
 );

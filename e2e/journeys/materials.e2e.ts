@@ -41,7 +41,7 @@ journey(
       return route.abort("internetdisconnected");
     });
     await camera.getByRole("button", { name: "Send 2 pages" }).tap();
-    await expect(trayOf(page)).toContainText("no connection, it goes on by itself");
+    await expect(trayOf(page)).toContainText("no connection, it continues by itself");
     // It goes on while one looks around.
     await page.getByRole("link", { name: "Reports" }).first().tap();
     await expect(page.getByRole("heading", { level: 1, name: "Your reports" })).toBeVisible();
@@ -104,9 +104,7 @@ for (const { name, viewport } of sizes) {
       await asked.getByRole("button", { name: "Confirm" }).click();
       await expect(viewer.getByText("You confirmed version 1 as Cleo M. Marsh")).toBeVisible();
       await reader.emulateMedia({ media: "print" });
-      await expect(
-        reader.getByRole("heading", { name: "Confirmation of a document that was read" }),
-      ).toBeVisible();
+      await expect(reader.getByRole("heading", { name: "Confirmation of reading" })).toBeVisible();
       await reader.emulateMedia({ media: "screen" });
       await viewer.getByRole("button", { name: "Details" }).click();
       await expect(reader.getByText("Opened by")).toHaveCount(0);
@@ -115,7 +113,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("link", { name: "Fee notice 2027" }).click();
       await page.getByRole("button", { name: "Details" }).click();
       await page.getByRole("link", { name: "Opened by" }).click();
-      await expect(page.getByText("1 confirmed, 0 only opened it.")).toBeVisible();
+      await expect(page.getByText("1 confirmed it, 0 only opened it.")).toBeVisible();
       await expect(page.getByText("of 2 opened it")).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Remind all" }).click();
@@ -151,8 +149,8 @@ for (const { name, viewport } of sizes) {
       await expect(toastWords(page, "Sent to 1 client")).toBeVisible();
       await portico.mailbox.take(client.email, "document_new");
       const again = await send();
-      await expect(again).toContainText("Nobody would get it.");
-      await expect(again).toContainText("Left out: 1 have it already.");
+      await expect(again).toContainText("No one would get it.");
+      await expect(again).toContainText("Left out: 1 already have it.");
 
       const reader = (await openDevice({ as: client, viewport })).page;
       await reader.goto("/materials");

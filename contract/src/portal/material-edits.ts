@@ -121,7 +121,7 @@ export const restoreMaterial = call({
 export const purgeMaterial = call({
   method: "POST",
   path: "materials/{id}/purge",
-  summary: "Delete a document for good",
+  summary: "Delete a document permanently",
   status: 200,
   failures: [],
   params: idParams,

@@ -24,17 +24,26 @@ interface BulkBarProps {
 }
 
 const BUTTON =
-  "inline-flex min-h-11 items-center gap-2 rounded-control px-3.5 text-sm font-semibold whitespace-nowrap transition-colors";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-3.5 text-sm font-semibold whitespace-nowrap transition-colors";
 
 /** What can be done for the rows that are ticked, above the foot of the page. */
 export function BulkBar({ label, count, extent, acts, onClear }: BulkBarProps) {
   const isWide = useWide();
   const shown = isWide ? acts.filter(({ isRare }) => !isRare) : acts.slice(0, 1);
   const rest = isWide ? acts.filter(({ isRare }) => isRare) : acts.slice(1);
+  const clear = (
+    <Toolbar.Button
+      aria-label="Clear the selection"
+      onClick={onClear}
+      className="grid size-11 place-items-center rounded-control hover:bg-navy-800"
+    >
+      <Icon name="x" size={18} />
+    </Toolbar.Button>
+  );
   return (
     <>
       {/* The last rows can be scrolled clear of it. */}
-      <div className="h-24" />
+      <div className={isWide ? "h-24" : "h-32"} />
       <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--inset-bottom))] z-20 flat:bottom-[calc(3.5rem+var(--inset-bottom))] tiny:static lg:bottom-4 lg:pl-58 print:hidden">
         <div className="mx-auto w-full max-w-6xl px-inset-4 sm:px-inset-8">
           <Toolbar.Root
@@ -53,24 +62,21 @@ export function BulkBar({ label, count, extent, acts, onClear }: BulkBarProps) {
               </Toolbar.Button>
             )}
             <span className="flex-1" />
-            {shown.map(({ icon, label: words, onSelect }, place) => (
-              <Toolbar.Button
-                key={words}
-                onClick={onSelect}
-                className={`${BUTTON} ${place === 0 ? "bg-white text-ink hover:bg-navy-100" : "hover:bg-navy-800"}`}
-              >
-                <Icon name={icon} size={18} />
-                {words}
-              </Toolbar.Button>
-            ))}
-            {rest.length > 0 && <More acts={rest} />}
-            <Toolbar.Button
-              aria-label="Clear the selection"
-              onClick={onClear}
-              className="grid size-11 place-items-center rounded-control hover:bg-navy-800"
-            >
-              <Icon name="x" size={18} />
-            </Toolbar.Button>
+            {!isWide && clear}
+            <div className="flex items-center gap-2 max-md:w-full">
+              {shown.map(({ icon, label: words, onSelect }, place) => (
+                <Toolbar.Button
+                  key={words}
+                  onClick={onSelect}
+                  className={`${BUTTON} ${place === 0 ? "bg-white text-ink hover:bg-navy-100 max-md:grow" : "hover:bg-navy-800"}`}
+                >
+                  <Icon name={icon} size={18} />
+                  {words}
+                </Toolbar.Button>
+              ))}
+              {rest.length > 0 && <More acts={rest} />}
+            </div>
+            {isWide && clear}
           </Toolbar.Root>
         </div>
       </div>

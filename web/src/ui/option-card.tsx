@@ -5,6 +5,8 @@ interface OptionCardsProps<Value extends string> {
   options: ReadonlyArray<{ value: Value; title: string; detail: string }>;
   value: Value;
   onChange: (value: Value) => void;
+  /** Below each other also where there is room, with the label to be seen: in a form. */
+  isStacked?: boolean;
 }
 
 /** One of a few that need a line of explanation each. */
@@ -13,11 +15,12 @@ export function OptionCards<Value extends string>({
   options,
   value,
   onChange,
+  isStacked = false,
 }: OptionCardsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="grid gap-2.5 sm:grid-cols-3">
-      <legend className="sr-only">{label}</legend>
+    <fieldset className={`grid gap-2.5 ${isStacked ? "" : "sm:grid-cols-3"}`}>
+      <legend className={isStacked ? "mb-2 text-[0.8125rem] font-semibold" : "sr-only"}>{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}

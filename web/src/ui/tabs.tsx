@@ -50,7 +50,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, dense =
             >
               {tab.label}
               {/* Room from the start: a count that comes later would move the tabs after it. */}
-              {(!dense || tab.count) && (
+              {"count" in tab && (
                 <span className="min-w-4.5 self-start pt-1.5 text-xs tabular-nums">{tab.count}</span>
               )}
             </a>

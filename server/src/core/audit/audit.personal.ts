@@ -53,7 +53,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   material_moved: "Document moved",
   material_trashed: "Document deleted",
   material_restored: "Document restored",
-  material_purged: "Document deleted for good",
+  material_purged: "Document permanently deleted",
   material_sent: "Document sent",
   material_copied: "Document copied",
   material_acknowledged: "Document acknowledged",

@@ -25,8 +25,8 @@ export function newDocumentLetter({ client, by, firm, publicUrl }: Facts): Lette
     subject: `New document from ${name}`,
     paragraphs: [
       greeting(client.firstName),
-      `${name} has put a new document in the portal of ${firm.name} for you.`,
-      "You find it there after you sign in. For your safety it isn't attached to this email.",
+      `${name} has added a new document for you in the portal of ${firm.name}.`,
+      "Sign in to read it. For your security, it isn't attached to this email.",
     ],
     ...openDocuments(publicUrl),
   };
@@ -49,7 +49,7 @@ export function documentReminderLetter({
       toAcknowledge
         ? `A document from ${firm.name} is waiting for you to read and acknowledge it.`
         : `A document from ${firm.name} is waiting for you, and you haven't opened it yet.`,
-      "You find it in the portal after you sign in.",
+      "Sign in to read it.",
     ],
     ...openDocuments(publicUrl),
   };

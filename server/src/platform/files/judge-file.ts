@@ -80,7 +80,7 @@ function judgeOther(head: Buffer, found: string | undefined): { problem: string 
   const isProgram = /x-msdownload|x-elf|x-mach|java-archive|x-sh|x-msi|dosexec|x-rpm|x-deb/.test(found ?? "");
   const isMarkup = MARKUP.test(head.subarray(0, 1024).toString("latin1")) || found === "application/xml";
   if (isProgram || isMarkup)
-    return { problem: "This file is a program or a web page inside, and can't be uploaded." };
+    return { problem: "This file contains a program or a web page, so it can't be uploaded." };
   return { problem: "What is in this file isn't what its name says. It may be damaged or renamed." };
 }
 

@@ -33,7 +33,8 @@ export async function beginUpload(
   if (size > maxUploadBytes) throw new Failure("file_too_large", { detail: tooLarge(maxUploadBytes) });
   if (size === 0) throw new Failure("file_refused", { detail: "This file is empty." });
   const { shelf, owner_id, folder_id, sha256 } = metadata;
-  if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) throw refused("sha256", "This is no SHA-256.");
+  if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256))
+    throw refused("sha256", "This isn't a SHA-256.");
   const place = await requirePlace(db, viewer, { shelf, ownerId: owner_id, folderId: folder_id }, now);
   if (place.shelf === "client") await requireSpace(db, place.ownerId!, size);
   if (await hasTooMany(db, viewer.id)) throw new Failure("too_many_uploads");

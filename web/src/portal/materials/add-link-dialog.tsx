@@ -2,10 +2,10 @@ import type { Audience } from "@portico/contract/material-fields";
 import { LINK_MAX_LENGTH, TITLE_MAX_LENGTH } from "@portico/contract/material-limits";
 import { useState } from "react";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { OptionCards } from "../../ui/option-card.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { sendLink } from "./act.calls.ts";
-import { audiencesOf, audienceWords } from "./material-words.ts";
+import { AudienceField } from "./audience-field.tsx";
+import { audiencesOf } from "./material-words.ts";
 import type { UploadTarget } from "./tray/upload-target.ts";
 
 interface AddLinkDialogProps {
@@ -17,8 +17,7 @@ interface AddLinkDialogProps {
 export function AddLinkDialog({ target: { shelf, ownerId, folderId, place }, onClose }: AddLinkDialogProps) {
   const [url, setUrl] = useState("https://");
   const [title, setTitle] = useState("");
-  const audiences = audiencesOf(shelf);
-  const [audience, setAudience] = useState<Audience | undefined>(audiences[0]);
+  const [audience, setAudience] = useState<Audience | undefined>(audiencesOf(shelf)[0]);
   const save = () =>
     sendLink({
       url,
@@ -33,11 +32,13 @@ export function AddLinkDialog({ target: { shelf, ownerId, folderId, place }, onC
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add a link"
-      description={`It stands in ${place} like a file.`}
+      description={`It appears in ${place} like a file.`}
       submit="Add link"
       fallback="The link couldn't be added. Please try again."
       judge={(): Record<string, string> => ({
-        ...(!/^https:\/\/[^\s/]+\.[^\s/]+/i.test(url.trim()) && { url: "Please enter a link with https." }),
+        ...(!/^https:\/\/[^\s/]+\.[^\s/]+/i.test(url.trim()) && {
+          url: "Please enter a link that starts with https://.",
+        }),
         ...(title.trim() === "" && { title: "Please enter a title." }),
       })}
       onSave={save}
@@ -64,16 +65,7 @@ export function AddLinkDialog({ target: { shelf, ownerId, folderId, place }, onC
             error={faults["title"]}
             onChange={({ target }) => setTitle(target.value)}
           />
-          {audience && (
-            <div className="*:sm:grid-cols-1!">
-              <OptionCards
-                label="Who sees it"
-                options={audiences.map((value) => ({ value, ...audienceWords(value) }))}
-                value={audience}
-                onChange={setAudience}
-              />
-            </div>
-          )}
+          <AudienceField shelf={shelf} value={audience} onChange={setAudience} />
         </>
       )}
     </EditDialog>

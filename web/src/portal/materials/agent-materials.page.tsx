@@ -56,7 +56,7 @@ function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: Agent
         actions={<BrowserActs browser={browser} />}
       >
         {isOwn
-          ? `Upload once: the ${words.client.manyInText} you look after, today and later, see what you share.`
+          ? `Upload a document once. The ${words.client.manyInText} you look after, now and later, see what you share.`
           : role === "client"
             ? `What your ${words.agent.oneInText} shares with you.`
             : `What this ${words.agent.oneInText} keeps, and shares with their ${words.client.manyInText}.`}

@@ -1,9 +1,9 @@
 import type { Audience, Material, Shelf } from "@portico/contract/material-fields";
 import { useState } from "react";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
-import { OptionCards } from "../../ui/option-card.tsx";
 import { notify } from "../../ui/toast.tsx";
-import { audiencesOf, audienceWords, documentsText } from "./material-words.ts";
+import { AudienceField } from "./audience-field.tsx";
+import { audiencesOf, documentsText } from "./material-words.ts";
 import { doToMany } from "./materials.calls.ts";
 
 interface AudienceDialogProps {
@@ -14,8 +14,9 @@ interface AudienceDialogProps {
 
 /** Asks who sees documents of a shelf. */
 export function AudienceDialog({ materials, shelf, onClose }: AudienceDialogProps) {
-  const options = audiencesOf(shelf);
-  const [audience, setAudience] = useState<Audience>(materials[0]?.audience ?? options[0] ?? "private");
+  const [audience, setAudience] = useState<Audience>(
+    materials[0]?.audience ?? audiencesOf(shelf)[0] ?? "private",
+  );
   const save = async () => {
     const { affected } = await doToMany({
       action: "audience",
@@ -32,16 +33,7 @@ export function AudienceDialog({ materials, shelf, onClose }: AudienceDialogProp
       fallback="Nothing was changed. Please try again."
       onSave={save}
     >
-      {() => (
-        <div className="*:sm:grid-cols-1!">
-          <OptionCards
-            label="Who sees it"
-            options={options.map((value) => ({ value, ...audienceWords(value) }))}
-            value={audience}
-            onChange={setAudience}
-          />
-        </div>
-      )}
+      {() => <AudienceField shelf={shelf} value={audience} onChange={setAudience} />}
     </EditDialog>
   );
 }

@@ -138,7 +138,7 @@ function DropHint({ place }: { place: string }) {
   return (
     <p className="mt-4 hidden items-center justify-center gap-2.5 rounded-card border border-dashed border-blue-200 bg-blue-50 px-4 py-3.5 text-sm text-navy-600 lg:flex pointer-coarse:hidden">
       <Icon name="upload" size={18} />
-      Drop files anywhere on this page to put them into {place}
+      Drop files anywhere on this page to upload them to {place}
     </p>
   );
 }

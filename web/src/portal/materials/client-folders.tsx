@@ -38,10 +38,10 @@ export function ClientFolders({ client, browser }: { client: Client; browser: Op
               ? `What your ${currentRoleWords().agent.oneInText} shares appears here. You can upload too.`
               : `What your ${currentRoleWords().agent.oneInText} shares appears here.`
             : folder?.visibility === "internal"
-              ? `Notes and papers that only the staff see. ${reader} never does.`
+              ? `Notes and papers for admins and ${currentRoleWords().agent.manyInText}. They stay hidden from ${reader}.`
               : folder?.visibility === "exchange"
-                ? `What you put here, ${reader} can read. ${reader} can upload here too.`
-                : `What you put here, ${reader} can read.`}
+                ? `${reader} can read what you put here, and can upload too.`
+                : `${reader} can read what you put here.`}
         </EmptyState>
       }
     />

@@ -1,6 +1,8 @@
 import type { WholeMaterial } from "@portico/contract/portal/materials";
 import { useQuery } from "@tanstack/react-query";
+import type { Role } from "@portico/contract/roles";
 import { useState } from "react";
+import { useUser } from "../../session/current-user.ts";
 import { CallFailure } from "../../session/request.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { dayText } from "../../ui/moment.tsx";
@@ -15,7 +17,7 @@ import {
   type MaterialDraft,
 } from "./material-draft.ts";
 import { MaterialFields } from "./material-fields.tsx";
-import { audienceWords } from "./material-words.ts";
+import { audienceText } from "./material-words.ts";
 import { materialQuery } from "./materials.calls.ts";
 
 interface EditMaterialDialogProps {
@@ -70,7 +72,9 @@ function Form({ material: first, onClose }: { material: WholeMaterial; onClose: 
         ...(draft.title.trim() === "" && { title: "Please enter a title." }),
         ...(draft.publishOn !== "" &&
           draft.expiresOn !== "" &&
-          draft.publishOn >= draft.expiresOn && { expires_at: "This is before the first day." }),
+          draft.publishOn >= draft.expiresOn && {
+            expires_at: "Please choose a day after it becomes visible.",
+          }),
       })}
       onSave={save}
     >
@@ -91,31 +95,32 @@ function Form({ material: first, onClose }: { material: WholeMaterial; onClose: 
 
 /** Somebody else was faster. Saving again keeps what stands in the form. */
 function ConflictNotice({ fields, theirs, mine }: Conflict & { mine: MaterialDraft }) {
+  const { role } = useUser();
   return (
     <Notice tone="attention" title="Someone else changed this in the meantime">
       {fields.length === 0 ? (
-        <p>None of the fields that you changed. Save again to keep yours.</p>
+        <p>They changed other fields than you did. Save again to keep your changes.</p>
       ) : (
         <>
           <dl className="mt-1 flex flex-col gap-2">
             {fields.map((field) => (
               <div key={field}>
                 <dt className="font-semibold">{fieldLabels[field]}</dt>
-                <dd className="wrap-anywhere">Saved now: {inWords(theirs, field)}</dd>
-                <dd className="wrap-anywhere">Yours: {inWords(mine, field)}</dd>
+                <dd className="wrap-anywhere">Theirs: {inWords(theirs, field, role)}</dd>
+                <dd className="wrap-anywhere">Yours: {inWords(mine, field, role)}</dd>
               </div>
             ))}
           </dl>
-          <p className="mt-2">Save again to keep yours.</p>
+          <p className="mt-2">Save again to keep your changes.</p>
         </>
       )}
     </Notice>
   );
 }
 
-function inWords(draft: MaterialDraft, field: DraftField): string {
+function inWords(draft: MaterialDraft, field: DraftField, role: Role | null): string {
   if (field === "tags") return draft.tags.join(", ") || "none";
-  if (field === "audience") return draft.audience ? audienceWords(draft.audience).title : "none";
+  if (field === "audience") return draft.audience ? audienceText(draft.audience, role) : "none";
   if (field === "publishOn" || field === "expiresOn") return draft[field] ? dayText(draft[field]) : "never";
   if (field === "acknowledge" || field === "allowDownload") return draft[field] ? "yes" : "no";
   return draft[field] || "empty";

@@ -27,17 +27,17 @@ export function ExpireDialog({ materials, onClose }: ExpireDialogProps) {
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`When ${documentsText(materials.length)} ${materials.length === 1 ? "ends" : "end"}`}
+      title={`Expiry date of ${documentsText(materials.length)}`}
       fallback="Nothing was changed. Please try again."
       onSave={save}
     >
       {(faults) => (
         <TextField
-          label="Not seen any more from"
+          label="Expires on"
           name="expires_at"
           type="date"
           value={day}
-          hint="Empty: it never ends. You go on seeing it."
+          hint="Readers see it until the day before; you still see it afterwards. Leave empty for no expiry date."
           error={faults["expires_at"]}
           onChange={({ target }) => setDay(target.value)}
         />

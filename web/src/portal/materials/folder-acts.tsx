@@ -14,20 +14,20 @@ export function FolderActs({ browser: { onAct }, folder }: { browser: Browser; f
       ? [
           {
             icon: "folder-plus",
-            label: "New folder in it",
+            label: "New subfolder",
             onSelect: () => onAct({ kind: "add-folder", parent: folder }),
           },
         ]
       : []),
     ...(can.edit
-      ? [{ icon: "pencil", label: "Edit the folder", onSelect: () => onAct({ kind: "edit-folder", folder }) }]
+      ? [{ icon: "pencil", label: "Edit folder", onSelect: () => onAct({ kind: "edit-folder", folder }) }]
       : []),
     ...(materials > 0 ? [{ icon: "download", label: "Download as ZIP", onSelect: () => void zip(id) }] : []),
     ...(can.delete
       ? [
           {
             icon: "trash-2",
-            label: "Delete the folder",
+            label: "Delete folder",
             danger: true,
             onSelect: () => onAct({ kind: "delete-folder", folder }),
           },

@@ -38,7 +38,7 @@ export function FolderDialog({ ownerId, folder, parent, onClose }: FolderDialogP
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={folder ? "Edit the folder" : parent ? `New folder in ${parent.name}` : "New folder"}
+      title={folder ? "Edit folder" : parent ? `New folder in ${parent.name}` : "New folder"}
       submit={folder ? "Save" : "Add folder"}
       fallback="The folder couldn't be saved. Please try again."
       judge={(): Record<string, string> => (name.trim() === "" ? { name: "Please enter a name." } : {})}
@@ -56,18 +56,17 @@ export function FolderDialog({ ownerId, folder, parent, onClose }: FolderDialogP
             onChange={({ target }) => setName(target.value)}
           />
           {!isFixed && (
-            <div className="*:sm:grid-cols-1!">
-              <OptionCards
-                label="Who uses it"
-                options={folderVisibilities.map((value) => ({ value, ...visibilityWords(value) }))}
-                value={visibility}
-                onChange={setVisibility}
-              />
-            </div>
+            <OptionCards
+              isStacked
+              label="Who uses it"
+              options={folderVisibilities.map((value) => ({ value, ...visibilityWords(value) }))}
+              value={visibility}
+              onChange={setVisibility}
+            />
           )}
           {folder && visibility !== folder.visibility && (
             <p role="status" className="text-sm text-quiet">
-              This counts for everything in the folder and below it.
+              This applies to everything in this folder and its subfolders.
             </p>
           )}
         </>
@@ -77,11 +76,12 @@ export function FolderDialog({ ownerId, folder, parent, onClose }: FolderDialogP
 }
 
 function visibilityWords(visibility: FolderVisibility) {
-  const { withArticle, oneInText } = currentRoleWords().client;
-  if (visibility === "shared") return { title: "To read", detail: `The ${oneInText} reads what you put in.` };
+  const { oneInText } = currentRoleWords().client;
+  if (visibility === "shared")
+    return { title: "Read only", detail: `The ${oneInText} can read what you put in.` };
   if (visibility === "exchange")
-    return { title: "To exchange", detail: `The ${oneInText} reads, and uploads too.` };
-  return { title: "Internal", detail: `Staff only. Never seen by ${withArticle}.` };
+    return { title: "Read and upload", detail: `The ${oneInText} can read and upload.` };
+  return { title: "Internal", detail: `Hidden from the ${oneInText}.` };
 }
 
 interface DeleteFolderDialogProps {
@@ -116,7 +116,7 @@ export function DeleteFolderDialog({ folder, onClose, onDone }: DeleteFolderDial
       onConfirm={() => void drop()}
     >
       {folder.materials === 0
-        ? "It is empty."
+        ? "The folder is empty."
         : `${folder.materials === 1 ? "1 document goes" : `${folder.materials} documents go`} to the trash with it and can be restored for ${TRASH_DAYS} days.`}
     </ConfirmDialog>
   );

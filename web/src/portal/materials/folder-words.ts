@@ -9,7 +9,7 @@ export function visibilityText(
 ): string {
   const client = reader ?? `The ${currentRoleWords().client.oneInText}`;
   if (visibility === "internal")
-    return `Staff only, never seen by ${reader ?? `the ${currentRoleWords().client.oneInText}`}`;
+    return `Hidden from ${reader ?? `the ${currentRoleWords().client.oneInText}`}`;
   if (isOwn) return visibility === "exchange" ? "You can upload here" : "For you to read";
   return visibility === "exchange" ? `${client} reads and uploads` : `${client} reads`;
 }

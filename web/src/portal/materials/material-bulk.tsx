@@ -37,7 +37,7 @@ export function MaterialBulk({ browser, selection }: { browser: Browser; selecti
     }),
     ...entry(isStaff && every("edit"), {
       icon: "calendar",
-      label: "When they end",
+      label: "Expiry date",
       isRare: true,
       onSelect: () => onAct({ kind: "expire", materials }),
     }),

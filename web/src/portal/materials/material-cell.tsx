@@ -58,15 +58,16 @@ function detailsOf(material: Material, withFolder: boolean, withOwner: boolean):
     version > 1 && `version ${version}`,
     category,
     mine.to_acknowledge && "please confirm that you have read it",
-    expires_at && `until ${momentText(expires_at, "date")}`,
+    expires_at && !isOver(expires_at) && `expires ${momentText(expires_at, "date")}`,
   ]
     .filter(Boolean)
     .join(" · ");
 }
 
+const isOver = (moment: string) => Date.parse(moment) <= Date.now();
+
 /** What keeps readers from it, or waits. */
 export function StateBadge({ material: { file, publish_at, expires_at } }: { material: Material }) {
-  const now = Date.now();
   if (file?.scan === "infected")
     return (
       <Badge tone="red">
@@ -81,15 +82,15 @@ export function StateBadge({ material: { file, publish_at, expires_at } }: { mat
         Being checked
       </Badge>
     );
-  if (publish_at !== null && Date.parse(publish_at) > now)
+  if (publish_at !== null && !isOver(publish_at))
     return (
       <Badge tone="blue">
         <Icon name="calendar" size={13} />
-        From {momentText(publish_at, "date")}
+        Visible from {momentText(publish_at, "date")}
       </Badge>
     );
-  if (expires_at !== null && Date.parse(expires_at) <= now)
-    return <Badge>Ended {momentText(expires_at, "date")}</Badge>;
+  if (expires_at !== null && isOver(expires_at))
+    return <Badge>Expired {momentText(expires_at, "date")}</Badge>;
   return null;
 }
 

@@ -71,8 +71,8 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   tags: "Tags",
   audience: "Who sees it",
   url: "Link",
-  publishOn: "Seen from",
-  expiresOn: "Not seen any more from",
-  acknowledge: "Ask to confirm",
-  allowDownload: "Can be downloaded",
+  publishOn: "Visible from",
+  expiresOn: "Expires on",
+  acknowledge: "Ask readers to confirm",
+  allowDownload: "Readers can download it",
 };

@@ -7,13 +7,12 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { TagsField } from "../../forms/tags-field.tsx";
 import { useUser } from "../../session/current-user.ts";
-import { OptionCards } from "../../ui/option-card.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { AudienceField } from "./audience-field.tsx";
 import type { MaterialDraft } from "./material-draft.ts";
-import { audiencesOf, audienceWords } from "./material-words.ts";
 import { wordsOf } from "./materials.calls.ts";
 
 interface MaterialFieldsProps {
@@ -63,25 +62,12 @@ export function MaterialFields({ material, draft, faults, onChange }: MaterialFi
 
 function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange }: MaterialFieldsProps) {
   const known = useQuery(wordsOf({ shelf, ownerId: owner?.id })).data;
-  const audiences = audiencesOf(shelf);
   return (
     <>
-      {audiences.length > 0 && (
-        <div>
-          <p className="mb-2 text-[0.8125rem] font-semibold">Who sees it</p>
-          <div className="*:sm:grid-cols-1!">
-            <OptionCards
-              label="Who sees it"
-              options={audiences.map((value) => ({ value, ...audienceWords(value) }))}
-              value={draft.audience ?? audiences[0]!}
-              onChange={(audience) => onChange({ audience })}
-            />
-          </div>
-        </div>
-      )}
+      <AudienceField shelf={shelf} value={draft.audience} onChange={(audience) => onChange({ audience })} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
-          label={<Optional>Seen from</Optional>}
+          label={<Optional>Visible from</Optional>}
           name="publish_at"
           type="date"
           value={draft.publishOn}
@@ -89,7 +75,7 @@ function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange
           onChange={({ target }) => onChange({ publishOn: target.value })}
         />
         <TextField
-          label={<Optional>Until before</Optional>}
+          label={<Optional>Expires on</Optional>}
           name="expires_at"
           type="date"
           value={draft.expiresOn}
@@ -117,14 +103,14 @@ function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange
       <TagsField tags={draft.tags} error={faults["tags"]} onChange={(tags) => onChange({ tags })} />
       <Switch
         label="Ask readers to confirm"
-        hint="They confirm with their name that they have read it."
+        hint="They type their name to confirm that they have read it."
         checked={draft.acknowledge}
         onChange={(acknowledge) => onChange({ acknowledge })}
       />
       {kind === "file" && (
         <Switch
           label="Readers can download it"
-          hint="Off: they read it here. Who sees a page can always copy it."
+          hint="If off, they can only read it here. What a screen shows can always be copied."
           checked={draft.allowDownload}
           onChange={(allowDownload) => onChange({ allowDownload })}
         />

@@ -1,5 +1,6 @@
-import type { Audience, Material, Shelf } from "@portico/contract/material-fields";
-import { agentAudiences, libraryAudiences } from "@portico/contract/material-fields";
+import { agentAudiences, type Audience, type Material, type Shelf } from "@portico/contract/material-fields";
+import type { Role } from "@portico/contract/roles";
+import { currentFirm } from "../../session/firm.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
 import { personName } from "../../ui/person-name.ts";
@@ -8,27 +9,40 @@ export function documentsText(count: number): string {
   return count === 1 ? "1 document" : `${formatCount(count)} documents`;
 }
 
+/** Agents read the whole library: what is for every client is for everyone. */
+const offered: Readonly<Record<Shelf, readonly Audience[]>> = {
+  library: ["staff", "everyone"],
+  agent: agentAudiences,
+  client: [],
+};
+
 /** Whom a document of a shelf can be for; none where its folder says it. */
 export function audiencesOf(shelf: Shelf): readonly Audience[] {
-  return shelf === "library" ? libraryAudiences : shelf === "agent" ? agentAudiences : [];
+  return offered[shelf];
 }
 
-export function audienceWords(audience: Audience): { title: string; detail: string } {
+/** Who sees a document, as whoever reads it would say it: an agent sees of shelves their own alone. */
+export function audienceText(audience: Audience, role: Role | null): string {
   const { client, agent } = currentRoleWords();
+  const isOwn = role === "agent";
   const words = {
-    staff: { title: "Staff", detail: `Admins and ${agent.manyInText} alone.` },
-    clients: { title: client.many, detail: `Every ${client.oneInText}, and the staff.` },
-    everyone: { title: "Everyone", detail: `Staff and every ${client.oneInText}.` },
-    private: { title: "Only you", detail: "And admins." },
-    my_clients: { title: `Your ${client.manyInText}`, detail: "Those of today and those to come." },
+    staff: `Admins and ${agent.manyInText}`,
+    clients: "Everyone",
+    everyone: "Everyone",
+    private: isOwn ? "Only you" : `Only the ${agent.oneInText}`,
+    my_clients: isOwn ? `Your ${client.manyInText}` : `The ${agent.oneInText}'s ${client.manyInText}`,
   } as const;
   return words[audience];
 }
 
-/** Where a document stands, and for whom it is. */
-export function placeText({ shelf, owner, folder, audience }: Material): string {
-  const whom = audience ? audienceWords(audience).title.toLowerCase() : null;
-  if (shelf === "library") return `Library · for ${whom ?? "everyone"}`;
-  if (shelf === "agent") return `${owner ? personName(owner) : ""} · for ${whom ?? ""}`;
-  return [owner && personName(owner), folder?.name].filter(Boolean).join(" · ");
+/** Where a document is, and for whom; to a client, whom they have it from. */
+export function placeText({ shelf, owner, folder, audience }: Material, role: Role | null): string {
+  const name = owner && personName(owner);
+  if (role === "client") {
+    if (shelf === "client") return folder?.name ?? "";
+    return `From ${(shelf === "agent" && name) || currentFirm().name}`;
+  }
+  const place = shelf === "library" ? "Library" : name;
+  const rest = shelf === "client" ? folder?.name : audience && audienceText(audience, role);
+  return [place, rest].filter(Boolean).join(" · ");
 }

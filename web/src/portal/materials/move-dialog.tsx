@@ -1,5 +1,6 @@
 import type { Folder, Material } from "@portico/contract/material-fields";
 import { useState } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { notify } from "../../ui/toast.tsx";
@@ -61,7 +62,12 @@ export function MoveDialog({ materials, folders, onClose }: MoveDialogProps) {
                 <Icon name={folderIcon(folder)} size={18} />
                 <span className="min-w-0 wrap-anywhere">
                   {folder.name}
-                  {folder.visibility === "internal" && <span className="text-quiet"> (staff only)</span>}
+                  {folder.visibility === "internal" && (
+                    <span className="text-quiet">
+                      {" "}
+                      (hidden from the {currentRoleWords().client.oneInText})
+                    </span>
+                  )}
                 </span>
               </label>
             ))}

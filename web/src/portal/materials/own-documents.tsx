@@ -37,7 +37,7 @@ function FromFirm({ address, onAddress }: AddressProps) {
   return (
     <>
       <PageHead title={`From ${name}`} above={<BackLink to="/materials">Your documents</BackLink>}>
-        Documents the firm shares.
+        Documents the firm shares with you.
       </PageHead>
       <Browser
         browser={browser}
@@ -67,7 +67,7 @@ function Home({ address, onAddress }: AddressProps) {
   return (
     <>
       <PageHead title="Your documents" actions={<BrowserActs browser={browser} />}>
-        Between you and {firm.name}.
+        Shared between you and {firm.name}.
       </PageHead>
       <Waiting browser={shown} />
       <section aria-labelledby="folders">

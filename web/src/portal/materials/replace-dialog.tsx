@@ -25,13 +25,13 @@ export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`New version of ${title}`}>
       <div className="flex flex-col gap-4">
         <p>
-          It keeps its place, its readers and its link. The version of today stays under Versions
-          {acknowledgement_required && ", and readers are asked to confirm again"}.
+          Its place, readers and link stay the same. The current version is kept under Versions.
+          {acknowledgement_required && " Readers are asked to confirm again."}
         </p>
         {copies > 0 && (
           <Switch
             label={`Also replace ${copies === 1 ? "1 copy" : `${formatCount(copies)} copies`}`}
-            hint="Copies that were sent stay on their version otherwise."
+            hint="Otherwise, copies you sent keep their version."
             checked={replaceCopies}
             onChange={setReplaceCopies}
           />

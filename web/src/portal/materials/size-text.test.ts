@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sizeText } from "./size-text.ts";
+import { shareText, sizeText } from "./size-text.ts";
 
 test("a size is said in the unit that reads best, and never as 1,000 of a smaller one", () => {
   expect(
@@ -16,4 +16,12 @@ test("a size is said in the unit that reads best, and never as 1,000 of a smalle
     "61 MB",
     "1.3 GB",
   ]);
+});
+
+test("how much is done names the unit once, where it is the same", () => {
+  expect([
+    shareText(2_100_000, 9_000_000),
+    shareText(400_000, 9_000_000),
+    shareText(9_000_000, 9_000_000),
+  ]).toEqual(["2.1 of 9.0 MB", "400 kB of 9.0 MB", "9.0 of 9.0 MB"]);
 });

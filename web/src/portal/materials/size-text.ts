@@ -13,3 +13,11 @@ export function sizeText(bytes: number): string {
   const digits = amount < 9.95 && unit > 1 ? 1 : 0;
   return `${amount.toFixed(digits)} ${UNITS[unit]}`;
 }
+
+/** Takes how many bytes are done, of how many. Returns it in words: "2.1 of 9.0 MB", and "400 kB of 9.0 MB". */
+export function shareText(done: number, all: number): string {
+  const whole = sizeText(all);
+  const unit = whole.slice(whole.indexOf(" "));
+  const part = sizeText(done);
+  return `${part.endsWith(unit) ? part.slice(0, -unit.length) : part} of ${whole}`;
+}

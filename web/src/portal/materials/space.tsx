@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Card } from "../../ui/card.tsx";
+import { formatCount } from "../../ui/count.ts";
 import { Meter } from "../../ui/meter.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
@@ -18,7 +19,7 @@ export function Space() {
     return (
       <div className="mt-6">
         <RetryNotice
-          title="The use of space couldn't be loaded."
+          title="The use of storage couldn't be loaded."
           loading={isFetching}
           onRetry={() => void refetch()}
         />
@@ -30,17 +31,17 @@ export function Space() {
   const words = currentRoleWords();
   const shelfName: Readonly<Record<Shelf, string>> = {
     library: "Library",
-    agent: `Materials of ${words.agent.manyInText}`,
-    client: `Folders of ${words.client.manyInText}`,
+    agent: `${words.agent.one} materials`,
+    client: `${words.client.one} folders`,
   };
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Card>
-        <h2 className="text-xl">In use</h2>
+        <h2 className="text-xl">Storage used</h2>
         <p className="mt-2">
           <span className="figure text-3xl">{sizeText(total)}</span>
           <span className="ml-2 text-quiet">
-            in {files === 1 ? "1 file" : `${files} files`}
+            in {files === 1 ? "1 file" : `${formatCount(files)} files`}
             {free !== null && `, ${sizeText(free)} free`}
           </span>
         </p>
@@ -59,14 +60,14 @@ export function Space() {
           ))}
         </dl>
         <p className="mt-5 border-t border-line pt-4 text-sm text-quiet">
-          {sizeText(trash)} in the trash, {sizeText(uploads)} in uploads under way. Files that several
-          documents share count once.
+          In the trash: {sizeText(trash)}. Unfinished uploads: {sizeText(uploads)}. A file that several
+          documents share is counted once.
         </p>
       </Card>
       <Card>
-        <h2 className="text-xl">Who holds most</h2>
+        <h2 className="text-xl">Who uses the most</h2>
         {largest.length === 0 ? (
-          <p className="mt-2 text-quiet">Nobody has a file yet.</p>
+          <p className="mt-2 text-quiet">No files yet.</p>
         ) : (
           <ol className="mt-3">
             {largest.map(({ person, shelf, bytes }) => (

@@ -25,9 +25,9 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
   const browser = useBrowser({ place: LIBRARY, name: "the library", address, onAddress });
   const tabs = [
     { id: "library", label: "Library", href: "/materials" },
-    { id: "clients", label: `Folders of ${words.client.manyInText}`, href: "/materials?tab=clients" },
+    { id: "clients", label: `${words.client.one} folders`, href: "/materials?tab=clients" },
     { id: "trash", label: "Trash", href: "/materials?tab=trash" },
-    ...(isAdmin ? [{ id: "space", label: "Space", href: "/materials?tab=space" }] : []),
+    ...(isAdmin ? [{ id: "space", label: "Storage", href: "/materials?tab=space" }] : []),
   ];
   const tab = tabs.find((one) => one.id === address["tab"])?.id ?? "library";
   return (
@@ -39,7 +39,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
             <>
               {!isAdmin && (
                 <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
-                  Your own materials
+                  Your materials
                 </LinkButton>
               )}
               <BrowserActs browser={browser} />
@@ -48,7 +48,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
         }
       >
         {isAdmin
-          ? "Documents for everyone, or for staff only."
+          ? "The firm's documents. You choose who sees each one."
           : `Documents from the firm, for you and your ${words.client.manyInText}.`}
       </PageHead>
       <Tabs
@@ -71,8 +71,8 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
               action={browser.target && <UploadButton target={browser.target} />}
             >
               {isAdmin
-                ? `Upload notices, forms and guides once: you choose who sees each, staff, every ${words.client.oneInText} or everyone.`
-                : "The firm hasn't put anything here. Documents of your own belong to your own materials."}
+                ? "Upload notices, forms and guides once, and choose who sees each one."
+                : "The firm hasn't put anything here yet. Your own documents are in your materials."}
             </EmptyState>
           }
         />
@@ -91,8 +91,8 @@ function AllFolders(props: AddressProps) {
       browser={browser}
       empty={
         <EmptyState title="No documents yet">
-          What you put into the folders of your {currentRoleWords().client.manyInText}, and what they send,
-          appears here.
+          What you put into {currentRoleWords().client.oneInText} folders, and what{" "}
+          {currentRoleWords().client.manyInText} upload, appears here.
         </EmptyState>
       }
     />

@@ -2,6 +2,7 @@ import type { Material } from "@portico/contract/material-fields";
 import { TRASH_DAYS } from "@portico/contract/material-limits";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useUser } from "../../session/current-user.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -19,6 +20,7 @@ import { purge, trashQuery } from "./trash.calls.ts";
 
 /** What was deleted, for as long as it can be restored. */
 export function Trash() {
+  const { role } = useUser();
   const list = useInfiniteQuery(trashQuery);
   const [asked, setAsked] = useState<Material | null>(null);
   const bringBack = useMutation({
@@ -28,7 +30,7 @@ export function Trash() {
   });
   const drop = useMutation({
     mutationFn: ({ id }: Material) => purge(id),
-    onSuccess: (_, { title }) => notify({ title: `Deleted ${title} for good`, tone: "success" }),
+    onSuccess: (_, { title }) => notify({ title: `Permanently deleted ${title}`, tone: "success" }),
     onError: (error) => notifyFailure(error, "It couldn't be deleted. Please try again."),
     onSettled: () => setAsked(null),
   });
@@ -46,7 +48,9 @@ export function Trash() {
   if (list.isPending) return <Skeleton className="mt-6 h-40 w-full" />;
   return (
     <section aria-label="Trash" className="mt-6">
-      <p className="mb-4 text-quiet">What is deleted stays here for {TRASH_DAYS} days and can be restored.</p>
+      <p className="mb-4 text-quiet">
+        Deleted documents stay here for {TRASH_DAYS} days and can be restored until then.
+      </p>
       <Card flush>
         {items.length === 0 ? (
           <EmptyState title="The trash is empty" icon="trash-2" />
@@ -61,7 +65,7 @@ export function Trash() {
                 <div className="min-w-0 flex-1 basis-56 leading-snug wrap-anywhere">
                   <p className="font-semibold">{material.title}</p>
                   <p className="text-[0.8125rem] text-quiet">
-                    {placeText(material)}
+                    {placeText(material, role)}
                     {material.deleted_at && (
                       <>
                         {" · deleted "}
@@ -69,7 +73,7 @@ export function Trash() {
                         {by && ` by ${personName(by)}`}
                       </>
                     )}
-                    {" · gone on "}
+                    {" · kept until "}
                     <Moment at={purge_at} form="date" />
                   </p>
                 </div>
@@ -89,10 +93,10 @@ export function Trash() {
                     <Button
                       size="sm"
                       variant="danger"
-                      aria-label={`Delete for good: ${material.title}`}
+                      aria-label={`Delete permanently: ${material.title}`}
                       onClick={() => setAsked(material)}
                     >
-                      Delete for good
+                      Delete permanently
                     </Button>
                   )}
                 </div>
@@ -105,13 +109,13 @@ export function Trash() {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={`Delete ${asked?.title ?? ""} for good?`}
-        confirm="Delete for good"
+        title={`Permanently delete ${asked?.title ?? ""}?`}
+        confirm="Delete permanently"
         danger
         loading={drop.isPending}
         onConfirm={() => asked && drop.mutate(asked)}
       >
-        All its versions go, and the record of who opened it. This can't be undone.
+        Its versions and the record of who opened it are deleted too. This can't be undone.
       </ConfirmDialog>
     </section>
   );

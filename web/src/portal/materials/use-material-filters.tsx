@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<FileType | "link", string>> = {
   text: "Plain text",
   csv: "CSV",
   zip: "ZIP",
-  audio: "Sound",
+  audio: "Audio",
   video: "Video",
   link: "Links",
 };
@@ -30,7 +30,7 @@ const MEDIA: readonly FileType[] = ["audio", "video"];
 const stateWords = (): Readonly<Record<MaterialState, string>> => ({
   new: "New",
   to_acknowledge: "To confirm",
-  expired: "Ended",
+  expired: "Expired",
   scheduled: "Scheduled",
   from_client: `From ${currentRoleWords().client.manyInText}`,
   pending: "Being checked",

@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { Card } from "../../ui/card.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { FileTile } from "./file-tile.tsx";
-import { documentsText } from "./material-words.ts";
 import { waitingQuery } from "./materials.calls.ts";
 
 const SHOWN = 2;
@@ -49,7 +48,7 @@ export function WaitingForYou() {
             to="/materials"
             className="flex min-h-11 items-center border-t border-line px-5 text-sm font-semibold text-link hover:bg-navy-50"
           >
-            And {documentsText(more)} more
+            And {more} more {more === 1 ? "document" : "documents"}
           </Link>
         )}
       </Card>

@@ -48,7 +48,7 @@ export function ShelfStep({ draft, onDraft, agentId, error }: ShelfStepProps) {
             {
               value: "library",
               title: "To the library",
-              detail: "For the staff, until an admin shares them.",
+              detail: `Hidden from ${client.manyInText} until an admin shares them.`,
             },
             { value: "trash", title: "To the trash", detail: `They can be restored for ${TRASH_DAYS} days.` },
           ]}

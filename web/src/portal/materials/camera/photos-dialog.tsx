@@ -46,7 +46,7 @@ export function PhotosDialog({ target, onClose }: PhotosDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Take photos"
-      description={`They go into ${target.place}. Several become one PDF.`}
+      description={`They are added to ${target.place}. Several photos become one PDF.`}
     >
       <div className="flex flex-col gap-4">
         <ol aria-label="Taken" className="grid grid-cols-3 gap-2 empty:hidden">

@@ -2,11 +2,11 @@ import type { ClientFilterToSend } from "@portico/contract/client-filter";
 import { TAG_MAX_LENGTH } from "@portico/contract/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useUser } from "../../../session/current-user.ts";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Segments } from "../../../ui/segments.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { clientOptions } from "./send.calls.ts";
 
@@ -28,8 +28,6 @@ interface ClientsChoiceProps {
 
 /** Asks for clients: one by one, those with a tag, or all. */
 export function ClientsChoice({ onChange, error }: ClientsChoiceProps) {
-  const isAdmin = useUser().role === "admin";
-  const words = currentRoleWords().client;
   const [way, setWay] = useState<Way>("chosen");
   const [people, setPeople] = useState<readonly Option[]>([]);
   const [tag, setTag] = useState("");
@@ -50,7 +48,7 @@ export function ClientsChoice({ onChange, error }: ClientsChoiceProps) {
         options={[
           { value: "chosen", label: "Chosen" },
           { value: "tag", label: "With a tag" },
-          { value: "all", label: isAdmin ? "All" : `All your ${words.manyInText}` },
+          { value: "all", label: "All" },
         ]}
         value={way}
         onChange={(next) => {
@@ -117,7 +115,9 @@ function Picker({ chosen, onChange }: PickerProps) {
         onSearch={setQ}
       />
       {isError && <p className="text-sm text-red-700">The {words.manyInText} couldn't be loaded.</p>}
+      {!data && !isError && <Skeleton className="h-52 w-full" />}
       <ul
+        hidden={!data}
         aria-label={`${words.many} to choose from`}
         className="max-h-52 overflow-y-auto rounded-control border border-line"
       >
@@ -137,7 +137,7 @@ function Picker({ chosen, onChange }: PickerProps) {
           </li>
         ))}
         {data && found.length === 0 && (
-          <li className="px-3.5 py-3 text-sm text-quiet">{q ? `No results for “${q}”.` : "Nobody else."}</li>
+          <li className="px-3.5 py-3 text-sm text-quiet">{q ? `No results for “${q}”.` : "No one else."}</li>
         )}
       </ul>
     </>

@@ -1,4 +1,5 @@
 import type { Material } from "@portico/contract/material-fields";
+import { useUser } from "../../../session/current-user.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
@@ -17,6 +18,7 @@ interface DocumentsChoiceProps {
 
 /** Asks for documents of the library and of one's own shelf. */
 export function DocumentsChoice({ chosen, onChange, error }: DocumentsChoiceProps) {
+  const { role } = useUser();
   const [q, setQ] = useState("");
   const { data, isError } = useQuery(sendableQuery(q));
   const found = (data?.items ?? []).filter(({ can, shelf }) => can.send && shelf !== "client");
@@ -41,7 +43,7 @@ export function DocumentsChoice({ chosen, onChange, error }: DocumentsChoiceProp
               <FileTile name={material.file?.name} type={material.file?.type ?? "link"} />
               <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
                 <span className="block font-semibold">{material.title}</span>
-                <span className="block text-[0.8125rem] text-quiet">{placeText(material)}</span>
+                <span className="block text-[0.8125rem] text-quiet">{placeText(material, role)}</span>
               </span>
               {isChosen(material.id) && <Icon name="check" size={18} />}
             </button>
@@ -49,9 +51,7 @@ export function DocumentsChoice({ chosen, onChange, error }: DocumentsChoiceProp
         ))}
         {data && found.length === 0 && (
           <li className="px-3.5 py-3 text-sm text-quiet">
-            {q
-              ? `No results for “${q}”.`
-              : "There is nothing to send yet. Upload it to your materials first."}
+            {q ? `No results for “${q}”.` : "There's nothing to send yet. Upload a document first."}
           </li>
         )}
       </ul>

@@ -7,9 +7,9 @@ import { documentsText } from "../material-words.ts";
 import type { SendResult } from "./send.calls.ts";
 
 const WHY: Readonly<Record<(typeof sendSkips)[number], string>> = {
-  already: "have it already",
+  already: "already have it",
   full: "have no space left",
-  not_found: "can't be reached by you",
+  not_found: "you can't send to",
 };
 
 interface OutlookProps {
@@ -29,7 +29,7 @@ export function Outlook({ result, isError, error }: OutlookProps) {
       ) : result ? (
         <>
           <p className="font-semibold">
-            {result.clients === 0 ? "Nobody would get it." : `${clientsText(result.clients)} will get it.`}
+            {result.clients === 0 ? "No one would get it." : `${clientsText(result.clients)} will get it.`}
           </p>
           {result.clients > 0 && (
             <p>
@@ -49,7 +49,7 @@ export function Outlook({ result, isError, error }: OutlookProps) {
 /** What came of a sending. */
 export function sentText(result: SendResult): Notification {
   return {
-    title: result.clients === 0 ? "Nobody got it" : `Sent to ${clientsText(result.clients)}`,
+    title: result.clients === 0 ? "No one got it" : `Sent to ${clientsText(result.clients)}`,
     ...(result.skipped.length > 0 && { description: skippedText(result) }),
     tone: result.clients > 0 ? "success" : "neutral",
   };

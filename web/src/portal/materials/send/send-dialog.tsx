@@ -65,7 +65,8 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
     onDone?.();
   };
   if (jobId !== null) return <Job id={jobId} onClose={onClose} onDone={onDone} />;
-  const count = outlook.data?.clients;
+  // What was found before stays in hand while the next answer comes, also where nobody is chosen any more.
+  const count = whatAndWhom ? outlook.data?.clients : undefined;
   return (
     <EditDialog
       open
@@ -81,7 +82,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
       judge={(): Record<string, string> => ({
         ...(documents.length === 0 && { documents: "Please choose a document." }),
         ...(!clients && { clients: `Please choose ${manyInText}.` }),
-        ...(count === 0 && { clients: "Nobody would get it. Please check your choice." }),
+        ...(count === 0 && { clients: "No one would get it. Please check your choice." }),
       })}
       onSave={send}
     >
@@ -98,7 +99,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
             maxLength={FOLDER_NAME_MAX_LENGTH}
             placeholder="Documents"
             autoComplete="off"
-            hint={`In each ${oneInText}'s materials. It is added where it isn't there.`}
+            hint={`In each ${oneInText}'s materials. It's created where it doesn't exist yet.`}
             error={faults["folder"]}
             onChange={({ target }) => setFolder(target.value)}
           />
@@ -107,18 +108,18 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
             name="message"
             value={message}
             maxLength={MESSAGE_MAX_LENGTH}
-            hint="It stands beside the document. Emails say only that there is something new."
+            hint="Shown with the document. The email only says that there's something new."
             error={faults["message"]}
             onChange={({ target }) => setMessage(target.value)}
           />
           <Switch
-            label="Ask to confirm"
-            hint="They confirm with their name that they have read it."
+            label="Ask readers to confirm"
+            hint="They type their name to confirm that they have read it."
             checked={asksToConfirm}
             onChange={setAsksToConfirm}
           />
           <TextField
-            label={<Optional>Not seen any more from</Optional>}
+            label={<Optional>Expires on</Optional>}
             name="expires_at"
             type="date"
             value={until}
@@ -154,7 +155,7 @@ function Job({ id, onClose, onDone }: JobProps) {
       <JobProgress
         jobId={id}
         done="done"
-        stopped="Stopped. Those who have it keep it."
+        stopped="Stopped. Those who already have it keep it."
         failed="It stopped before everyone had it"
         onDone={(result) => {
           notify(sentText(result as unknown as SendResult));

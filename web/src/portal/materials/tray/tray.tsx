@@ -33,7 +33,7 @@ export function Tray() {
         </h2>
         <HeadButton
           icon={isFolded ? "chevron-up" : "chevron-down"}
-          label={isFolded ? "Show the uploads" : "Fold the uploads"}
+          label={isFolded ? "Show the uploads" : "Hide the uploads"}
           isExpanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
         />
@@ -80,6 +80,6 @@ function headText(uploads: readonly Upload[]): string {
     return waiting === 1 ? "1 file is waiting for you" : `${waiting} files are waiting for you`;
   const failed = count(({ state }) => state === "failed");
   if (failed > 0) return failed === 1 ? "1 file wasn't uploaded" : `${failed} files weren't uploaded`;
-  if (count(({ state }) => state === "checking") > 0) return "Checking";
+  if (count(({ state }) => state === "checking") > 0) return "Checking files";
   return done === 1 ? "1 file uploaded" : `${done} files uploaded`;
 }

@@ -11,7 +11,7 @@ export function uploadFiles(files: readonly File[], target: UploadTarget): void 
     () =>
       notify({
         title: "Nothing was sent",
-        description: "There is no connection. Please choose the files again once it is back.",
+        description: "There's no connection. Please choose the files again when it's back.",
         tone: "failure",
       }),
   );

@@ -8,13 +8,13 @@ test("the time that is left is told once it can be known, by how fast the bytes 
   expect(startPace(5_000, 0).secondsLeft(5_000, 10_000, 9_000)).toBeNull();
 });
 
-test("seconds, minutes and hours are said as people say them", () => {
+test("the time that is left is told in seconds, minutes or hours", () => {
   expect([1, 40, 61, 119, 3_600, 10_000].map(leftText)).toEqual([
-    "1 second left",
-    "40 seconds left",
-    "1 minute left",
-    "2 minutes left",
-    "1 hour left",
-    "3 hours left",
+    "1 s left",
+    "40 s left",
+    "1 min left",
+    "2 min left",
+    "1 h left",
+    "3 h left",
   ]);
 });

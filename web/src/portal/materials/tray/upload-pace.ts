@@ -16,9 +16,8 @@ export function startPace(from: number, now = performance.now()) {
 
 /** Takes seconds. Returns how long that is, in words. */
 export function leftText(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "1 second left" : `${seconds} seconds left`;
+  if (seconds < 60) return `${seconds} s left`;
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return minutes === 1 ? "1 minute left" : `${minutes} minutes left`;
-  const hours = Math.round(minutes / 60);
-  return hours === 1 ? "1 hour left" : `${hours} hours left`;
+  if (minutes < 60) return `${minutes} min left`;
+  return `${Math.round(minutes / 60)} h left`;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FileTile } from "../file-tile.tsx";
-import { sizeText } from "../size-text.ts";
+import { shareText } from "../size-text.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { isUnderWay, type Upload } from "./upload.ts";
@@ -35,7 +35,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
           <RowButton icon="pause" label={`Pause ${name}`} onClick={() => pauseUpload(key)} />
         )}
         {state === "paused" && (
-          <RowButton icon="play" label={`Go on with ${name}`} onClick={() => resumeUpload(key)} />
+          <RowButton icon="play" label={`Resume ${name}`} onClick={() => resumeUpload(key)} />
         )}
         {state === "failed" && (
           <RowButton icon="rotate-cw" label={`Try ${name} again`} onClick={() => resumeUpload(key)} />
@@ -59,11 +59,11 @@ export function UploadRow({ upload }: { upload: Upload }) {
 }
 
 function lineOf({ state, sent, size, secondsLeft, problem, target }: Upload): string {
-  const share = `${sizeText(sent)} of ${sizeText(size)}`;
+  const share = shareText(sent, size);
   if (state === "waiting") return "Waiting";
   if (state === "sending") return secondsLeft === null ? share : `${share} · ${leftText(secondsLeft)}`;
   if (state === "paused") return `${share} · paused`;
-  if (state === "offline") return `${share} · no connection, it goes on by itself`;
+  if (state === "offline") return `${share} · no connection, it continues by itself`;
   if (state === "lost") return `${share} sent before the page was closed`;
   if (state === "checking") return "Checking the file";
   if (state === "failed") return problem ?? "It couldn't be sent.";
@@ -97,7 +97,7 @@ function ChooseAgain({ upload: { key, name } }: { upload: Upload }) {
         Choose it again
       </Button>
       <p role="status" className="mt-1.5 text-[0.8125rem] text-quiet">
-        {isOther ? "That is another file. Please choose the same one." : "It goes on where it stopped."}
+        {isOther ? "That is another file. Please choose the same one." : "It continues where it stopped."}
       </p>
       <input
         ref={input}

@@ -78,7 +78,7 @@ function AskName({ material: { id, title, version }, onClose, onGiven }: AskName
       title="Confirm that you have read it"
       description={`${title}, version ${version}`}
       submit="Confirm"
-      fallback="It couldn't be confirmed. Please open the document again, there may be a newer version."
+      fallback="It couldn't be confirmed. There may be a newer version: please open the document again."
       judge={(): Record<string, string> => (name.trim() === "" ? { name: "Please enter your name." } : {})}
       onSave={async () => onGiven(await acknowledge(id, name, version))}
     >
@@ -112,7 +112,7 @@ function Proof({ material, name, at }: { material: Material; name: string | null
   return createPortal(
     <div data-print-alone className="hidden p-8 print:block">
       <p className="text-lg font-semibold">{firm}</p>
-      <h1 className="mt-2 mb-6 text-2xl">Confirmation of a document that was read</h1>
+      <h1 className="mt-2 mb-6 text-2xl">Confirmation of reading</h1>
       <dl className="grid grid-cols-[10rem_minmax(0,1fr)] gap-y-2">
         {lines.map(([term, text]) => (
           <div key={term} className="contents">

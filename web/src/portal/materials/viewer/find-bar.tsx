@@ -46,5 +46,5 @@ export function FindBar({ find, onClose }: { find: FindControl; onClose: () => v
 
 function foundText({ at, of, isOver }: { at: number; of: number; isOver: boolean }): string {
   if (of > 0) return `${formatCount(at)} of ${formatCount(of)}`;
-  return isOver ? "No matches" : "Looking";
+  return isOver ? "No matches" : "Searching";
 }

@@ -4,19 +4,20 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { personName } from "../../../ui/person-name.ts";
-import { audienceWords, placeText } from "../material-words.ts";
+import { audienceText, placeText } from "../material-words.ts";
 import { sizeText } from "../size-text.ts";
 import type { TabProps } from "./tab-props.ts";
 
 /** What is said of a document. */
 export function InfoTab({ material, browser }: TabProps) {
-  const isStaff = useUser().role !== "client";
+  const { role } = useUser();
+  const isStaff = role !== "client";
   const { file, url, description, category, tags, audience, by, can, source, mine } = material;
   return (
     <div className="flex flex-col gap-5">
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
       <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2.5 text-[0.9375rem]">
-        <Row term="Place">{placeText(material)}</Row>
+        <Row term="Place">{placeText(material, role)}</Row>
         {file && (
           <Row term="File">
             {file.name}
@@ -28,21 +29,23 @@ export function InfoTab({ material, browser }: TabProps) {
           {material.version}, <Moment at={material.updated_at} form="past" className="" />
           {by && <span className="block text-sm text-quiet">by {personName(by)}</span>}
         </Row>
-        {isStaff && audience && <Row term="Who sees it">{audienceWords(audience).title}</Row>}
+        {isStaff && audience && <Row term="Who sees it">{audienceText(audience, role)}</Row>}
         {material.publish_at && (
-          <Row term="Seen from">
+          <Row term="Visible from">
             <Moment at={material.publish_at} form="longDate" />
           </Row>
         )}
         {material.expires_at && (
-          <Row term="Until before">
+          <Row term="Expires on">
             <Moment at={material.expires_at} form="longDate" />
           </Row>
         )}
         {category && <Row term="Category">{category}</Row>}
         {tags.length > 0 && <Row term="Tags">{tags.join(", ")}</Row>}
         {isStaff && (
-          <Row term="To confirm">{material.acknowledgement_required ? "Readers are asked to" : "No"}</Row>
+          <Row term="Confirmation">
+            {material.acknowledgement_required ? "Readers are asked to confirm" : "Not asked for"}
+          </Row>
         )}
         {mine.first_opened_at && (
           <Row term="You opened it">
@@ -53,7 +56,7 @@ export function InfoTab({ material, browser }: TabProps) {
           <Row term="Sent from">
             {source.title}
             {source.is_older && (
-              <span className="block text-sm text-quiet">The original has a newer version by now.</span>
+              <span className="block text-sm text-quiet">The original now has a newer version.</span>
             )}
           </Row>
         )}

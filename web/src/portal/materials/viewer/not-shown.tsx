@@ -32,11 +32,11 @@ export function NotShown({ material, fault }: NotShownProps) {
               className={buttonLook("primary", "md")}
             >
               <Icon name="arrow-up-right" size={18} />
-              Open {new URL(url).hostname}
+              Open link
             </a>
           }
         >
-          This link leads to another website, in a new tab.
+          It leads to <span className="wrap-anywhere">{new URL(url).hostname}</span>, in a new tab.
         </EmptyState>
       </Frame>
     );
@@ -72,9 +72,9 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function sentenceOf({ file, can }: Material, fault: NotShownProps["fault"]): string {
-  if (file?.scan === "infected") return "A virus was found in this file, so nobody can open it.";
+  if (file?.scan === "infected") return "A virus was found in this file, so no one can open it.";
   if (file?.scan === "pending")
-    return "This file is still being checked for viruses. It opens once that is done.";
+    return "This file is still being checked for viruses. You can open it once that is done.";
   const way = can.download ? " Download it to open it." : "";
   if (fault === "locked") return `This file is locked with a password.${way}`;
   if (fault === "broken") return `This file is damaged, or of a kind that this browser can't show.${way}`;

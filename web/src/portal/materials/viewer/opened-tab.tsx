@@ -33,7 +33,7 @@ export function OpenedTab({ material }: TabProps) {
       setTicked(new Set());
       notify(remindedText(answer));
     },
-    onError: (error) => notifyFailure(error, "Nobody was reminded. Please try again."),
+    onError: (error) => notifyFailure(error, "No one was reminded. Please try again."),
   });
   if (list.isError && !list.data)
     return (
@@ -71,7 +71,7 @@ export function OpenedTab({ material }: TabProps) {
         </div>
         {asksToConfirm && (
           <p className="text-sm text-quiet">
-            {formatCount(acknowledged)} confirmed, {formatCount(Math.max(0, opened - acknowledged))} only
+            {formatCount(acknowledged)} confirmed it, {formatCount(Math.max(0, opened - acknowledged))} only
             opened it.
           </p>
         )}
@@ -81,7 +81,7 @@ export function OpenedTab({ material }: TabProps) {
         options={[
           { value: "not_opened", label: "Not opened" },
           { value: "opened", label: "Opened" },
-          ...(asksToConfirm ? [{ value: "not_acknowledged" as const, label: "To confirm" }] : []),
+          ...(asksToConfirm ? [{ value: "not_acknowledged" as const, label: "Unconfirmed" }] : []),
         ]}
         value={state}
         onChange={choose}
@@ -95,13 +95,20 @@ export function OpenedTab({ material }: TabProps) {
               key={receipt.person.id}
               receipt={receipt}
               isTicked={ticked.has(receipt.person.id)}
-              onTick={waitsFor && receipt.can_remind ? () => tick(receipt.person.id) : undefined}
+              hasTicks={waitsFor}
+              onTick={() => tick(receipt.person.id)}
             />
           ))}
       </ul>
       {list.data.pages[0]!.items.length === 0 && (
         <p role="status" className="text-sm text-quiet">
-          {q ? "Nobody of that name." : waitsFor ? "Everyone has. Nothing to do." : "Nobody yet."}
+          {q
+            ? "No one by that name."
+            : waitsFor
+              ? state === "not_opened"
+                ? "Everyone has opened it."
+                : "Everyone has confirmed it."
+              : "No one yet."}
         </p>
       )}
       <NextPage list={list} />
@@ -131,14 +138,21 @@ async function exportProof(id: string): Promise<void> {
 interface ReaderRowProps {
   receipt: Receipt;
   isTicked: boolean;
-  onTick: (() => void) | undefined;
+  /** Some of the list can be ticked: those who can be reminded. */
+  hasTicks: boolean;
+  onTick: () => void;
 }
 
-function ReaderRow({ receipt, isTicked, onTick }: ReaderRowProps) {
+function ReaderRow({ receipt, isTicked, hasTicks, onTick }: ReaderRowProps) {
   const { person } = receipt;
   return (
     <li className="flex items-center gap-3 border-b border-line/70 py-2.5 last:border-b-0">
-      {onTick && <Tick label={`Select ${personName(person)}`} checked={isTicked} onTick={onTick} />}
+      {hasTicks &&
+        (receipt.can_remind ? (
+          <Tick label={`Select ${personName(person)}`} checked={isTicked} onTick={onTick} />
+        ) : (
+          <span className="w-4.5" />
+        ))}
       <Avatar person={person} />
       <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
         <span className="block font-semibold">{personName(person)}</span>

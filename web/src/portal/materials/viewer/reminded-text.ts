@@ -4,9 +4,9 @@ import { formatCount } from "../../../ui/count.ts";
 import type { Notification } from "../../../ui/toast.tsx";
 
 const WHY = {
-  reminded_today: "reminded today already",
-  no_account: "without an account",
-  done: "opened it meanwhile",
+  reminded_today: "already reminded today",
+  no_account: "not signed up",
+  done: "opened it in the meantime",
   not_found: "can't see it any more",
 } as const;
 
@@ -15,7 +15,7 @@ export function remindedText(answer: AnswerOf<typeof remindReaders>): Notificati
   if ("job_id" in answer)
     return {
       title: "Reminders are on their way",
-      description: "They leave a few at a time.",
+      description: "They're sent a few at a time.",
       tone: "success",
     };
   const { sent, skipped } = answer;
@@ -23,7 +23,7 @@ export function remindedText(answer: AnswerOf<typeof remindReaders>): Notificati
   return {
     title:
       sent === 0
-        ? "Nobody was reminded"
+        ? "No one was reminded"
         : sent === 1
           ? "1 person reminded"
           : `${formatCount(sent)} people reminded`,

@@ -18,8 +18,8 @@ export function VersionsTab({ material, browser }: TabProps) {
   const { data, isError, isFetching, refetch } = useQuery(versionsQuery(id));
   const restore = useMutation({
     mutationFn: (n: number) => bringBack(id, n),
-    onSuccess: (_, n) => notify({ title: `Version ${n} is shown again, as a new version`, tone: "success" }),
-    onError: (error) => notifyFailure(error, "It couldn't be brought back. Please try again."),
+    onSuccess: (_, n) => notify({ title: `Restored version ${n} as a new version`, tone: "success" }),
+    onError: (error) => notifyFailure(error, "It couldn't be restored. Please try again."),
   });
   if (isError)
     return (
@@ -41,7 +41,7 @@ export function VersionsTab({ material, browser }: TabProps) {
           >
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-semibold">Version {version.n}</span>
-              {version.is_current && <Badge tone="gold">Shown now</Badge>}
+              {version.is_current && <Badge tone="gold">Current</Badge>}
             </p>
             <p className="text-sm text-quiet">
               <Moment at={version.created_at} form="past" className="" />
@@ -49,7 +49,7 @@ export function VersionsTab({ material, browser }: TabProps) {
               {version.file && ` · ${sizeText(version.file.size)}`}
             </p>
             {version.restored_from !== null && (
-              <p className="text-sm">Version {version.restored_from} again.</p>
+              <p className="text-sm">Restored from version {version.restored_from}.</p>
             )}
             {version.file && (
               <p className="text-sm wrap-anywhere" title={version.file.sha256}>
@@ -71,11 +71,11 @@ export function VersionsTab({ material, browser }: TabProps) {
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={`Show again: version ${version.n}`}
+                  aria-label={`Restore version ${version.n}`}
                   loading={restore.isPending && restore.variables === version.n}
                   onClick={() => restore.mutate(version.n)}
                 >
-                  Show again
+                  Restore
                 </Button>
               )}
             </div>
@@ -84,7 +84,7 @@ export function VersionsTab({ material, browser }: TabProps) {
       </ol>
       {can.replace && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-          <p className="text-sm text-quiet">The link and the readers stay.</p>
+          <p className="text-sm text-quiet">Its link and readers stay the same.</p>
           <Button onClick={() => browser.onAct({ kind: "replace", material })}>
             <Icon name="upload" size={18} />
             New version

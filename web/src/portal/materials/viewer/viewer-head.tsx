@@ -1,4 +1,5 @@
 import type { Material } from "@portico/contract/material-fields";
+import { useUser } from "../../../session/current-user.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -25,6 +26,7 @@ interface ViewerHeadProps {
 
 /** What is open, and what can be done with it. */
 export function ViewerHead(props: ViewerHeadProps) {
+  const { role } = useUser();
   const { material, browser, control, isFinding, isDrawerOpen, onFind, onDrawer, onClose } = props;
   const { id, kind, title, file, can } = material;
   const entries = useMaterialEntries(material, browser).filter(
@@ -40,7 +42,7 @@ export function ViewerHead(props: ViewerHeadProps) {
         <h2 className="truncate text-lg" title={title}>
           {title}
         </h2>
-        <p className="truncate text-[0.8125rem] text-quiet">{placeText(material)}</p>
+        <p className="truncate text-[0.8125rem] text-quiet">{placeText(material, role)}</p>
       </div>
       <Steps previous={props.previous} next={props.next} />
       {control?.pages && <Pages pages={control.pages} />}

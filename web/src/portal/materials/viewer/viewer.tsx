@@ -41,7 +41,7 @@ export function Viewer({ browser, id, tab }: ViewerProps) {
             icon="file-text"
             action={<Button onClick={close}>Close</Button>}
           >
-            It was deleted, has ended, or isn't shared with you.
+            It was deleted, has expired, or isn't shared with you.
           </EmptyState>
         ) : error ? (
           <>
