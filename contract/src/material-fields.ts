@@ -111,6 +111,8 @@ export const material = z.object({
   opened: z.nullable(z.number()),
   /** To staff: for how many it is, counted no further than SUMMARY_CAP. Null to clients, and where it is for the staff alone. */
   addressed: z.nullable(z.number()),
+  /** To staff, in a client's folder: when the client acknowledged the current version; null: not, or it is for many. */
+  client_acknowledged_at: momentOrNone,
   /** What it was sent from, while the viewer can see that. `is_older`: the source has a newer version by now. */
   source: z.nullable(z.object({ id, title: z.string(), version: z.number(), is_older: z.boolean() })),
   can: z.object({

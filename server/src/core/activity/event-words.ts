@@ -4,7 +4,7 @@ import type { DateStyle } from "../../platform/clock.ts";
 import type { EventKind } from "../audit/record-event.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { changesInWords, fieldsInWords } from "./changes-in-words.ts";
-import { documentInWords, folderInWords } from "./document-words.ts";
+import { documentInWords, folderInWords, remindedInWords } from "./document-words.ts";
 import {
   exportInWords,
   importDroppedInWords,
@@ -135,8 +135,8 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_purged: document("permanently deleted"),
   material_sent: document("sent"),
   material_copied: document("copied"),
-  material_acknowledged: document("acknowledged"),
-  material_readers_reminded: document("reminded people of"),
+  material_acknowledged: document("confirmed reading"),
+  material_readers_reminded: ofClient("documents", remindedInWords),
   material_receipts_exported: document("exported who has opened"),
   material_zipped: ofClient("documents", ({ facts }) => {
     const files = Number(facts["files"] ?? 0);
@@ -151,7 +151,11 @@ const words: Readonly<Record<EventKind, Told>> = {
   export_asked: told("files", "asked for a data export"),
   export_fetched: told("files", "downloaded their data export"),
 
-  client_opened: told("openings", (_event, { client }) => `opened the details of this ${client.oneInText}`),
+  client_opened: told(
+    "openings",
+    ({ facts }, { client }) =>
+      `opened the ${facts["thing"] === "documents" ? "documents" : "details"} of this ${client.oneInText}`,
+  ),
   firm_changed: told("firm", ({ changes }, people) =>
     changes && !changes["twoFactorRoles"]
       ? `changed ${fieldsInWords(changes, people)}`
