@@ -114,13 +114,9 @@ function askings(): Asking[] {
     admin("agents/options"),
     admin("agents/options?q=sm"),
     admin("agents/summary"),
-    ...[
-      "sort=clients",
-      "sort=clients&order=desc",
-      "sort=last_seen",
-      "sort=created",
-      "over_capacity=true",
-    ].map((query) => admin(`agents/?${query}`)),
+    ...["sort=clients", "sort=clients&order=desc", "sort=last_seen", "sort=created", "full=true"].map(
+      (query) => admin(`agents/?${query}`),
+    ),
     ...["team=Team 3", "without_two_factor=true", "never_signed_in=true", "q=rn-12"].map((query) =>
       admin(`agents/?${query}`),
     ),

@@ -11,6 +11,7 @@ import {
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { signIn } from "../sign-in.ts";
+import { putTokens } from "../tokens.ts";
 
 const DELETED = "account_deleted";
 
@@ -75,8 +76,13 @@ journey(
     const client = await newActor(portico, admin, "client");
     const { page } = await openDevice({ as: client, expects: [400, 401] });
     await page.goto("/auth/confirm-email");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Delete account" })).toHaveCount(0);
+    await putTokens(page, null);
+    await page.goto("/auth/login");
     await page.getByRole("contentinfo").getByRole("link", { name: "Delete account" }).click();
     await expect(page).toHaveURL("/auth/delete-account");
+    await putTokens(page, client);
     await expect(page.getByRole("heading", { name: "Delete your account" })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Email me a link" }).click();

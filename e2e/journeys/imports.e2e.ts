@@ -132,6 +132,21 @@ for (const { name, viewport } of sizes) {
   );
 }
 
+journey(
+  "the way to invite whom an import has added counts those who can be invited, and no one without an email",
+  async ({ admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin });
+    await page.goto("/agents?import=new&kind=clients");
+    const file = csv("two.csv", `Name,Email\nOlaf Ash,${newAddress("client")}\nNora Lark,\n`);
+    await page.getByLabel("CSV file").setInputFiles(file);
+    await page.getByRole("button", { name: "Check 2 rows" }).click();
+    await page.getByRole("button", { name: "Import 2", exact: true }).click();
+    await expect(page.getByRole("main")).toContainText("2 clients added");
+    await page.getByRole("button", { name: "Invite 1 client", exact: true }).click();
+    await expect(page.getByRole("dialog")).toContainText("1 client will get an invitation by email.");
+  },
+);
+
 function csv(name: string, text: string) {
   return { name, mimeType: "text/csv", buffer: Buffer.from(text) };
 }

@@ -153,10 +153,10 @@ journey(
     await expect(dialog).toContainText(/becomes 125 of 2.*becomes 125 of 2/s);
     await dialog.getByText("By hand", { exact: true }).click();
     await dialog.getByLabel("How many Mira Shareone gets").fill("100");
-    await expect(dialog.getByText("25 still without")).toBeVisible();
+    await expect(dialog.getByText("25 still with no agent")).toBeVisible();
     await expect(dialog).toContainText(/becomes 100 of 2.*becomes 125 of 2/s);
     await dialog.getByRole("button", { name: "Move now" }).click();
-    await expect(dialog.getByText("25 still without")).toBeInViewport();
+    await expect(dialog.getByText("25 still with no agent")).toBeInViewport();
     await expect(dialog).toBeVisible();
     await dialog.getByLabel("How many Mira Sharetwo gets").fill("150");
     await dialog.getByRole("button", { name: "Move now" }).click();

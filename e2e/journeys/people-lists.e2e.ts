@@ -34,10 +34,10 @@ journey(
       ["Agents active", 3, "agents"],
       ["Clients active", clients - invited, "clients"],
       ["Clients invited", invited, "clients"],
-      ["Without an agent", withoutAgent, "clients"],
+      ["No agent", withoutAgent, "clients"],
     ] as const) {
       const tile = tiles.getByRole("link", { name: new RegExp(`^${label} ?${figure}`) });
-      await expect(tile).toHaveClass(label === "Without an agent" ? /gold/ : /^((?!gold).)*$/);
+      await expect(tile).toHaveClass(label === "No agent" ? /gold/ : /^((?!gold).)*$/);
       await tile.click();
       await expect(page.getByText(`${figure} results`)).toBeVisible();
       await expect(page.getByRole("table", { name: `The ${list}` })).toBeVisible();
@@ -168,18 +168,16 @@ journey(
     await fillPeople(ownPortico);
     const { page } = await openDevice({ as: await firstAdmin(ownPortico), at: ownPortico, viewport: WIDE });
     await page.goto("/agents");
-    await expect(page.getByRole("row", { name: /Mira Agent/ })).toContainText(
-      /34 \/ 20.*Over capacity.*Active/,
-    );
+    await expect(page.getByRole("row", { name: /Mira Agent/ })).toContainText(/34 \/ 20.*Full.*Active/);
     const clients = page.getByRole("columnheader", { name: "Clients" });
     await clients.getByRole("button").click();
     await expect(clients).toHaveAttribute("aria-sort", "ascending");
     await clients.getByRole("button").click();
     await expect(clients).toHaveAttribute("aria-sort", "descending");
     await expect(page.getByRole("row").nth(1)).toContainText("Dora Agent");
-    await page.getByRole("button", { name: "Over capacity" }).click();
+    await page.getByRole("button", { name: "Full", exact: true }).click();
     await expect(page.getByText("1 result")).toBeVisible();
-    await page.getByRole("button", { name: "Remove filter: Over capacity" }).click();
+    await page.getByRole("button", { name: "Remove filter: Full" }).click();
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("menuitem", { name: "Team" }).click();
     await page.getByRole("dialog").getByRole("radio", { name: "North" }).check();

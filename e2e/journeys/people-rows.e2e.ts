@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { invite, newActor, newAddress, newPair } from "../actors.ts";
+import { callApi, invite, newActor, newAddress, newPair } from "../actors.ts";
 import { expect, journey } from "../journey.ts";
 import { putTokens } from "../tokens.ts";
 
 const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1280, height: 900 };
 
 journey(
   "an invited client's row has the menu of the invitation, for the admin and for the agent",
@@ -13,15 +14,15 @@ journey(
     await invite(portico, agent, "client", email);
     const { page } = await openDevice();
     await page.goto("/auth/login");
-    for (const { as, path } of [
-      { as: admin, path: `/agents?tab=clients&q=${email}` },
-      { as: agent, path: "/clients" },
+    for (const { as, path, entries } of [
+      { as: admin, path: `/agents?tab=clients&q=${email}`, entries: 8 },
+      { as: agent, path: "/clients", entries: 5 },
     ]) {
       await putTokens(page, as);
       await page.goto(path);
       await page.getByRole("button", { name: email }).click();
-      await expect(page.getByRole("menuitem")).toHaveCount(4);
-      await page.getByRole("menuitem").first().click();
+      await expect(page.getByRole("menuitem")).toHaveCount(entries);
+      await page.getByRole("menuitem", { name: "Resend" }).click();
       await portico.mailbox.take(email, "invitation");
     }
     const other = newAddress("client");
@@ -122,3 +123,42 @@ journey(
     }
   },
 );
+
+for (const viewport of [WIDE, PHONE])
+  journey(
+    `at ${viewport.width} px whoever is invited is opened and moved from their row too, and their organisation is named among the invitations`,
+    async ({ portico, admin, openDevice }) => {
+      const email = newAddress("client");
+      const json = {
+        organisation_name: `Acorn Works ${viewport.width}`,
+        first_name: "Olive",
+        last_name: "Acorn",
+        email,
+      };
+      await callApi(portico, "POST", "clients/", { as: admin, json });
+      await invite(portico, admin, "client", email);
+      const { page } = await openDevice({ as: admin, viewport });
+      await page.goto(`/agents?tab=clients&q=${encodeURIComponent(email)}`);
+      await page.getByRole("button", { name: `Actions for Acorn Works ${viewport.width}` }).click();
+      const entries = page.getByRole("menuitem");
+      await expect(entries).toHaveText([
+        "Open",
+        "Resend",
+        "Copy link",
+        "Change email address",
+        "Move to another agent",
+        "Arrange cover",
+        "Deactivate",
+        "Withdraw",
+      ]);
+      await page.getByRole("menuitem", { name: "Move to another agent" }).click();
+      await expect(page.getByRole("heading", { name: `Move Acorn Works ${viewport.width}` })).toBeVisible();
+      await page.goto(`/agents?tab=invitations&q=${encodeURIComponent(email)}`);
+      const main = page.getByRole("main");
+      await expect(main.getByText(`Acorn Works ${viewport.width}`, { exact: true })).toBeVisible();
+      await expect(main).toContainText("Olive Acorn · ");
+      await page.getByRole("button", { name: `Actions for ${email}` }).click();
+      await page.getByRole("menuitem", { name: "Open" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Acorn Works ${viewport.width}`);
+    },
+  );

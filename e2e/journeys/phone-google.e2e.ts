@@ -5,6 +5,7 @@ import { connect } from "../google.ts";
 import { expect, journey } from "../phone-journey.ts";
 import { PORTAL_HOST } from "../phone-network.ts";
 import { storedTokens } from "../tokens.ts";
+import { openAccount } from "../open-account.ts";
 
 const button = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
 
@@ -94,7 +95,7 @@ for (const platform of ["android", "ios"] as const) {
         const { page } = phone;
         phone.sheet = newPerson(google, newAddress("client"));
         await phone.start();
-        await page.getByRole("navigation").getByRole("link", { name: "Account" }).tap();
+        await openAccount(page);
         await expect(page.getByText("Not available in the app.")).toBeVisible();
         await page.getByRole("button", { name: "Connect Google" }).tap();
         await expect(page.getByText("Google is connected").first()).toBeVisible();

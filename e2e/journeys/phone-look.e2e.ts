@@ -3,6 +3,7 @@ import { callApi, newActor } from "../actors.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../phone-journey.ts";
 import { storedTokens } from "../tokens.ts";
+import { openAccount } from "../open-account.ts";
 
 /** A page asks for all it needs in one breath. */
 const QUIET_MS = 1_000;
@@ -107,7 +108,7 @@ journey(
     await expect(page.getByText(/, Clea$/)).toBeVisible();
     await expect(page.locator("[data-pulled]")).toHaveCount(0);
 
-    await page.getByRole("navigation").getByRole("link", { name: "Account" }).tap();
+    await openAccount(page);
     await page.getByRole("button", { name: "Delete your account" }).tap();
     await expect(page.getByRole("alertdialog")).toBeVisible();
     await untilQuiet(fetches);

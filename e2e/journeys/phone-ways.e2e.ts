@@ -6,6 +6,7 @@ import { expect, journey } from "../phone-journey.ts";
 import { STRANGER } from "../phone-network.ts";
 import { signIn } from "../sign-in.ts";
 import { storedTokens } from "../tokens.ts";
+import { openAccount } from "../open-account.ts";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
@@ -99,7 +100,7 @@ for (const platform of ["android", "ios"] as const) {
       const phone = await takePhone({ platform, kept, expects: [401] });
       const { page } = phone;
       await phone.start();
-      await bar(page).getByRole("link", { name: "Account" }).tap();
+      await openAccount(page);
       await page.getByRole("button", { name: "Delete your account" }).tap();
       await page.getByRole("button", { name: "Delete my account" }).tap();
       await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
@@ -125,7 +126,7 @@ journey(
     const phone = await takePhone({ platform: "ios", kept: new Map([["tokens", storedTokens(client)]]) });
     const { page } = phone;
     await phone.start();
-    await bar(page).getByRole("link", { name: "Account" }).tap();
+    await openAccount(page);
     await page.getByRole("button", { name: "Set up two-factor sign-in" }).tap();
     const sheet = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
     const secret = (await sheet.locator("p", { hasText: /^[A-Z2-7]{32}$/ }).textContent()) ?? "";

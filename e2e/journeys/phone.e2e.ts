@@ -3,6 +3,7 @@ import { newActor, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 import { screensOf } from "../screens.ts";
+import { openAccount } from "../open-account.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** WCAG 2.2, 1.4.10: no sideways scroll at this width. */
@@ -23,7 +24,7 @@ journey(
     const bar = page.getByRole("navigation", { name: "Main" });
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);
-    await bar.getByRole("link", { name: "Account" }).click();
+    await openAccount(page);
     await expect(page).toHaveURL("/profile");
     await expectAccessible(page);
     await bar.getByRole("link", { name: "Clients" }).click();

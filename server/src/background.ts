@@ -30,6 +30,7 @@ import { compareNightly } from "./portal/materials/compare-nightly.ts";
 import { sweepMaterials } from "./portal/materials/sweep-materials.ts";
 import { remindJob } from "./portal/receipts/remind-job.ts";
 import { emailDocumentsJob } from "./portal/sending/email-documents.ts";
+import { replaceJob } from "./portal/sending/replace-job.ts";
 import { sendJob } from "./portal/sending/send-job.ts";
 import { finishUpload } from "./portal/uploads/finish-upload.ts";
 import { resumeUploads, sweepUploads } from "./portal/uploads/sweep-uploads.ts";
@@ -56,7 +57,7 @@ const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves, followC
 const materials = { sweeps: [sweepMaterials, compareNightly] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
 const receipts = { longJobs: [remindJob] };
-const sending = { longJobs: [sendJob, emailDocumentsJob] };
+const sending = { longJobs: [sendJob, emailDocumentsJob, replaceJob] };
 const uploads = {
   workers: [worker(UPLOAD_QUEUE, finishUpload)],
   sweeps: [resumeUploads, sweepUploads],

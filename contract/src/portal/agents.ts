@@ -24,8 +24,8 @@ export const agentFilter = z.object({
   q: peopleQuery.shape.q,
   status: peopleQuery.shape.status,
   team: z.optional(line(SEARCH_MAX_LENGTH, "a team")),
-  /** Only agents with more clients than they have room for. */
-  over_capacity: z.optional(flag),
+  /** Only agents with as many clients as they have room for, or more. */
+  full: z.optional(flag),
   /** Only agents who have never signed in. */
   never_signed_in: z.optional(flag),
   /** Only agents who sign in without a second factor. */

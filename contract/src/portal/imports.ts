@@ -227,6 +227,8 @@ export const cancelImport = call({
   status: 200,
   failures: ["batch_closed"],
   params: idParams,
+  // Where it stood for whoever asks: a check that has just ended must not be discarded by who wanted to stop it.
+  body: z.optional(z.object({ state: z.optional(z.enum(importStates)) })),
   answer: importAnswer,
 });
 

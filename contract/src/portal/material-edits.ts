@@ -63,7 +63,7 @@ export const addMaterial = call({
     folder_id: z.optional(id),
     /** The material that gets a new version; it keeps its title, place and rights, and asks acknowledgement anew. */
     material_id: z.optional(id),
-    /** Of a new version of what was sent to clients: also replace the copies. */
+    /** Of a new version of what was sent to clients: also replace the copies; more than SENT_AT_ONCE_MAX by a job (`replacing` of the material). */
     replace_copies: z._default(flag, false),
     as: z.optional(z.enum(sameNameChoices)),
     /** Left out: the file's name without its ending. */

@@ -155,6 +155,8 @@ export const getSpace = call({
 export const wholeMaterial = z.extend(material, {
   /** Copies that were sent from it and are on an older version; 0 to clients. */
   older_copies: z.number(),
+  /** How far the job is that replaces them; null: none is at work. */
+  replacing: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
   breadcrumb: z.array(z.object({ id, name: z.string() })),
 });
 export type WholeMaterial = z.infer<typeof wholeMaterial>;

@@ -2,6 +2,7 @@ import type { Role } from "@portico/contract/roles";
 import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database, Queries, Transaction } from "../platform/database/database.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 
 /** Whose data it is. */
 export interface Person {
@@ -13,6 +14,7 @@ export interface Person {
 /** What every file of a person's copy is made from. */
 export interface CopyFacts {
   database: Pick<Database, "db" | "pool">;
+  files: Pick<FileStore, "read">;
   person: Person;
   now: Date;
 }
@@ -25,11 +27,21 @@ interface NamedFile {
   isThere?(facts: CopyFacts): Promise<boolean>;
 }
 
-/** A file of a person's copy: a JSON list of rows, or what `content` yields. */
+/** What stands in the zip under a name; its content is read once, before the next is asked for. */
+export interface CopyEntry {
+  name: string;
+  content(): AsyncIterable<string | Uint8Array>;
+  /** Whether it is compressed already. */
+  isPressed?: boolean;
+  mtime?: Date;
+}
+
+/** A file of a person's copy: a JSON list of rows, what `content` yields, or a folder of as many as there are. */
 export type CopyFile = NamedFile &
   (
     | { rows(facts: CopyFacts): AsyncIterable<object> }
     | { content(facts: CopyFacts): AsyncIterable<string | Uint8Array> }
+    | { entries(facts: CopyFacts): AsyncIterable<CopyEntry> }
   );
 
 /**

@@ -101,7 +101,9 @@ async function fillFiles({ app, ok, fresh }: Filler): Promise<void> {
     ["paul@home.example", "failed"],
   ] as const)
     await app.rows(
-      `insert into data_export (user_id, state, progress, asked_at) select id, $2, 1, $3 from app_user where email = $1`,
+      `insert into data_export (user_id, state, progress, asked_at, worked_at) select id, $2, 1, $3, $3 from app_user where email = $1`,
       [email, state, new Date(app.clock.now().getTime() - MINUTE_MS)],
     );
+  // As an older version keeps a copy, until its day is over.
+  await app.rows("update data_export set zip = 'a zip' where state = 'failed'");
 }

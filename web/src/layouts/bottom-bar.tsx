@@ -1,14 +1,14 @@
 import { useFirm } from "../session/firm.ts";
 import { useUser } from "../session/current-user.ts";
 import { NavigationLink } from "./navigation-link.tsx";
-import { navigation, profileItem } from "./navigation.ts";
+import { navigation } from "./navigation.ts";
 
 /** The way between pages on phones and small tablets. */
 export function BottomBar() {
   const { role } = useUser();
   // Renders anew when an admin changes the words.
   useFirm();
-  const items = [...navigation(role), profileItem];
+  const items = navigation(role);
   return (
     <nav
       aria-label="Main"

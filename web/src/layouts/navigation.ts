@@ -30,8 +30,6 @@ const entries = (words: Readonly<Record<Role, RoleWords>>): Record<Role, readonl
   client: [{ to: "/reports", label: "Reports", icon: "chart-column" }, materials, content],
 });
 
-export const profileItem: NavigationItem = { to: "/profile", label: "Account", icon: "user" };
-
 /** For admins alone. */
 export const firmItem: NavigationItem = {
   to: "/profile",

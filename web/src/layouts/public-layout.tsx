@@ -1,10 +1,11 @@
-import { Link, Outlet } from "@tanstack/react-router";
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { FirmFooter, FOOTER_LINK } from "./firm-footer.tsx";
 import { FirmName } from "./firm-name.tsx";
 import { PorticoColumns } from "./portico-columns.tsx";
 
 /** Pages before sign-in: the portico beside the form, above it on phones. */
 export function PublicLayout() {
+  const isSignIn = useLocation({ select: ({ pathname }) => pathname === "/auth/login" });
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[39fr_41fr]">
       <div className="bg-navy-900 lg:col-start-1 lg:row-start-1">
@@ -17,10 +18,12 @@ export function PublicLayout() {
       </main>
       {/* After the form, so that Tab comes to the form first. */}
       <FirmFooter className="text-quiet lg:sticky lg:bottom-0 lg:col-start-1 lg:row-start-1 lg:self-end lg:px-14 lg:pb-9 lg:text-navy-300">
-        {/* The app stores ask for a place where people delete their account without signing in. */}
-        <Link to="/auth/delete-account" className={FOOTER_LINK}>
-          Delete account
-        </Link>
+        {/* The app stores ask for a place where people delete their account without signing in; elsewhere it would only startle. */}
+        {isSignIn && (
+          <Link to="/auth/delete-account" className={FOOTER_LINK}>
+            Delete account
+          </Link>
+        )}
       </FirmFooter>
     </div>
   );

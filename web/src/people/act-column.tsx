@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Column } from "../lists/list-column.ts";
-import type { InvitationMenuOf } from "./people-invitations.ts";
+import type { InvitationEntriesOf } from "./people-invitations.ts";
 import type { ActPerson, PersonAct } from "./person-act.ts";
 import { PersonMenu } from "./person-menu.tsx";
 
@@ -8,17 +8,14 @@ type ActRow = ActPerson & { invitation: { id: string; expires_at: string } | nul
 
 interface Acts {
   acts: readonly PersonAct[];
-  menuOf: InvitationMenuOf;
+  entriesOf: InvitationEntriesOf;
 }
 
-/** What can be done for somebody in a list: with their invitation, while they have one. */
-export function rowMenu(person: ActRow, { acts, menuOf }: Acts): ReactNode {
+/** What can be done for somebody in a list, also with their invitation while they have one. */
+export function rowMenu(person: ActRow, { acts, entriesOf }: Acts): ReactNode {
   const { email, invitation } = person;
-  return invitation && email !== null ? (
-    menuOf({ email, invitation })
-  ) : (
-    <PersonMenu person={person} acts={acts} withPage />
-  );
+  const more = invitation && email !== null ? entriesOf({ email, invitation }) : [];
+  return <PersonMenu person={person} acts={acts} more={more} withPage />;
 }
 
 /** The last column of a list of people; none where nothing can be done for anybody. */

@@ -81,7 +81,7 @@ export function AgentClients(props: AgentClientsProps) {
         asked={ofAgent}
         onAsk={ask}
         {...(user.role === "admin" && forAdmins)}
-        menuOf={invitations.menuOf}
+        entriesOf={invitations.entriesOf}
         empty={
           narrowed ? (
             <NothingFound

@@ -15,7 +15,7 @@ import { lastDayText } from "../ui/moment.tsx";
 import { contactName, personName } from "../ui/person-name.ts";
 import { actColumn, rowMenu } from "./act-column.tsx";
 import { LastSeen } from "./last-seen.tsx";
-import type { InvitationMenuOf } from "./people-invitations.ts";
+import type { InvitationEntriesOf } from "./people-invitations.ts";
 import type { PersonAct } from "./person-act.ts";
 import { PersonCell } from "./person-cell.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -27,13 +27,13 @@ interface ClientListProps {
   withAgent?: boolean;
   /** What can be done for a client. */
   acts?: readonly PersonAct[] | undefined;
-  menuOf: InvitationMenuOf;
+  entriesOf: InvitationEntriesOf;
   empty: ReactNode;
   sort: ListSort;
   selection: Selection;
 }
 
-export function ClientList({ list, withAgent = false, acts = [], menuOf, ...rest }: ClientListProps) {
+export function ClientList({ list, withAgent = false, acts = [], entriesOf, ...rest }: ClientListProps) {
   const agentColumn: Column<ClientRow> = {
     head: currentRoleWords().agent.one,
     cell: (row) => <AgentOf client={row} />,
@@ -54,7 +54,7 @@ export function ClientList({ list, withAgent = false, acts = [], menuOf, ...rest
       className: withAgent ? "hidden lg:table-cell" : "hidden md:table-cell",
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
-    ...actColumn(rowsOf(list), { acts, menuOf }),
+    ...actColumn(rowsOf(list), { acts, entriesOf }),
   ];
   return (
     <EndlessList
@@ -76,7 +76,7 @@ export function ClientList({ list, withAgent = false, acts = [], menuOf, ...rest
               .join(" · "),
           )}
           <StatusBadge person={row} short />
-          {rowMenu(row, { acts, menuOf })}
+          {rowMenu(row, { acts, entriesOf })}
         </>
       )}
     />

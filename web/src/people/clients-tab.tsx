@@ -7,7 +7,7 @@ import { ClientBulk } from "./client-bulk.tsx";
 import { ClientList } from "./client-list.tsx";
 import type { ClientsAsked } from "./list-address.ts";
 import { listSort } from "./list-sort.ts";
-import type { InvitationMenuOf } from "./people-invitations.ts";
+import type { InvitationEntriesOf } from "./people-invitations.ts";
 import type { PersonAct } from "./person-act.ts";
 
 interface ClientsTabProps {
@@ -19,7 +19,7 @@ interface ClientsTabProps {
   acts?: readonly PersonAct[] | undefined;
   /** What other rooms can do for those who are ticked. */
   bulkActs?: readonly BulkAct[];
-  menuOf: InvitationMenuOf;
+  entriesOf: InvitationEntriesOf;
   empty: ReactNode;
 }
 

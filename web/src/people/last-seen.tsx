@@ -1,6 +1,6 @@
-import { Moment } from "../ui/moment.tsx";
+import { LINE_START, Moment } from "../ui/moment.tsx";
 
 export function LastSeen({ at }: { at: string | null }) {
   if (at === null) return <span className="text-quiet">Never</span>;
-  return <Moment at={at} form="day" className="whitespace-nowrap text-navy-600" />;
+  return <Moment at={at} form="day" className={`text-navy-600 ${LINE_START}`} />;
 }

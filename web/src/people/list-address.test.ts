@@ -38,7 +38,7 @@ test("a value that is none is left out, and the others count", () => {
     city: "Oslo",
   };
   expect(readClients(address)).toEqual({ city: "Oslo" });
-  expect(readAgents({ team: "North", over_capacity: "perhaps" })).toEqual({ team: "North" });
+  expect(readAgents({ team: "North", full: "perhaps" })).toEqual({ team: "North" });
 });
 
 test("an order alone narrows nothing", () => {

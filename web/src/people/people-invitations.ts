@@ -1,5 +1,6 @@
 import type { Role } from "@portico/contract/roles";
 import type { ComponentType, ReactNode } from "react";
+import type { MenuEntry } from "../ui/menu-props.ts";
 import type { ListPage } from "../lists/list-query.ts";
 import type { InvitationsAsked } from "./list-address.ts";
 
@@ -18,14 +19,14 @@ interface InvitedRow {
   invitation: { id: string; expires_at: string };
 }
 
-export type InvitationMenuOf = (row: InvitedRow) => ReactNode;
+export type InvitationEntriesOf = (row: InvitedRow) => readonly MenuEntry[];
 
 /** What a page of people shows of invitations. Their room keeps it, and doors hand it over. */
 export interface PeopleInvitations {
   /** Of those that wait for somebody to sign up. */
   open: ListPage<unknown> | undefined;
   /** What can be done with the invitation of somebody in a list. */
-  menuOf: InvitationMenuOf;
+  entriesOf: InvitationEntriesOf;
   /** What its acts open; stands beside the lists. */
   dialogs: ReactNode;
   List: ComponentType<{ asked: InvitationsAsked; empty: ReactNode }>;

@@ -3,9 +3,9 @@ import type { personStatuses } from "@portico/contract/people";
 import type { Role } from "@portico/contract/roles";
 import type { ComponentProps, ReactNode } from "react";
 import { useUser } from "../session/current-user.ts";
+import { Moment } from "../ui/moment.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { personName } from "../ui/person-name.ts";
-import { LastSeen } from "./last-seen.tsx";
 import { PersonFact } from "./person-fact.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -85,7 +85,7 @@ export function PersonHeader({ person, title, lead, above, facts, badges, action
               <PersonFact icon="clock" label="Last seen">
                 {person.last_seen_at ? (
                   <>
-                    Seen <LastSeen at={person.last_seen_at} />
+                    Seen <Moment at={person.last_seen_at} form="day" />
                   </>
                 ) : (
                   "Never signed in"

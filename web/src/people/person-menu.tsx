@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, Suspense, useState } from "react";
 import { FROM_LIST } from "../lists/from-list.ts";
 import { useUser } from "../session/current-user.ts";
+import type { MenuEntry } from "../ui/menu-props.ts";
 import { Menu } from "../ui/menu.tsx";
 import { MoreButton } from "../ui/more-button.tsx";
 import { personName } from "../ui/person-name.ts";
@@ -10,18 +11,23 @@ import type { ActPerson, PersonAct } from "./person-act.ts";
 interface PersonMenuProps {
   person: ActPerson;
   acts: readonly PersonAct[];
+  /** What can be done besides. */
+  more?: readonly MenuEntry[];
   /** In a list: the way to the person's page stands before what can be done. */
   withPage?: boolean;
 }
 
 /** What can be done for a person; nothing where there is nothing to do, and nothing to oneself. */
-export function PersonMenu({ person, acts, withPage = false }: PersonMenuProps) {
+export function PersonMenu({ person, acts, more = [], withPage = false }: PersonMenuProps) {
   const [chosen, setChosen] = useState<PersonAct | null>(null);
   const isOwn = useUser().id === person.id;
-  const entries = acts.flatMap((act) => {
+  const ofActs = acts.flatMap((act): MenuEntry[] => {
     const entry = act.entry(person);
     return entry ? [entry.link ? entry : { ...entry, onSelect: () => setChosen(act) }] : [];
   });
+  const all = [...more, ...ofActs];
+  // What takes something away stands last.
+  const entries = [...all.filter(({ danger }) => !danger), ...all.filter(({ danger }) => danger)];
   if (isOwn || entries.length === 0) return null;
   const page = withPage ? pageOf(person) : null;
   const open = page && { icon: "arrow-up-right", label: "Open", link: page };

@@ -94,10 +94,12 @@ function zoneName(date: Date): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }
 
+export const JUST_NOW = "just now";
+
 /** Takes a time of the wire. Returns how long ago it was, in words; null from one day on. */
 export function timeAgo(iso: string, now = Date.now()): string | null {
   const passed = now - Date.parse(iso);
-  if (passed < MINUTE_MS) return "just now";
+  if (passed < MINUTE_MS) return JUST_NOW;
   if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`;
   return passed < DAY_MS ? `${Math.floor(passed / HOUR_MS)} h ago` : null;
 }

@@ -1,5 +1,6 @@
 import {
   firmDay,
+  JUST_NOW,
   formatDate,
   formatDayHeading,
   formatInFull,
@@ -16,10 +17,11 @@ export { firmDay, monthName, setDateOrder, setFirmZone, startOfFirmDay } from ".
 const forms = {
   /** "37 min ago", "6 Dec 2026, 14:51". */
   past: (at: string, now: number) => timeAgo(at, now) ?? formatMoment(at),
-  /** "37 min ago (14:51)", "6 Dec 2026, 14:51": where the minute matters, also to those who cannot hover. */
+  /** "37 min ago (14:51)", "just now", "6 Dec 2026, 14:51": where the minute matters, also to those who cannot hover. */
   event: (at: string, now: number) => {
     const ago = timeAgo(at, now);
-    return ago === null ? formatMoment(at) : `${ago} (${formatTime(at)})`;
+    if (ago === null) return formatMoment(at);
+    return ago === JUST_NOW ? ago : `${ago} (${formatTime(at)})`;
   },
   /** "37 min ago", "6 Dec 2026": for the narrow columns of lists. */
   day: (at: string, now: number) => timeAgo(at, now) ?? formatDate(at),
@@ -59,6 +61,9 @@ export function daysBetween(from: string, until: string): string {
 export function lastDayText(until: string): string {
   return dayText(firmDay(Date.parse(until) - 1));
 }
+
+/** The look of a time that begins a line: "Just now". */
+export const LINE_START = "inline-block whitespace-nowrap first-letter:uppercase";
 
 interface MomentProps {
   at: string;

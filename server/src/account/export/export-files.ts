@@ -1,9 +1,8 @@
 import type { FirmFacts } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
-import type { CopyFacts, CopyFile } from "../../core/personal-data.ts";
+import type { CopyEntry, CopyFacts, CopyFile } from "../../core/personal-data.ts";
 import { moment } from "../../platform/clock.ts";
 import { jsonList } from "./json-list.ts";
-import type { ZipPart } from "./zip-of.ts";
 
 /** What a whole copy is made from. */
 interface ExportFacts extends CopyFacts {
@@ -21,21 +20,41 @@ export function exportSteps(rooms: Rooms): number {
   return filesOf(rooms).length + 1;
 }
 
-/** The parts of a person's zip: the list of its files, then the files of every room. */
-export async function exportParts(rooms: Rooms, facts: ExportFacts): Promise<ZipPart[]> {
+/**
+ * What stands in a person's zip: the list of its files, then the files of every room. Tells how many steps are done, and again after each
+ * entry of a folder.
+ */
+export async function* exportEntries(
+  rooms: Rooms,
+  facts: ExportFacts,
+  tell: (done: number) => Promise<void>,
+): AsyncGenerator<CopyEntry> {
   const files: CopyFile[] = [];
   for (const file of filesOf(rooms)) if ((await file.isThere?.(facts)) ?? true) files.push(file);
-  const about = {
+  let done = 0;
+  yield {
     name: "about.txt",
     content: async function* () {
       yield aboutText(facts, files);
     },
   };
-  return [about, ...files.map((file) => ({ name: file.name, content: () => contentOf(file, facts) }))];
+  await tell((done += 1));
+  for (const file of files) {
+    for await (const entry of entriesOf(file, facts)) {
+      yield entry;
+      await tell(done);
+    }
+    await tell((done += 1));
+  }
 }
 
-function contentOf(file: CopyFile, facts: CopyFacts): AsyncIterable<string | Uint8Array> {
-  return "rows" in file ? jsonList(file.rows(facts)) : file.content(facts);
+async function* entriesOf(file: CopyFile, facts: CopyFacts): AsyncGenerator<CopyEntry> {
+  if ("entries" in file) yield* file.entries(facts);
+  else
+    yield {
+      name: file.name,
+      content: () => ("rows" in file ? jsonList(file.rows(facts)) : file.content(facts)),
+    };
 }
 
 function aboutText({ person, firm, now }: ExportFacts, files: readonly CopyFile[]): string {

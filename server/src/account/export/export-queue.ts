@@ -7,5 +7,8 @@ export interface WantedExport {
   askedAt: string;
 }
 
-/** Copies of a person's data. Somebody waits on the screen: trouble is said after a minute and not after days. */
-export const EXPORT_QUEUE: Queue = { name: "data_export", retryLimit: 3, timeoutSeconds: 120 };
+/**
+ * Copies of a person's data, with up to some gigabytes of documents. Somebody waits on the screen: trouble is said after a minute and not
+ * after days.
+ */
+export const EXPORT_QUEUE: Queue = { name: "data_export", retryLimit: 3, timeoutSeconds: 3_600 };

@@ -1,12 +1,14 @@
-import { and, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { keptObjects } from "../../core/shelves/kept-object.table.ts";
+import { type KeptObjectRow, noteWhole } from "../../core/shelves/kept-objects.ts";
 import { dataExports } from "./data-export.table.ts";
 import { HOUR_MS, later, MINUTE_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** docs/decisions/0026. */
 export const EXPORT_LIFE_MS = 24 * HOUR_MS;
-/** All tries of the job with their rests; after it the server that worked is gone. */
-const WORK_LIMIT_MS = 10 * MINUTE_MS;
+/** So long nothing was heard of the server that worked, rests between its tries and all: it is gone. */
+const SILENCE_MS = 10 * MINUTE_MS;
 
 /** Whose copy, and which: a newer one is not the older job's to finish. */
 export interface ExportKey {
@@ -22,23 +24,34 @@ export async function findExport(db: Queries, userId: string) {
     .select({
       state: dataExports.state,
       progress: dataExports.progress,
-      size: sql<number | null>`octet_length(${dataExports.zip})`,
+      size: sql`coalesce(${keptObjects.size}, octet_length(${dataExports.zip}))`.mapWith(toSize),
       askedAt: dataExports.askedAt,
+      workedAt: dataExports.workedAt,
       expiresAt: dataExports.expiresAt,
     })
     .from(dataExports)
+    .leftJoin(keptObjects, eq(keptObjects.key, dataExports.objectKey))
     .where(eq(dataExports.userId, userId));
   return row ?? null;
 }
 
+/** PostgreSQL tells large numbers as text. */
+function toSize(size: unknown): number | null {
+  return size === null ? null : Number(size);
+}
+
 /** True while a server works on it, and not only says so. */
-export function isAtWork({ state, askedAt }: Pick<ExportRow, "state" | "askedAt">, now: Date): boolean {
-  return state === "working" && later(askedAt, WORK_LIMIT_MS) > now;
+export function isAtWork(
+  { state, askedAt, workedAt }: Pick<ExportRow, "state" | "askedAt" | "workedAt">,
+  now: Date,
+): boolean {
+  return state === "working" && later(workedAt ?? askedAt, SILENCE_MS) > now;
 }
 
 /** Begins a new copy in place of whatever is there. */
 export async function beginExport(db: Queries, { userId, askedAt }: ExportKey): Promise<ExportRow> {
-  const fresh = { state: "working" as const, progress: 0, zip: null, askedAt, expiresAt: null };
+  const nothing = { zip: null, objectKey: null, workedAt: null, expiresAt: null };
+  const fresh = { state: "working" as const, progress: 0, askedAt, ...nothing };
   await db
     .insert(dataExports)
     .values({ userId, ...fresh })
@@ -46,29 +59,56 @@ export async function beginExport(db: Queries, { userId, askedAt }: ExportKey): 
   return { ...fresh, size: null };
 }
 
-/** Returns false when this copy is no longer wanted. */
-export async function noteProgress(db: Queries, key: ExportKey, progress: number): Promise<boolean> {
-  return change(db, key, { progress });
+/** Says how far it is, and that somebody works on it. Returns false when this copy is no longer wanted. */
+export async function noteProgress(
+  db: Queries,
+  key: ExportKey,
+  progress: number,
+  now: Date,
+): Promise<boolean> {
+  return change(db, key, { progress, workedAt: now });
 }
 
 /** Keeps the zip for a day. Returns false when this copy is no longer wanted. */
-export async function finishExport(db: Queries, key: ExportKey, zip: Buffer, now: Date): Promise<boolean> {
-  return change(db, key, { state: "ready", zip, expiresAt: later(now, EXPORT_LIFE_MS) });
+export async function finishExport(
+  db: Queries,
+  key: ExportKey,
+  { objectKey, ...zip }: { objectKey: string; size: number; sha256: string },
+  now: Date,
+): Promise<boolean> {
+  const expiresAt = later(now, EXPORT_LIFE_MS);
+  if (!(await change(db, key, { state: "ready", objectKey, expiresAt }))) return false;
+  await noteWhole(db, objectKey, { ...zip, now });
+  return true;
 }
 
 export async function failExport(db: Queries, key: ExportKey): Promise<void> {
   await change(db, key, { state: "failed" });
 }
 
-/** The zip, as long as it can be fetched. */
-export async function findZip(db: Queries, userId: string, now: Date): Promise<Buffer | null> {
+/** Where the zip is, as long as it can be fetched; its bytes where an older version has made it. */
+export async function findZip(
+  db: Queries,
+  userId: string,
+  now: Date,
+): Promise<{ zip: Buffer | null; object: KeptObjectRow | null } | null> {
   const [row] = await db
-    .select({ zip: dataExports.zip })
+    .select({ zip: dataExports.zip, object: keptObjects })
     .from(dataExports)
+    .leftJoin(keptObjects, eq(keptObjects.key, dataExports.objectKey))
     .where(
       and(eq(dataExports.userId, userId), eq(dataExports.state, "ready"), gt(dataExports.expiresAt, now)),
     );
-  return row?.zip ?? null;
+  return row ?? null;
+}
+
+/** True of an object that no copy names, as a WHERE. */
+export function isNoCopy(db: Queries): SQL {
+  const naming = db
+    .select({ one: sql`1` })
+    .from(dataExports)
+    .where(eq(dataExports.objectKey, keptObjects.key));
+  return notExists(naming);
 }
 
 /** Deletes what can no longer be fetched, and what did not become a copy. */

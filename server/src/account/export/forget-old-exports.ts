@@ -1,7 +1,14 @@
 import type { Parts } from "../../core/parts.ts";
-import { deleteOldExports } from "./export.store.ts";
+import { sweepObjects } from "../../core/shelves/kept-objects.ts";
+import { deleteOldExports, isNoCopy } from "./export.store.ts";
 
-/** Deletes copies whose day is over, and what failed a day ago. */
+/**
+ * Deletes copies whose day is over, and what failed a day ago. Their bytes go with them, and not a day later as those of documents do:
+ * their owner was told that nothing stays.
+ */
 export async function forgetOldExports(parts: Parts): Promise<void> {
-  await deleteOldExports(parts.database.db, parts.clock.now());
+  const { db } = parts.database;
+  const now = parts.clock.now();
+  await deleteOldExports(db, now);
+  await sweepObjects(parts, isNoCopy(db), now);
 }

@@ -4,7 +4,9 @@ import { firstAdmin, invite, invited, signedIn } from "../../../test/actors.ts";
 import { withTwoFactor } from "../../../test/authenticator.ts";
 import { type Actor, GOOD_PASSWORD, startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { unzip } from "../../../test/unzip.ts";
+import { addFile, pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { PATIENCE_MS } from "../../../test/patience.ts";
+import { DAY_MS, later } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 
 let app: TestApp;
@@ -74,6 +76,26 @@ test("what the firm did with documents, and why it closed an account, is no part
   const { "events.json": events = "" } = await copyOf(client);
   expect(events).not.toMatch(/Internal|Seldom pays/);
   expect(events).toContain("account_deactivated");
+});
+
+test("a copy names no document that its owner may not see", async () => {
+  const shelf = { shelf: "client", owner_id: client.id };
+  const tomorrow = later(app.clock.now(), DAY_MS).toISOString();
+  await addFile(app, agent, { ...shelf, filename: "soon.pdf" }, { publish_at: tomorrow });
+  const now = await addFile(app, agent, { ...shelf, filename: "before.pdf" });
+  const upload_id = await upload(app, agent, pdf(), { ...shelf, filename: "today.pdf" });
+  await uploadIs(app, agent, upload_id, "ready");
+  const newer = { upload_id, material_id: now.id };
+  await app.send("POST", "materials/", { bearer: agent.accessToken, json: newer });
+  const read = (bearer: string) => app.send("GET", `materials/${now.id}/file`, { bearer });
+  for (const reader of [agent, client]) expect((await read(reader.accessToken)).status).toBe(200);
+  const own = await copyOf(client);
+  expect(own["documents.json"]).toContain("today.pdf");
+  for (const name of ["soon.pdf", "before.pdf"]) expect(own["documents.json"]).not.toContain(name);
+  expect(own["opened-documents.json"]).toContain("today.pdf");
+  await app.rows("update assignment set ends_at = now(), is_over = true where client_id = $1", [client.id]);
+  const ofAgent = (await copyOf(agent))["opened-documents.json"];
+  expect(JSON.parse(ofAgent!)).toMatchObject([{ title: null, file: null, version: 2, times: 1 }]);
 });
 
 test("everything of an account is in it, without a secret", async () => {

@@ -1,4 +1,4 @@
-import type { ClientField } from "@portico/contract/client-edit";
+import { clientLabels } from "@portico/contract/client-labels";
 import type { PeopleWords } from "./told-changes.ts";
 
 /** What an event can say was changed, beside a client's own fields: of an agent, of an account, of the firm. */
@@ -45,22 +45,6 @@ function otherLabels({ agent, client }: PeopleWords) {
 
 /** Takes what the firm calls its people. Returns the name of each field that an event can say was changed, in the order in which they are told. */
 export function labelsFor(people: PeopleWords) {
-  const { client } = people;
-  return {
-    first_name: "First name",
-    last_name: "Last name",
-    organisation_name: "Organisation",
-    kind: `Kind of ${client.oneInText}`,
-    email: "Email",
-    reference: "Reference",
-    phone: "Phone",
-    birth_date: "Date of birth",
-    client_since: `${client.one} since`,
-    address: "Address",
-    preferred_language: "Preferred language",
-    tags: "Tags",
-    note: "Note",
-    ...otherLabels(people),
-  } as const satisfies Record<ClientField, string> & Record<string, string>;
+  return { ...clientLabels(people.client), ...otherLabels(people) } as const;
 }
 export type ToldField = keyof ReturnType<typeof labelsFor>;

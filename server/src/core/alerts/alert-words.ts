@@ -1,4 +1,5 @@
 import type { RoleWords } from "@portico/contract/labels";
+import { COUNT_CAP } from "@portico/contract/limits";
 import { pages } from "@portico/contract/pages";
 import type { Role } from "@portico/contract/roles";
 import { clientsText } from "../firm/clients-text.ts";
@@ -42,8 +43,17 @@ function clientsOf({ clients, clientCount, firm, role }: Told) {
   const [first, second] = clients;
   if (clientCount === 1 && first) return { lead: alertName(first), body: null, link: `/clients/${first.id}` };
   const names = [first, second].flatMap((one) => (one ? [alertName(one)] : []));
+  if (clientCount > COUNT_CAP)
+    return {
+      lead: clientsText(COUNT_CAP, firm).replace(" ", "+ "),
+      body: `${names.join(", ")} and more`,
+      link: homeOf(role),
+    };
   const more = clientCount - names.length;
-  const body = more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
+  const body =
+    more > 0
+      ? `${names.join(", ")} and ${new Intl.NumberFormat("en-GB").format(more)} more`
+      : names.join(" and ");
   return { lead: clientsText(clientCount, firm), body, link: homeOf(role) };
 }
 
@@ -147,10 +157,10 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     }),
   },
   clients_without_agent: {
-    label: ({ agent, client }) => `${client.many} are left without ${agent.withArticle}`,
+    label: ({ agent, client }) => `${client.many} have no ${agent.oneInText}`,
     words: ({ facts, firm, agent }) => ({
       lead: clientsText(numberOf(facts["clients"]), firm),
-      rest: `left without ${agent.withArticle}`,
+      rest: `left with no ${agent.oneInText}`,
       body: "The one who looked after them has left.",
       link: `${pages.agents}?tab=clients&without_agent=true`,
       action: `Choose ${agent.withArticle}`,

@@ -1,3 +1,4 @@
+import { COUNT_CAP } from "@portico/contract/limits";
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -26,7 +27,7 @@ export interface AlertPerson {
 /** An alert with what its reader may see of it now. */
 export interface SeenAlert extends Pick<AlertRow, "id" | "facts" | "count" | "at" | "readAt"> {
   kind: AlertKind;
-  /** The first of the clients, and how many there are. */
+  /** The first of the clients, and how many there are; COUNT_CAP + 1 of more, of whom any are named. */
   clients: AlertPerson[];
   clientCount: number;
   subject: AlertPerson | null;
@@ -48,9 +49,11 @@ export async function findAlerts(
   const one = (which: SQL) =>
     sql<AlertPerson | null>`(select row_to_json(seen) from (select ${PERSON} from ${users} where ${which}) as seen)`;
   const isActor = sql`app_user.id::text = alert.facts ->> 'by' and app_user.status <> 'erased' and ${viewer.role === "admin"}`;
+  // An import may give a hundred thousand.
+  const counted = sql`(select ${PERSON}, app_user.sort_name from ${users} where ${clientsSeen(db, viewer, now)} limit ${COUNT_CAP + 1}) as app_user`;
   const named = sql<
     AlertPerson[]
-  >`(select coalesce(json_agg(seen), '[]') from (select ${PERSON} from ${users} where ${clientsSeen(db, viewer, now)} order by app_user.sort_name, app_user.id limit ${NAMED_CLIENTS}) as seen)`;
+  >`(select coalesce(json_agg(seen), '[]') from (select ${PERSON} from ${counted} order by app_user.sort_name, app_user.id limit ${NAMED_CLIENTS}) as seen)`;
   return db
     .select({
       id: alerts.id,
@@ -60,7 +63,7 @@ export async function findAlerts(
       at: alerts.at,
       readAt: alerts.readAt,
       clients: named,
-      clientCount: sql<number>`(select count(*)::int from ${users} where ${clientsSeen(db, viewer, now)})`,
+      clientCount: sql<number>`(select count(*)::int from ${counted})`,
       subject: one(subjectSeen(db, viewer, now)),
       actor: one(isActor),
     })

@@ -190,6 +190,33 @@ test("values that went without an erasure are found, however well it is made to 
   expect(await tampered([digest, blank])).toMatchObject(bad("blanked", id));
 });
 
+/** What was erased of a part of a move, as its erasure would say it. */
+const asErased = (id: string, forId: string, part: string, text: string) =>
+  `update event_digest set erased = coalesce(erased, '{}') || jsonb_build_object('${part}', jsonb_build_object('for', '${forId}', 'digest',
+    encode(sha256(${part}_salt || convert_to(${text}, 'UTF8')), 'hex'))), ${part}_salt = null
+    from event where event.id = event_id and event_id = '${id}'`;
+
+test.each([
+  ["a fact that is no object", `update event set facts = '7' where id = (${SECOND})`],
+  ["a moment without an end", `update event set created_at = 'infinity' where id = (${SECOND})`],
+  ["an erasure that is none", `update event_digest set erased = '7' where number = 2`],
+  [
+    "an erasure that holds no digest",
+    `update event_digest set erased = '{"values": {"digest": "zz", "for": "nobody"}}' where number = 2`,
+  ],
+])("what no program of ours would write is a fault, and no failure: %s", async (_what, statement) => {
+  expect(await tampered([statement])).toMatchObject({ ok: false });
+});
+
+test("an event that nobody could have written holds up no seal", async () => {
+  await signedIn(app, admin.email);
+  const [{ id } = { id: "" }] = await app.rows<{ id: string }>(
+    "update event set facts = '7' where id = (select id from event order by created_at desc, id desc limit 1) returning id",
+  );
+  await seal();
+  expect(await app.rows("select number from event_digest where event_id = $1", [id])).toHaveLength(1);
+});
+
 test("after somebody was erased, who acted and was acted on, the chain holds, and what stays of them still cannot be changed", async () => {
   const dan = await invited(app, admin, "agent", "dan@firm.example");
   const cora = await invited(app, dan, "client", "cora@home.example");
@@ -212,6 +239,13 @@ test("after somebody was erased, who acted and was acted on, the chain holds, an
     `update event set created_at = created_at - interval '1 day' where actor_id = '${dan.id}'`,
   ])
     expect(await tampered([statement])).toMatchObject(bad("altered"));
+  // Dan's name has gone from the moves of Cora; no other move is open to whoever points to him.
+  const [moved] = await app.rows<{ id: string }>(MOVE);
+  const others = [
+    asErased(moved!.id, dan.id, "names", "changes::text"),
+    `update event set changes = replace(changes::text, '"name": "', '"name": "Someone else')::jsonb where id = '${moved!.id}'`,
+  ];
+  expect(await tampered(others)).toMatchObject(bad("blanked", moved!.id));
   const putBack = `update event set network = '203.0.113.9' where id = (select id from event where user_id = '${cora.id}' and kind = 'signed_in' limit 1)`;
   expect(await tampered([putBack])).toMatchObject(bad("blanked"));
 });

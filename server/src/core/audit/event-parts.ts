@@ -11,12 +11,15 @@ const column = (name: string) => sql.raw(`"event"."${name}"`);
 /** The names in a move, in PostgreSQL's own way to write JSON. */
 const NAME = String.raw`"name": "([^"\\]|\\.)*"`;
 
+const hasFacts = sql`jsonb_typeof(${column("facts")}) = 'object'`;
+
 /** What of an event can be erased, as one text each; null where there is nothing to hide. Columns are those of a table "event". */
 const parts: Readonly<Record<EventPart, SQL>> = {
   origin: sql`nullif(jsonb_build_array(${column("network")}, ${column("user_agent")}, ${column("session_id")})::text, '["", "", null]')`,
-  words: sql`nullif((select jsonb_object_agg("key", "value") from jsonb_each(${column("facts")}) where "key" = any(${words}))::text, '{}')`,
+  words: sql`case when ${hasFacts} then
+    nullif((select jsonb_object_agg("key", "value") from jsonb_each(${column("facts")}) where "key" = any(${words}))::text, '{}') end`,
   names: sql`case when ${isMove} then ${column("changes")}::text end`,
-  values: sql`nullif(jsonb_build_array(${column("facts")} - ${words},
+  values: sql`nullif(jsonb_build_array(case when ${hasFacts} then ${column("facts")} - ${words} else ${column("facts")} end,
     case when ${isMove} then regexp_replace(${column("changes")}::text, ${NAME}, '"name": ""', 'g')
       else ${column("changes")}::text end)::text, '[{}, null]')`,
 };
@@ -24,7 +27,7 @@ export const eventParts = Object.keys(parts) as EventPart[];
 
 /** What stays of an event whoever is erased: its digest needs no salt. */
 const kept = sql`jsonb_build_array(${column("id")}, ${column("kind")}, ${column("user_id")}, ${column("actor_id")},
-  ${column("batch_id")}, (extract(epoch from ${column("created_at")}) * 1000000)::bigint)::text`;
+  ${column("batch_id")}, case when isfinite(${column("created_at")}) then (extract(epoch from ${column("created_at")}) * 1000000)::bigint end)::text`;
 
 const digestOf = (bytes: SQL) => sql`sha256(${bytes})`;
 const bytesOf = (text: SQL) => sql`convert_to(${text}, 'UTF8')`;
@@ -48,6 +51,13 @@ export function leafOf(digest: (part: EventPart) => SQL): SQL {
 /** True where nothing of a part is there to be hidden. */
 export function isEmptyPart(part: EventPart): SQL {
   return sql`${parts[part]} is null`;
+}
+
+/** True where a move names this person without their name, or, their client being erased, nobody any more. */
+export function isUnnamed(person: SQL): SQL {
+  const changes = sql`${column("changes")}::text`;
+  const named = sql`'"id": "' || ${person}::text || '"'`;
+  return sql`(${changes} is null or (${changes} like '%' || ${named} || '%' and ${changes} !~ (${named} || '[^}]*"name": "[^"]')))`;
 }
 
 /** The chain begins with it. */

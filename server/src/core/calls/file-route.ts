@@ -8,7 +8,7 @@ import type { Access } from "./guard.ts";
 import { fastifyPath } from "./register-routes.ts";
 
 /** What a file is asked with. */
-interface FileInput<Name extends string> {
+export interface FileInput<Name extends string> {
   params: Readonly<Record<Name, string>>;
   query: Readonly<Record<string, unknown>>;
   method: "GET" | "HEAD";

@@ -30,6 +30,24 @@ export async function findOpenJobsOf(
     .where(and(inArray(longJobs.batchId, [...batchIds]), inArray(longJobs.state, OPEN)));
 }
 
+/** The newest job of a kind that is at work on something, found by where its request names it. */
+export async function findOpenJobOf(
+  db: Queries,
+  kind: string,
+  path: readonly string[],
+  id: string,
+): Promise<LongJobRow | null> {
+  const named = sql`${longJobs.what} #>> ${`{${path.join(",")}}`}::text[] = ${id}`;
+  const [row] = await db
+    .select()
+    .from(longJobs)
+    // As the index of open jobs says it.
+    .where(and(sql`${longJobs.state} in ('queued', 'running')`, eq(longJobs.kind, kind), named))
+    .orderBy(desc(longJobs.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
 /** The newest job of a batch, whatever became of it. */
 export async function findLastJobOf(db: Queries, batchId: string): Promise<LongJobRow | null> {
   const [row] = await db

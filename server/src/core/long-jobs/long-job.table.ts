@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../users/user.table.ts";
 
@@ -22,6 +23,10 @@ export const longJobs = pgTable(
   (table) => [
     index("long_job_started_by").on(table.startedBy),
     index("long_job_created_at").on(table.createdAt),
+    // Of all that ever were, few are open.
+    index("long_job_open")
+      .on(table.kind)
+      .where(sql`state in ('queued', 'running')`),
   ],
 );
 

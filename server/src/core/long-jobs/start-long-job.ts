@@ -23,7 +23,7 @@ interface WantedJob {
 
 /** Has a job begun after this transaction. Returns its id. */
 export async function startLongJob(
-  { jobs }: Parts,
+  { jobs }: Pick<Parts, "jobs">,
   tx: Transaction,
   { kind, what, total, startedBy, batchId = null, now }: WantedJob,
 ): Promise<string> {

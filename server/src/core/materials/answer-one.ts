@@ -8,7 +8,7 @@ import { changeableMaterials, visibleMaterials } from "../access/visible-materia
 import { materials } from "../shelves/material.table.ts";
 import { pathOf } from "./folder-path.ts";
 import { materialAnswers, readMaterials } from "./material-record.ts";
-import { olderCopies } from "./replace-copies.ts";
+import { findReplacing, olderCopies } from "./replace-copies.ts";
 
 /** Presents one material that the viewer sees. Throws Failure `not_found`. */
 export async function answerOne(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Material> {
@@ -36,6 +36,8 @@ export async function answerWhole(
         .from(materials)
         .where(and(olderCopies(answer), changeableMaterials(db, viewer, now)))
     : [];
+  const job = isStaff ? await findReplacing(db, id) : null;
+  const replacing = job && { job_id: job.id, done: job.done, total: job.total };
   const breadcrumb = answer.folder ? await pathOf(db, answer.folder.id) : [];
-  return { ...answer, older_copies: copies?.older ?? 0, breadcrumb };
+  return { ...answer, older_copies: copies?.older ?? 0, replacing, breadcrumb };
 }

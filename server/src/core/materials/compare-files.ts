@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lte } from "drizzle-orm";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { StoredObject } from "../../platform/files/file-store.ts";
 import type { Parts } from "../parts.ts";
+import { keptObjects } from "../shelves/kept-object.table.ts";
 import { materials, materialVersions } from "../shelves/material.table.ts";
 import { storedFiles } from "../shelves/stored-file.table.ts";
 import { uploadParts } from "../shelves/upload.table.ts";
@@ -42,7 +43,8 @@ export async function compareFiles(
     if (some.length >= AT_ONCE) await look();
   }
   await look();
-  return { checked: found.size, missing: await findMissing(db, found, now), leftOver };
+  const missing = [...(await findMissing(db, found, now)), ...(await findMissingObjects(db, found, now))];
+  return { checked: found.size, missing, leftOver };
 }
 
 /** Those of some keys that a row names. */
@@ -56,7 +58,11 @@ async function findNamed(db: Queries, keys: readonly string[]): Promise<Set<stri
     .select({ key: uploadParts.key })
     .from(uploadParts)
     .where(inArray(uploadParts.key, [...keys]));
-  return new Set([...kept, ...parts].map(({ key }) => key));
+  const objects = await db
+    .select({ key: keptObjects.key })
+    .from(keptObjects)
+    .where(inArray(keptObjects.key, [...keys]));
+  return new Set([...kept, ...parts, ...objects].map(({ key }) => key));
 }
 
 /** Rows whose bytes are not there, or are not as many as they were. */
@@ -79,6 +85,21 @@ async function findMissing(
     if (rows.length < AT_ONCE) return missing;
     last = rows.at(-1)!.id;
   }
+}
+
+/** As findMissing, of what is no document; there are as many as copies were made in a day. */
+async function findMissingObjects(
+  db: Queries,
+  found: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<Comparison["missing"]> {
+  const rows = await db
+    .select({ key: keptObjects.key, size: keptObjects.size })
+    .from(keptObjects)
+    .where(and(lte(keptObjects.notedAt, now), isNotNull(keptObjects.size)));
+  return rows
+    .filter(({ key, size }) => found.get(key) !== size)
+    .map(({ key }) => ({ key, title: "a data export" }));
 }
 
 async function titleOf(db: Queries, fileId: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../access/access.ts";
 import { findVisible } from "../access/find-visible.ts";
@@ -14,29 +14,27 @@ export function requireMaterial(db: Queries, viewer: Viewer, id: string, now: Da
   );
 }
 
-/** One material that is not in the trash, if the viewer may change it, locked until the end of the transaction. Throws Failure `not_found`. */
-export function requireChangeable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
+/** One material that is not in the trash, if the viewer may change it, and so see its versions and its readers. Throws Failure `not_found`. */
+export function findChangeable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
   return findVisible(
-    (where) =>
-      db
-        .select()
-        .from(materials)
-        .where(and(where, isNull(materials.deletedAt)))
-        .for("update", { of: materials }),
+    (where) => readKept(db, where),
     eq(materials.id, id),
     changeableMaterials(db, viewer, now),
   );
 }
 
-/** One material whose versions the viewer may see: whoever may change it. Throws Failure `not_found`. */
-export function requireVersioned(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
+/** As findChangeable, locked until the end of the transaction. */
+export function requireChangeable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
   return findVisible(
-    (where) =>
-      db
-        .select()
-        .from(materials)
-        .where(and(where, isNull(materials.deletedAt))),
+    (where) => readKept(db, where).for("update", { of: materials }),
     eq(materials.id, id),
     changeableMaterials(db, viewer, now),
   );
+}
+
+function readKept(db: Queries, where: SQL) {
+  return db
+    .select()
+    .from(materials)
+    .where(and(where, isNull(materials.deletedAt)));
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../access/access.ts";
 import { materials } from "../shelves/material.table.ts";
@@ -8,7 +9,7 @@ import { receipts } from "../shelves/receipt.table.ts";
 export function isNewFor(db: Queries, viewer: Viewer): SQL {
   if (viewer.role === "admin") return sql`false`;
   const isUnopened = and(
-    hasNoReceipt(db, viewer),
+    notExists(receiptOf(db, viewer.id)),
     or(isNull(materials.byId), ne(materials.byId, viewer.id)),
   )!;
   const isSent = and(eq(materials.shelf, "client"), materials.fromClient)!;
@@ -20,22 +21,21 @@ export function isToAcknowledgeBy(db: Queries, viewer: Viewer): SQL {
   if (viewer.role !== "client") return sql`false`;
   return and(
     materials.acknowledgementRequired,
-    hasNoReceipt(db, viewer, isNotNull(receipts.acknowledgedAt)),
+    notExists(receiptOf(db, viewer.id, isNotNull(receipts.acknowledgedAt))),
   )!;
 }
 
-function hasNoReceipt(db: Queries, viewer: Viewer, which?: SQL): SQL {
-  return notExists(
-    db
-      .select({ one: sql`1` })
-      .from(receipts)
-      .where(
-        and(
-          eq(receipts.thingId, materials.id),
-          eq(receipts.version, materials.version),
-          eq(receipts.personId, viewer.id),
-          which,
-        ),
+/** The receipt of a person, or of whom a column names, for the current version of a material of the query around it; `which`: what is true of it. */
+export function receiptOf(db: Queries, personId: string | PgColumn, which?: SQL) {
+  return db
+    .select({ one: sql`1` })
+    .from(receipts)
+    .where(
+      and(
+        eq(receipts.thingId, materials.id),
+        eq(receipts.version, materials.version),
+        eq(receipts.personId, personId),
+        which,
       ),
-  );
+    );
 }

@@ -24,7 +24,7 @@ export type Wanted = BodyOf<typeof addMaterial>;
 
 /** Who adds it, and how. */
 export interface Adder {
-  parts: Pick<Parts, "outbox" | "publicUrl">;
+  parts: Pick<Parts, "jobs" | "outbox" | "publicUrl">;
   viewer: Viewer;
   sessionId: string | null;
   caller: Caller;
@@ -99,7 +99,7 @@ async function replace(
   const bringer = { byId: viewer.id, fromClient: viewer.role === "client", now };
   const made = await addVersion(tx.db, known, content, bringer);
   await recordMaterialEvent(tx, "material_replaced", made, adder, { version: made.version });
-  if (replace_copies && viewer.role !== "client") await replaceCopies(tx, made, adder);
+  if (replace_copies && viewer.role !== "client") await replaceCopies(adder.parts, tx, made, adder);
   await tellOfNewDocument(adder.parts, tx, made, adder);
   return made;
 }

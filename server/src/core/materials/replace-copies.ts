@@ -1,9 +1,29 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import type { Transaction } from "../../platform/database/database.ts";
-import { type MaterialRow, materials, materialVersions } from "../shelves/material.table.ts";
+import { SENT_AT_ONCE_MAX } from "@portico/contract/material-limits";
+import { and, asc, count, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { changeableMaterials } from "../access/visible-materials.ts";
 import { nextUpdatedAt } from "../users/next-updated-at.ts";
+import { findOpenJobOf } from "../long-jobs/long-job.store.ts";
+import type { LongJobRow } from "../long-jobs/long-job.table.ts";
+import { startLongJob } from "../long-jobs/start-long-job.ts";
+import type { Parts } from "../parts.ts";
+import { type MaterialRow, materials, materialVersions } from "../shelves/material.table.ts";
 import { type Actor, recordMaterialEvents } from "./material-events.ts";
+
+export const REPLACE_KIND = "copies_replaced";
+
+/** What copies get: what a version of their source holds. */
+export type CopiedVersion = Pick<
+  MaterialRow,
+  "id" | "version" | "fileId" | "fileName" | "type" | "size" | "url"
+>;
+
+/** As the job keeps it. */
+export interface ReplaceWhat {
+  copied: CopiedVersion;
+  session_id: string | null;
+  caller: Actor["caller"];
+}
 
 /** Copies of a material that are on an older version, as a WHERE. */
 export function olderCopies(source: Pick<MaterialRow, "id" | "version">) {
@@ -14,26 +34,66 @@ export function olderCopies(source: Pick<MaterialRow, "id" | "version">) {
   )!;
 }
 
-/** Gives every copy that was sent from a material, and that the viewer may change, its newest version: all of them with one statement each. */
-export async function replaceCopies(tx: Transaction, source: MaterialRow, actor: Actor): Promise<void> {
+/**
+ * Gives every copy that was sent from a material, and that the viewer may change, its newest version: at once up to SENT_AT_ONCE_MAX, of
+ * more by a job.
+ */
+export async function replaceCopies(
+  parts: Pick<Parts, "jobs">,
+  tx: Transaction,
+  source: MaterialRow,
+  actor: Actor,
+): Promise<void> {
+  const { viewer, sessionId, caller, now } = actor;
+  const [found] = await tx.db
+    .select({ copies: count() })
+    .from(materials)
+    .where(and(olderCopies(source), changeableMaterials(tx.db, viewer, now)));
+  const total = found?.copies ?? 0;
+  if (total === 0) return;
+  const { id, version, fileId, fileName, type, size, url } = source;
+  const copied = { id, version, fileId, fileName, type, size, url };
+  if (total <= SENT_AT_ONCE_MAX) {
+    await replaceSome(tx, copied, actor, total);
+    return;
+  }
+  const what: ReplaceWhat = { copied, session_id: sessionId, caller };
+  await startLongJob(parts, tx, {
+    kind: REPLACE_KIND,
+    what: { ...what },
+    total,
+    startedBy: viewer.id,
+    now,
+  });
+}
+
+/** Replaces so many copies at the most, with a few statements for all of them. Returns how many it were; none: they are all replaced. */
+export async function replaceSome(
+  tx: Transaction,
+  copied: CopiedVersion,
+  actor: Actor,
+  atOnce: number,
+): Promise<number> {
   const { viewer, now } = actor;
+  const ids = await lockOlder(tx.db, copied, actor, atOnce);
+  if (ids.length === 0) return 0;
   const copies = await tx.db
     .update(materials)
     .set({
-      fileId: source.fileId,
-      fileName: source.fileName,
-      type: source.type,
-      size: source.size,
-      url: source.url,
+      fileId: copied.fileId,
+      fileName: copied.fileName,
+      type: copied.type,
+      size: copied.size,
+      url: copied.url,
       version: sql`${materials.version} + 1`,
-      sourceVersion: source.version,
+      sourceVersion: copied.version,
       byId: viewer.id,
       fromClient: false,
       opened: 0,
       updatedAt: nextUpdatedAt(now, materials.updatedAt),
-      searchText: sql`lower(concat_ws(' ', ${materials.title}, ${materials.description}, array_to_string(${materials.tags}, ' '), ${source.fileName}::text))`,
+      searchText: sql`lower(concat_ws(' ', ${materials.title}, ${materials.description}, array_to_string(${materials.tags}, ' '), ${copied.fileName}::text))`,
     })
-    .where(and(olderCopies(source), changeableMaterials(tx.db, viewer, now)))
+    .where(inArray(materials.id, ids))
     .returning({
       id: materials.id,
       version: materials.version,
@@ -41,11 +101,33 @@ export async function replaceCopies(tx: Transaction, source: MaterialRow, actor:
       shelf: materials.shelf,
       ownerId: materials.ownerId,
     });
-  if (copies.length === 0) return;
   const rows = copies.map(({ id, version }) => ({ material_id: id, n: version }));
   await tx.db
     .execute(sql`insert into ${materialVersions} (material_id, n, file_id, file_name, url, by_id, from_client, created_at)
-    select material_id, n, ${source.fileId}::uuid, ${source.fileName}::text, ${source.url}::text, ${viewer.id}::uuid, false, ${now.toISOString()}::timestamptz
+    select material_id, n, ${copied.fileId}::uuid, ${copied.fileName}::text, ${copied.url}::text, ${viewer.id}::uuid, false, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as copy(material_id uuid, n integer)`);
   await recordMaterialEvents(tx, "material_replaced", copies, actor);
+  return copies.length;
+}
+
+/** Of two who replace the same copy the second waits, and leaves out what has a newer version by then. */
+async function lockOlder(
+  db: Queries,
+  copied: CopiedVersion,
+  { viewer, now }: Actor,
+  atOnce: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: materials.id })
+    .from(materials)
+    .where(and(olderCopies(copied), changeableMaterials(db, viewer, now)))
+    .orderBy(asc(materials.id))
+    .limit(atOnce)
+    .for("update", { of: materials });
+  return rows.map(({ id }) => id);
+}
+
+/** The newest job at work on the copies of a material, or null. */
+export function findReplacing(db: Queries, sourceId: string): Promise<LongJobRow | null> {
+  return findOpenJobOf(db, REPLACE_KIND, ["copied", "id"], sourceId);
 }

@@ -9,19 +9,19 @@ import { agentProfiles } from "./agent-profile.table.ts";
 
 /** What of a filter of agents is no search and no status, as WHEREs on people's own rows. */
 export function agentConditions(db: Queries, filter: AgentFilter, now: Date): SQL[] {
-  const { team, over_capacity, never_signed_in, without_two_factor } = filter;
+  const { team, full, never_signed_in, without_two_factor } = filter;
   const conditions = [
     team !== undefined && exists(profile(db, eq(agentProfiles.team, team))),
-    over_capacity && isOverCapacity(db),
+    full && isFull(db),
     never_signed_in && isNull(users.lastSeenAt),
     without_two_factor && and(eq(users.status, "active"), notExists(secondFactor(db, now))),
   ];
   return conditions.filter((one) => one !== undefined && one !== false);
 }
 
-/** True for an agent of the query around it who has more clients than room. */
-export function isOverCapacity(db: Queries): SQL {
-  return exists(profile(db, sql`${agentProfiles.capacity} < ${clientCountOf(users.id)}`));
+/** True for an agent of the query around it who has no room left. */
+export function isFull(db: Queries): SQL {
+  return exists(profile(db, sql`${agentProfiles.capacity} <= ${clientCountOf(users.id)}`));
 }
 
 /** Whose registration number has these words in it. */

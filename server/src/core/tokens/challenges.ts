@@ -41,12 +41,7 @@ export async function spendChallenge(
   purpose: ChallengePurpose,
   now: Date,
 ): Promise<ChallengeRow | null> {
-  const [row] = await db
-    .update(challenges)
-    .set({ usedAt: now })
-    .where(isLiving(value, purpose, now))
-    .returning();
-  return row ?? null;
+  return spend(db, value, purpose, now);
 }
 
 /** As spendChallenge, of what may be used on for a while by whoever has spent it: `findSpent` finds it until then. */
@@ -56,9 +51,19 @@ export async function spendForAWhile(
   purpose: ChallengePurpose,
   { now, whileMs }: { now: Date; whileMs: number },
 ): Promise<ChallengeRow | null> {
+  return spend(db, value, purpose, now, later(now, whileMs));
+}
+
+async function spend(
+  db: Queries,
+  value: string,
+  purpose: ChallengePurpose,
+  now: Date,
+  expiresAt?: Date,
+): Promise<ChallengeRow | null> {
   const [row] = await db
     .update(challenges)
-    .set({ usedAt: now, expiresAt: later(now, whileMs) })
+    .set({ usedAt: now, ...(expiresAt && { expiresAt }) })
     .where(isLiving(value, purpose, now))
     .returning();
   return row ?? null;

@@ -45,6 +45,11 @@ export function isUniqueViolation(thrown: unknown, constraint: string): boolean 
   );
 }
 
+/** PostgreSQL's data exceptions: a row holds a value that the statement cannot work with. Takes anything thrown. */
+export function isBadValue(thrown: unknown): boolean {
+  return causesOf(thrown).some((error) => "code" in error && String(error.code).startsWith("22"));
+}
+
 /** An error and what it was caused by. */
 function causesOf(thrown: unknown): Error[] {
   return thrown instanceof Error ? [thrown, ...causesOf(thrown.cause)] : [];

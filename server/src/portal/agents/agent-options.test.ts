@@ -72,3 +72,14 @@ test("an agent is never shown a colleague's address, not even of one without a n
     { id: mira.id, label: "Mira Brook", hint: "brooke-private@firm.example" },
   ]);
 });
+
+test("who takes no new clients is offered with a word about it, in the firm's own words", async () => {
+  await app.rows("update app_user set reference = 'HR-78' where id = $1", [mira.id]);
+  await app.rows("insert into agent_profile (user_id, accepts_clients) values ($1, false)", [mira.id]);
+  const hints = async (who: Actor) => (await options(who, "mira")).map(({ hint }) => hint);
+  expect(await hints(admin)).toEqual(["HR-78, takes no new clients"]);
+  expect(await hints(gus)).toEqual(["HR-78, takes no new clients"]);
+  await app.rows("update firm set label_client = 'customer', label_clients = 'customers'");
+  await app.rows("update app_user set reference = null, status = 'invited' where id = $1", [mira.id]);
+  expect(await hints(gus)).toEqual(["not signed up yet, takes no new customers"]);
+});

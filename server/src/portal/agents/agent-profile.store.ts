@@ -1,5 +1,5 @@
 import type { AgentProfile } from "@portico/contract/agent-profile";
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { agentProfiles } from "../../core/people/agent-profile.table.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -80,4 +80,14 @@ export function profileAnswer(profile: AgentFacts): AgentProfile {
     booking_url: profile.bookingUrl,
     accepts_clients: profile.acceptsClients,
   };
+}
+
+/** Which of some agents take no new clients. */
+export async function findWhoTakesNoClients(db: Queries, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: agentProfiles.userId })
+    .from(agentProfiles)
+    .where(and(inArray(agentProfiles.userId, [...ids]), eq(agentProfiles.acceptsClients, false)));
+  return rows.map(({ id }) => id);
 }

@@ -2,8 +2,11 @@ import type { listAgentOptions as listAgentOptionsCall } from "@portico/contract
 import { visibleAgents } from "../../core/access/access.ts";
 import { listedAgents } from "../../core/access/listed-clients.ts";
 import type { Input } from "../../core/calls/route.ts";
+import { wordsOf } from "../../core/firm/firm-answer.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { peopleOptions } from "../../core/people/people-options.ts";
+import { findWhoTakesNoClients } from "./agent-profile.store.ts";
 
 /** GET agents/options: for pickers, those who can look after somebody; to an agent those whose card they see. */
 export async function listAgentOptions(
@@ -12,7 +15,7 @@ export async function listAgentOptions(
 ) {
   const visible = visibleAgents(db, session.user, now);
   const listed = listedAgents(db, session.user, now);
-  return peopleOptions(
+  const { items } = await peopleOptions(
     db,
     {
       visible,
@@ -22,4 +25,16 @@ export async function listAgentOptions(
     },
     query.q,
   );
+  const closed = await findWhoTakesNoClients(
+    db,
+    items.map(({ id }) => id),
+  );
+  if (closed.length === 0) return { items };
+  // It may be meant all the same, and should not be learned after the choice.
+  const word = `takes no new ${wordsOf(await getFirm(db)).client.manyInText}`;
+  return {
+    items: items.map((item) =>
+      closed.includes(item.id) ? { ...item, hint: [item.hint, word].filter(Boolean).join(", ") } : item,
+    ),
+  };
 }

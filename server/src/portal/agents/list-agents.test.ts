@@ -53,7 +53,7 @@ const FILTERS = [
   ["", HERE],
   ["status=invited", "status = 'invited'"],
   ["team=North", `${HERE} and team = 'North'`],
-  ["over_capacity=true", `${HERE} and capacity < ${COUNT}`],
+  ["full=true", `${HERE} and capacity <= ${COUNT}`],
   ["never_signed_in=true&team=Coast", `${HERE} and last_seen_at is null and team = 'Coast'`],
   ["without_two_factor=true", `status = 'active' and not ${TWO_FACTOR}`],
   ["q=anna", `${HERE} and first_name = 'Anna'`],

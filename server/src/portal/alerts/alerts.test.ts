@@ -215,7 +215,7 @@ test("the other admins hear of clients whom an agent has left, and of a reset of
   const second = await invited(app, admin, "admin", `other${count}@firm.example`);
   const json = { password: GOOD_PASSWORD };
   await app.send("DELETE", "user/", { bearer: agent.accessToken, json });
-  expect(await titles(second)).toEqual(["1 client left without an agent"]);
+  expect(await titles(second)).toEqual(["1 client left with no agent"]);
   await app.rows(
     `insert into two_factor (user_id, secret_sealed, proven_at, enabled_at, created_at) values ($1, 'x', $2, $2, $2)`,
     [colleague.id, app.clock.now()],

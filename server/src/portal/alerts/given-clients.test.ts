@@ -139,3 +139,24 @@ test("the daily email tells of what is given, in the names of that morning", asy
   expect(letter.text).toContain(`Daniel Date ${count} was given to you by an import`);
   expect(app.mailbox.all.filter(({ to, kind }) => to === agent.email && kind === "alerts_daily")).toEqual([]);
 });
+
+test("of very many clients an alert counts as far as lists do", async () => {
+  await app.rows(
+    `with made as (
+       insert into app_user (id, role, status, first_name, last_name, has_agent, created_at, updated_at)
+       select gen_random_uuid(), 'client', 'added', 'Many', 'M' || lpad(n::text, 5, '0'), true, now(), now()
+       from generate_series(1, 10050) as n returning id
+     ), given as (
+       insert into assignment (id, client_id, agent_id, starts_at) select gen_random_uuid(), id, $1, $2 from made
+     )
+     insert into alert (id, user_id, role, kind, subject_id, client_ids, facts, in_app, awaits_email, is_open, created_at, at)
+     select gen_random_uuid(), $1, 'agent', 'clients_given', gen_random_uuid(), array_agg(id), '{"import": true}', true, false, false, $2, $2 from made`,
+    [agent.id, app.clock.now()],
+  );
+  expect(await given(agent)).toEqual([
+    [
+      "10,000+ clients were given to you by an import",
+      expect.stringMatching(/^Many M\d+, Many M\d+ and more$/),
+    ],
+  ]);
+});

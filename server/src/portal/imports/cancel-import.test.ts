@@ -53,6 +53,17 @@ test.each([
   expect(await told()).toBe(sentence);
 });
 
+test("who presses Stop twice, or as the check ends, stops the check and keeps the file", async () => {
+  await atWork("checking");
+  const stop = () =>
+    app.send("POST", `imports/${id}/cancel`, { bearer: admin.accessToken, json: { state: "checking" } });
+  const answers = await Promise.all(Array.from({ length: 20 }, stop));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
+  const file = await app.send("GET", `imports/${id}`, { bearer: admin.accessToken });
+  expect([file.body.state, file.body.sample.length]).toEqual(["mapping", 2]);
+  expect(await events()).toHaveLength(1);
+});
+
 test("of a running import only the first of twenty is said to have stopped it", async () => {
   await atWork("running");
   expect(await cancelTwenty()).toEqual([200, ...Array<number>(19).fill(400)]);

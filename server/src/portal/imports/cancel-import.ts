@@ -11,10 +11,11 @@ import { CHECK, RUN } from "./import-jobs.ts";
 /** POST imports/{id}/cancel: stops what runs; where nothing does the file is dropped. Who did it is written down. */
 export async function cancelImport(
   _parts: Parts,
-  { params, session, caller, now, transaction }: Input<typeof cancelImportCall, "staff">,
+  { params, body, session, caller, now, transaction }: Input<typeof cancelImportCall, "staff">,
 ) {
   return transaction(async (tx) => {
     const { import: row, job } = await findImport(tx.db, session.user, params.id);
+    if (body?.state && body.state !== row.state) throw new Failure("batch_closed");
     const progress = { done: job?.done ?? 0, total: job?.total ?? row.rows };
     const by = {
       userId: null,

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { listedMaterials, visibleMaterials } from "../../core/access/visible-materials.ts";
 import { wordsOf } from "../../core/firm/firm-answer.ts";
 import { getDocumentRules, getFirm } from "../../core/firm/firm.store.ts";
 import type { CopyFacts, PersonalData } from "../../core/personal-data.ts";
@@ -15,6 +16,7 @@ import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { uploads } from "../../core/shelves/upload.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { ownDocumentFiles } from "./own-documents.personal.ts";
 
 /**
  * Documents. What is on a client's shelf the firm must keep for as long as it says, seen by admins alone under a name that is none;
@@ -56,6 +58,7 @@ export const materialsPersonalData: PersonalData = {
       about: "which documents you opened and acknowledged",
       rows: ownReceipts,
     },
+    ownDocumentFiles,
   ],
 };
 
@@ -79,8 +82,8 @@ function isClient({ person }: CopyFacts): Promise<boolean> {
   return Promise.resolve(person.role === "client");
 }
 
-/** Every version that the client can see or has sent; never what is internal. */
-async function* ownDocuments({ database: { db }, person }: CopyFacts): AsyncGenerator<object> {
+/** Of every document that the client sees: the version they see, and those they have sent. */
+async function* ownDocuments({ database: { db }, person, now }: CopyFacts): AsyncGenerator<object> {
   const rows = await db
     .select({
       title: materials.title,
@@ -95,19 +98,26 @@ async function* ownDocuments({ database: { db }, person }: CopyFacts): AsyncGene
     })
     .from(materials)
     .innerJoin(materialVersions, eq(materialVersions.materialId, materials.id))
-    .innerJoin(folders, and(eq(folders.id, materials.folderId), sql`${folders.visibility} <> 'internal'`))
+    .innerJoin(folders, eq(folders.id, materials.folderId))
     .leftJoin(storedFiles, eq(storedFiles.id, materialVersions.fileId))
-    .where(and(eq(materials.ownerId, person.id), eq(materials.shelf, "client"), isNull(materials.deletedAt)))
+    .where(
+      and(
+        eq(materials.ownerId, person.id),
+        listedMaterials(db, person, now, "client"),
+        or(eq(materialVersions.n, materials.version), materialVersions.fromClient),
+      ),
+    )
     .orderBy(materials.id, materialVersions.n);
   yield* rows;
 }
 
-async function* ownReceipts({ database: { db }, person }: CopyFacts): AsyncGenerator<object> {
+/** What somebody may no longer see has no name here; that they opened it, and what exactly, they may know. */
+async function* ownReceipts({ database: { db }, person, now }: CopyFacts): AsyncGenerator<object> {
   const rows = await db
     .select({
       title: materials.title,
       version: receipts.version,
-      file: receipts.fileName,
+      file: sql<string | null>`case when ${materials.id} is not null then ${receipts.fileName} end`,
       sha256: receipts.sha256,
       first_opened: receipts.firstAt,
       last_opened: receipts.lastAt,
@@ -117,7 +127,7 @@ async function* ownReceipts({ database: { db }, person }: CopyFacts): AsyncGener
       acknowledged_as: receipts.acknowledgedName,
     })
     .from(receipts)
-    .leftJoin(materials, eq(materials.id, receipts.thingId))
+    .leftJoin(materials, and(eq(materials.id, receipts.thingId), visibleMaterials(db, person, now)))
     .where(eq(receipts.personId, person.id))
     .orderBy(receipts.firstAt);
   yield* rows;

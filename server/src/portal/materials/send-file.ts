@@ -1,25 +1,14 @@
-import type { CurrentSession } from "../../core/sessions/current-session.ts";
+import type { FileInput } from "../../core/calls/file-route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { noteOpenedFolder } from "../../core/materials/note-opening.ts";
 import { sendStored } from "../../core/materials/send-stored.ts";
 import { writeReceipt } from "../../core/materials/write-receipt.ts";
 import { findServed } from "../../core/materials/find-served.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-
-interface Asked {
-  params: { id: string };
-  query: Readonly<Record<string, unknown>>;
-  method: "GET" | "HEAD";
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  session: CurrentSession | null;
-  caller: Caller;
-  now: Date;
-}
 
 /** GET /api/frontend/materials/{id}/file: the bytes of a version, for the viewer. */
 export async function sendFile(
   parts: Parts,
-  { params, query, method, headers, session, caller, now }: Asked,
+  { params, query, method, headers, session, caller, now }: FileInput<"id">,
 ) {
   const { db } = parts.database;
   const viewer = session!.user;

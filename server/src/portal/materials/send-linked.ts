@@ -1,3 +1,4 @@
+import type { FileInput } from "../../core/calls/file-route.ts";
 import { findServed } from "../../core/materials/find-served.ts";
 import { noteOpenedFolder } from "../../core/materials/note-opening.ts";
 import { type FollowedLink, followLink, LINK_GONE, lookAtLink } from "../../core/materials/one-time-link.ts";
@@ -7,15 +8,8 @@ import { writeReceipt } from "../../core/materials/write-receipt.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import type { Caller } from "../../platform/http/caller.ts";
 
-interface Asked {
-  params: { token: string };
-  method: "GET" | "HEAD";
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  caller: Caller;
-  now: Date;
-}
+type Asked = FileInput<"token">;
 
 const PURPOSE = "material_file";
 /** What a browser shows by itself and cannot be harmed by. */

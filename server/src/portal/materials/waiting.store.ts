@@ -3,7 +3,7 @@ import { UNREAD_DAYS } from "@portico/contract/material-limits";
 import { and, count, desc, eq, exists, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { inOpenFolder, isPublished, listedMaterials } from "../../core/access/visible-materials.ts";
-import { isNewFor, isToAcknowledgeBy } from "../../core/materials/new-materials.ts";
+import { isNewFor, isToAcknowledgeBy, receiptOf } from "../../core/materials/new-materials.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import { receipts } from "../../core/shelves/receipt.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";
@@ -32,6 +32,7 @@ export async function findWaitingFor(db: Queries, viewer: Viewer, now: Date): Pr
 /** What of an agent's clients' documents wants to be looked at. */
 export async function countAttention(db: Queries, viewer: Viewer, now: Date) {
   const sees = listedMaterials(db, viewer, now, "client");
+  const ownReceipt = (which?: SQL) => receiptOf(db, materials.ownerId, which);
   const isOld = and(
     sees,
     eq(materials.fromClient, false),
@@ -41,27 +42,12 @@ export async function countAttention(db: Queries, viewer: Viewer, now: Date) {
   )!;
   return {
     new_uploads: await countSome(db, and(sees, isNewFor(db, viewer))!),
-    not_opened: await countSome(db, and(isOld, notExists(ownReceipt(db)))!),
+    not_opened: await countSome(db, and(isOld, notExists(ownReceipt()))!),
     not_acknowledged: await countSome(
       db,
-      and(isOld, materials.acknowledgementRequired, exists(ownReceipt(db, isNull(receipts.acknowledgedAt))))!,
+      and(isOld, materials.acknowledgementRequired, exists(ownReceipt(isNull(receipts.acknowledgedAt))))!,
     ),
   };
-}
-
-/** That the client has opened the current version. */
-function ownReceipt(db: Queries, which?: SQL) {
-  return db
-    .select({ one: sql`1` })
-    .from(receipts)
-    .where(
-      and(
-        eq(receipts.thingId, materials.id),
-        eq(receipts.version, materials.version),
-        eq(receipts.personId, materials.ownerId),
-        which,
-      ),
-    );
 }
 
 async function countSome(db: Queries, where: SQL): Promise<number> {

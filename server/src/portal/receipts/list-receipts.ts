@@ -2,17 +2,18 @@ import { READERS_PAGE_SIZE } from "@portico/contract/material-limits";
 import type { listReceipts as listReceiptsCall, Receipt } from "@portico/contract/portal/receipts";
 import type { Input } from "../../core/calls/route.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
+import { findChangeable } from "../../core/materials/find-material.ts";
 import { addressedCounts } from "../../core/materials/addressed-counts.ts";
 import type { Parts } from "../../core/parts.ts";
 import { avatarPath } from "../../core/users/avatar-path.ts";
-import { countReceipts, findRead, findReaders, type Reader } from "./receipt.store.ts";
+import { countReceipts, findReaders, type Reader } from "./receipt.store.ts";
 
 /** GET materials/{id}/receipts: who of those whom it is for has opened it. */
 export async function listReceipts(
   { database: { db } }: Parts,
   { params, query, session, now }: Input<typeof listReceiptsCall, "staff">,
 ) {
-  const material = await findRead(db, session.user, params.id, now);
+  const material = await findChangeable(db, session.user, params.id, now);
   const { rows, next_cursor } = await pageOf<Reader>({
     size: READERS_PAGE_SIZE,
     cursor: query.cursor,

@@ -1,13 +1,13 @@
 import type { AnswerOf } from "@portico/contract/call";
 import type { listVisibleTo as listVisibleToCall } from "@portico/contract/portal/receipts";
 import type { Input } from "../../core/calls/route.ts";
+import { findChangeable } from "../../core/materials/find-material.ts";
 import { isServed } from "../../core/materials/material-record.ts";
 import { findStoredFile } from "../../core/materials/stored-files.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import { avatarPath } from "../../core/users/avatar-path.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { findRead } from "./receipt.store.ts";
 import { countSeeing, findSeeing, whoSees } from "./visible-to.store.ts";
 
 const SHOWN = 50;
@@ -19,7 +19,7 @@ export async function listVisibleTo(
   { database: { db } }: Parts,
   { params, query, session, now }: Input<typeof listVisibleToCall, "staff">,
 ) {
-  const material = await findRead(db, session.user, params.id, now);
+  const material = await findChangeable(db, session.user, params.id, now);
   const groups: Answer["groups"] = [];
   const items: Answer["items"] = [];
   for (const { why, where } of whoSees(db, material, now)) {

@@ -3,7 +3,7 @@ import type { receiptStates } from "@portico/contract/portal/receipts";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
-import { changeableMaterials, visibleMaterials } from "../../core/access/visible-materials.ts";
+import { visibleMaterials } from "../../core/access/visible-materials.ts";
 import { byName } from "../../core/lists/list-order.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { isAddressed } from "../../core/materials/addressed-counts.ts";
@@ -49,19 +49,6 @@ export async function writeAcknowledgement(
   if (made) return { receipt: made, isNew: true };
   const [known] = await db.select().from(receipts).where(isIt);
   return { receipt: known!, isNew: false };
-}
-
-/** One material whose readers the viewer may see: what they may change, where it is for readers at all. Throws Failure `not_found`. */
-export function findRead(db: Queries, viewer: Viewer, id: string, now: Date): Promise<MaterialRow> {
-  return findVisible(
-    (where) =>
-      db
-        .select()
-        .from(materials)
-        .where(and(where, isNull(materials.deletedAt))),
-    eq(materials.id, id),
-    changeableMaterials(db, viewer, now),
-  );
 }
 
 const ofVersion = ({ id, version }: MaterialRow) =>

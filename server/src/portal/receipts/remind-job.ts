@@ -2,11 +2,12 @@ import { nextAfter, roomAt } from "../../core/letters/bulk-pace.ts";
 import { lockPace, setPace } from "../../core/letters/bulk-pace.store.ts";
 import type { LongJobKind, Progress, Rest } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
+import { findChangeable } from "../../core/materials/find-material.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findActiveUser } from "../../core/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { findRead, findReaders } from "./receipt.store.ts";
+import { findReaders } from "./receipt.store.ts";
 import { type Reminded, remindSome } from "./remind-some.ts";
 import { waitingState } from "./waiting-readers.ts";
 
@@ -59,7 +60,7 @@ async function stepOn(
   const user = await findActiveUser(tx, job.startedBy!, now);
   const { material_id } = job.what as unknown as RemindWhat;
   if (!user) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
-  const material = await findRead(tx.db, user, material_id, now);
+  const material = await findChangeable(tx.db, user, material_id, now);
   const query = { material, state: waitingState(material), now };
   const readers = await findReaders(tx.db, query, far.after ?? undefined, room);
   const { sent, skipped } = await remindSome(parts, tx, material, readers, { byId: user.id, now });

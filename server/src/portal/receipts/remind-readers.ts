@@ -2,11 +2,12 @@ import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
 import type { remindReaders as remindReadersCall } from "@portico/contract/portal/receipts";
 import { Answered, type Input } from "../../core/calls/route.ts";
 import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
+import { findChangeable } from "../../core/materials/find-material.ts";
 import { recordMaterialEvent } from "../../core/materials/material-events.ts";
 import type { Parts } from "../../core/parts.ts";
 import { REMIND_KIND, type RemindWhat } from "./remind-job.ts";
 import { remindSome } from "./remind-some.ts";
-import { findRead, findReaders } from "./receipt.store.ts";
+import { findReaders } from "./receipt.store.ts";
 import { countWaiting, waitingState } from "./waiting-readers.ts";
 
 /** POST materials/{id}/remind: an email to those who have not read it, each once a day. */
@@ -16,7 +17,7 @@ export async function remindReaders(
 ) {
   const viewer = session.user;
   return transaction(async (tx) => {
-    const material = await findRead(tx.db, viewer, params.id, now);
+    const material = await findChangeable(tx.db, viewer, params.id, now);
     const actor = { viewer, sessionId: session.id, caller, now };
     const ids = body.person_ids;
     if (ids === undefined) {

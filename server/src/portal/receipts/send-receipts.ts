@@ -1,11 +1,13 @@
 import { Readable } from "node:stream";
+import type { FileInput } from "../../core/calls/file-route.ts";
 import { csvLines } from "../../core/exports/csv-lines.ts";
+import { findChangeable } from "../../core/materials/find-material.ts";
 import { followLink, LINK_GONE } from "../../core/materials/one-time-link.ts";
 import type { Parts } from "../../core/parts.ts";
 import { readByCursor } from "../../platform/database/read-by-cursor.ts";
 import { Failure } from "../../platform/failure.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
-import { findRead, proofQuery } from "./receipt.store.ts";
+import { proofQuery } from "./receipt.store.ts";
 
 const HEADS = [
   "Last name",
@@ -23,17 +25,12 @@ const HEADS = [
   "Network",
 ];
 
-interface Asked {
-  params: { token: string };
-  now: Date;
-}
-
 /** GET /downloads/receipts/{token}: the proof as CSV, for the first who follows the link. */
-export async function sendReceipts({ database }: Parts, { params, now }: Asked) {
+export async function sendReceipts({ database }: Parts, { params, now }: FileInput<"token">) {
   const link = await database.transaction((tx) => followLink(tx, params.token, "receipts_file", now));
   if (!link) return LINK_GONE;
   try {
-    const material = await findRead(database.db, link.owner, link.facts["material"]!, now);
+    const material = await findChangeable(database.db, link.owner, link.facts["material"]!, now);
     const name = `receipts-${now.toISOString().slice(0, "2000-01-01".length)}.csv`;
     return {
       headers: {

@@ -1,23 +1,18 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import type { FileInput } from "../../core/calls/file-route.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import { followLink, LINK_GONE } from "../../core/materials/one-time-link.ts";
+import { freeZipName } from "../../core/materials/zip-name.ts";
 import { writeReceipt } from "../../core/materials/write-receipt.ts";
 import type { Parts } from "../../core/parts.ts";
-import type { Caller } from "../../platform/http/caller.ts";
 import { contentDisposition } from "../../platform/files/content-disposition.ts";
 import { readZipped, type ZipChoice } from "./zip.store.ts";
-
-interface Asked {
-  params: { token: string };
-  caller: Caller;
-  now: Date;
-}
 
 type Zipped = Awaited<ReturnType<typeof readZipped>>[number];
 
 /** GET /downloads/zips/{token}: many files as one zip, for the first who follows the link; what they may not have by now is not in it. */
-export async function sendZip(parts: Parts, { params, caller, now }: Asked) {
+export async function sendZip(parts: Parts, { params, caller, now }: FileInput<"token">) {
   const { database } = parts;
   const link = await database.transaction((tx) => followLink(tx, params.token, "material_zip", now));
   if (!link) return LINK_GONE;
@@ -69,15 +64,19 @@ function zipOf({ files }: Parts, list: readonly Zipped[], onSent: (one: Zipped) 
   for (const one of list) {
     const { material, file } = one;
     const options = { compress: file.type === "text" || file.type === "csv", mtime: material.updatedAt };
-    zip.addReadStreamLazy(freeName(names, one), { ...options, size: file.size }, (give) => {
-      const stream = Readable.from(
-        bytesOf(files, file.key, () => onSent(one)),
-        { objectMode: false },
-      );
-      // The zip does not look at it, and would wait for ever.
-      stream.on("error", (error) => output.destroy(error));
-      give(null, stream);
-    });
+    zip.addReadStreamLazy(
+      freeZipName(names, { name: material.fileName ?? `${material.title}.bin`, folder: one.folder }),
+      { ...options, size: file.size },
+      (give) => {
+        const stream = Readable.from(
+          bytesOf(files, file.key, () => onSent(one)),
+          { objectMode: false },
+        );
+        // The zip does not look at it, and would wait for ever.
+        stream.on("error", (error) => output.destroy(error));
+        give(null, stream);
+      },
+    );
   }
   zip.on("error", (error: Error) => output.destroy(error));
   zip.end();
@@ -87,17 +86,4 @@ function zipOf({ files }: Parts, list: readonly Zipped[], onSent: (one: Zipped) 
 async function* bytesOf(files: Parts["files"], key: string, onSent: () => Promise<void>) {
   yield* await files.read(key);
   await onSent();
-}
-
-/** "Folder/plan.pdf"; two of one name are told apart. */
-function freeName(names: Set<string>, { material, folder }: Zipped): string {
-  const name = material.fileName ?? `${material.title}.bin`;
-  const place = folder === null ? "" : `${folder.replaceAll(/[\\/]/g, "_").replace(/^\.+/, "_")}/`;
-  const at = name.lastIndexOf(".");
-  const [stem, ending] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
-  let free = `${place}${name}`;
-  for (let number = 2; names.has(free.toLowerCase()); number += 1)
-    free = `${place}${stem} (${number})${ending}`;
-  names.add(free.toLowerCase());
-  return free;
 }

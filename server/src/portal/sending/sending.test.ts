@@ -120,6 +120,64 @@ test("more than 200 clients are a job, whose result says what it did", async () 
   }, PATIENT);
 });
 
+test("more than 200 copies are replaced by a job, told as it goes on, and each once whoever else replaces them", async () => {
+  const source = await inLibrary("yearly.pdf");
+  const others = 450;
+  await app.rows(
+    `insert into app_user (id, role, status, first_name, last_name, created_at, updated_at)
+     select gen_random_uuid(), 'client', 'added', 'Yearly', 'Body ' || n, now(), now() from generate_series(1, ${others}) as n`,
+  );
+  const done = (id: string) =>
+    vi.waitFor(async () => {
+      const answer = (await get(ada, `jobs/${id}`)).body;
+      if (answer.state !== "done") throw new Error(JSON.stringify(answer));
+      return answer;
+    }, PATIENT);
+  const sending = { material_ids: [source.id], filter: { q: "Yearly" } };
+  await done((await post(ada, "materials/send", sending)).body.job_id);
+  const replace = async () => {
+    const upload_id = await upload(app, ada, pdf(), { filename: "yearly.pdf", shelf: "library" });
+    await uploadIs(app, ada, upload_id, "ready");
+    return post(ada, "materials/", { upload_id, material_id: source.id, replace_copies: true });
+  };
+  // The job waits for the copy that the test holds.
+  await app.rows("begin");
+  await app.rows("select 1 from material where source_id = $1 limit 1 for update", [source.id]);
+  expect((await replace()).status).toBe(201);
+  const seen = (await get(ada, `materials/${source.id}`)).body;
+  expect([seen.older_copies, seen.replacing]).toEqual([
+    others,
+    { job_id: expect.any(String), done: 0, total: others },
+  ]);
+  expect((await get(cleo, `materials/${source.id}`)).body.replacing).toBeNull();
+  const second = (await replace()).status;
+  await app.rows("commit");
+  expect([second, (await done(seen.replacing.job_id)).result.copies]).toEqual([201, expect.any(Number)]);
+  const whole = () => get(ada, `materials/${source.id}`);
+  await vi.waitFor(async () => expect((await whole()).body.replacing).toBeNull(), PATIENT);
+  expect((await whole()).body.older_copies).toBe(0);
+  const [newest] = await app.rows<{ file_id: string }>("select file_id from material where id = $1", [
+    source.id,
+  ]);
+  const copies = await copiesOf(source.id);
+  expect([copies.length, new Set(copies.map(({ file_id }) => file_id))]).toEqual([
+    others,
+    new Set([newest!.file_id]),
+  ]);
+  const [versions] = await app.rows(
+    `select count(*)::int as kept, count(*) filter (where v.n = m.version and v.file_id = m.file_id)::int as current
+     from material m join material_version v on v.material_id = m.id where m.source_id = $1`,
+    [source.id],
+  );
+  expect(versions).toMatchObject({ current: others });
+  const [events] = await app.rows(
+    `select count(*)::int as told from event where kind = 'material_replaced' and facts ->> 'material' in
+       (select id::text from material where source_id = $1)`,
+    [source.id],
+  );
+  expect(events!["told"]).toBe(Number(versions!["kept"]) - others);
+});
+
 test("a zip holds what its owner may have by then, is sent once, and counts as downloaded", async () => {
   const shelf = { shelf: "client", owner_id: cleo.id };
   const one = await addFile(app, gus, { ...shelf, filename: "one.pdf" });

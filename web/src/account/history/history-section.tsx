@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "@portico/contract/account/history";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Badge } from "../../ui/badge.tsx";
-import { Moment } from "../../ui/moment.tsx";
+import { LINE_START, Moment } from "../../ui/moment.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
@@ -39,7 +39,7 @@ function EventRow({ event }: { event: HistoryEvent }) {
   const badge = event.is_current_session && <Badge tone="neutral">This device</Badge>;
   return (
     <SettingsRow title={event.what} badge={badge}>
-      <Moment at={event.at} form="event" />
+      <Moment at={event.at} form="event" className={LINE_START} />
       {[event.device, event.network].map((where) => where && ` · ${where}`)}
     </SettingsRow>
   );

@@ -6,7 +6,8 @@ import { EndlessList } from "../../lists/endless-list.tsx";
 import type { Column } from "../../lists/list-column.ts";
 import type { InvitationsAsked } from "../../people/list-address.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
-import { personName } from "../../ui/person-name.ts";
+import { EmailText } from "../../ui/email-text.tsx";
+import { contactName, personName } from "../../ui/person-name.ts";
 import { Delivery, deliveryText } from "./delivery.tsx";
 import { InvitationBadge } from "./invitation-badge.tsx";
 import { InvitationMenu } from "./invitation-menu.tsx";
@@ -26,7 +27,7 @@ export function InvitationList({ asked, empty }: InvitationListProps) {
   const columns: ReadonlyArray<Column<Invitation>> = [
     {
       head: "Person",
-      cell: (row) => <PersonCell person={asPerson(row)} />,
+      cell: (row) => <PersonCell person={asPerson(row)} detail={contactOf(row)} />,
       className: "max-w-52 xl:max-w-72",
     },
     { head: "Role", cell: (row) => <Role invitation={row} /> },
@@ -48,7 +49,11 @@ export function InvitationList({ asked, empty }: InvitationListProps) {
         empty={empty}
         card={(row) => (
           <>
-            <PersonCell person={asPerson(row)} below={<CardLines invitation={row} />} />
+            <PersonCell
+              person={asPerson(row)}
+              detail={contactOf(row)}
+              below={<CardLines invitation={row} />}
+            />
             {menuOf(row)}
           </>
         )}
@@ -59,8 +64,19 @@ export function InvitationList({ asked, empty }: InvitationListProps) {
 }
 
 /** The row is of the invitation, and the picture of the person. */
-function asPerson({ user_id, first_name, last_name, email }: Invitation) {
-  return { id: user_id, first_name, last_name, email };
+function asPerson({ user_id, first_name, last_name, organisation_name, email }: Invitation) {
+  return { id: user_id, first_name, last_name, organisation_name, email };
+}
+
+/** Whom an organisation is reached by, before the address. */
+function contactOf(row: Invitation): ReactNode {
+  const contact = contactName(row);
+  if (contact === null) return undefined;
+  return (
+    <>
+      {contact} · <EmailText email={row.email} />
+    </>
+  );
 }
 
 function CardLines({ invitation }: { invitation: Invitation }) {

@@ -1,4 +1,5 @@
 import type { Invitation } from "@portico/contract/account/invitation";
+import { Link } from "@tanstack/react-router";
 import { useUser } from "../../session/current-user.ts";
 import type { MenuEntry } from "../../ui/menu-props.ts";
 import { Menu } from "../../ui/menu.tsx";
@@ -9,16 +10,20 @@ export type InvitationInHand = Pick<Invitation, "id" | "email" | "state" | "expi
 
 export type InvitationAct = "resend" | "link" | "correct" | "withdraw";
 
+type OnAct = (act: InvitationAct, invitation: InvitationInHand) => void;
+
 interface InvitationMenuProps {
-  invitation: InvitationInHand;
-  onAct: (act: InvitationAct, invitation: InvitationInHand) => void;
-  /** Where withdrawn ones are shown. */
-  onAgain?: () => void;
+  invitation: InvitationInHand & Pick<Invitation, "user_id" | "role">;
+  onAct: OnAct;
+  onAgain: () => void;
 }
 
-/** Nothing can be done with an invitation that is used; after a withdrawn one the person can be invited again. */
-export function InvitationMenu({ invitation, onAct, onAgain }: InvitationMenuProps) {
-  const mayInvite = useUser().can.invite;
+/** What can be done with an invitation that nobody has used or withdrawn, by whom may invite or not. */
+export function invitationEntries(
+  invitation: InvitationInHand,
+  onAct: OnAct,
+  mayInvite: boolean,
+): readonly MenuEntry[] {
   const sends: MenuEntry[] = [
     { icon: "send-horizontal", label: "Resend", onSelect: () => onAct("resend", invitation) },
     { icon: "link", label: "Copy link", onSelect: () => onAct("link", invitation) },
@@ -30,6 +35,12 @@ export function InvitationMenu({ invitation, onAct, onAgain }: InvitationMenuPro
     danger: true,
     onSelect: () => onAct("withdraw", invitation),
   };
+  return [...(mayInvite ? sends : []), withdraw];
+}
+
+/** Nothing can be done with an invitation that is used; after a withdrawn one the person can be invited again. */
+export function InvitationMenu({ invitation, onAct, onAgain }: InvitationMenuProps) {
+  const mayInvite = useUser().can.invite;
   const again: MenuEntry = { icon: "send-horizontal", label: "Invite again", onSelect: onAgain };
   const isWithdrawn = invitation.state === "withdrawn";
   if (invitation.state === "used" || (isWithdrawn && !mayInvite))
@@ -37,7 +48,21 @@ export function InvitationMenu({ invitation, onAct, onAgain }: InvitationMenuPro
   return (
     <Menu
       trigger={<MoreButton label={`Actions for ${invitation.email}`} />}
-      entries={isWithdrawn ? [again] : [...(mayInvite ? sends : []), withdraw]}
+      entries={
+        isWithdrawn ? [again] : [...pageOf(invitation), ...invitationEntries(invitation, onAct, mayInvite)]
+      }
     />
   );
+}
+
+/** The way to the person's page; admins have none. */
+function pageOf({ user_id: id, role }: InvitationMenuProps["invitation"]): MenuEntry[] {
+  if (role === "admin") return [];
+  const link =
+    role === "client" ? (
+      <Link to="/clients/$id" params={{ id }} />
+    ) : (
+      <Link to="/agents/$id" params={{ id }} />
+    );
+  return [{ icon: "arrow-up-right", label: "Open", link }];
 }

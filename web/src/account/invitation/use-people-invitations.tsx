@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
+import { useUser } from "../../session/current-user.ts";
 import type { PeopleInvitations } from "../../people/people-invitations.ts";
-import { InvitationMenu } from "./invitation-menu.tsx";
+import { invitationEntries } from "./invitation-menu.tsx";
 import { invitationCount } from "./invitation.calls.ts";
 import { useInvitationStart } from "./use-invitation-start.tsx";
 
@@ -15,12 +16,13 @@ const InvitationList = lazy(async () => ({
 
 /** What pages of people show of invitations. */
 export function usePeopleInvitations(): PeopleInvitations {
+  const mayInvite = useUser().can.invite;
   const { start, dialogs } = useInvitationStart();
   return {
     open: useQuery(invitationCount).data,
-    menuOf: ({ email, invitation: { id, expires_at } }) => {
+    entriesOf: ({ email, invitation: { id, expires_at } }) => {
       const state = Date.parse(expires_at) > Date.now() ? "open" : "expired";
-      return <InvitationMenu invitation={{ id, email, state, expires_at }} onAct={start} />;
+      return invitationEntries({ id, email, state, expires_at }, start, mayInvite);
     },
     dialogs,
     List: InvitationList,

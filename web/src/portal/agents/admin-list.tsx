@@ -5,7 +5,7 @@ import type { Column } from "../../lists/list-column.ts";
 import { type ListResult, rowsOf } from "../../lists/list-query.ts";
 import { actColumn, rowMenu } from "../../people/act-column.tsx";
 import { LastSeen } from "../../people/last-seen.tsx";
-import type { InvitationMenuOf } from "../../people/people-invitations.ts";
+import type { InvitationEntriesOf } from "../../people/people-invitations.ts";
 import type { PersonAct } from "../../people/person-act.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
 import { StatusBadge } from "../../people/status-badge.tsx";
@@ -14,16 +14,16 @@ interface AdminListProps {
   list: ListResult<AdminRow>;
   /** What can be done for an admin. */
   acts: readonly PersonAct[];
-  menuOf: InvitationMenuOf;
+  entriesOf: InvitationEntriesOf;
   empty: ReactNode;
 }
 
-export function AdminList({ list, acts, menuOf, empty }: AdminListProps) {
+export function AdminList({ list, acts, entriesOf, empty }: AdminListProps) {
   const columns: ReadonlyArray<Column<AdminRow>> = [
     { head: "Name", cell: (row) => <PersonCell person={row} />, className: "max-w-96" },
     { head: "Last seen", cell: (row) => <LastSeen at={row.last_seen_at} /> },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
-    ...actColumn(rowsOf(list), { acts, menuOf }),
+    ...actColumn(rowsOf(list), { acts, entriesOf }),
   ];
   return (
     <EndlessList
@@ -35,7 +35,7 @@ export function AdminList({ list, acts, menuOf, empty }: AdminListProps) {
         <>
           <PersonCell person={row} />
           <StatusBadge person={row} short />
-          {rowMenu(row, { acts, menuOf })}
+          {rowMenu(row, { acts, entriesOf })}
         </>
       )}
     />

@@ -17,11 +17,7 @@ export function agentFilters(
 ): ListFilter[] {
   const { status, team } = asked;
   const set = (more: Partial<AgentsAsked>) => onAsk({ ...asked, ...more });
-  const flag = (
-    name: "over_capacity" | "without_two_factor" | "never_signed_in",
-    icon: string,
-    label: string,
-  ) => ({
+  const flag = (name: "full" | "without_two_factor" | "never_signed_in", icon: string, label: string) => ({
     id: name,
     icon,
     label,
@@ -46,7 +42,7 @@ export function agentFilters(
     onClear: () => set({ team: undefined }),
   };
   return [
-    { ...flag("over_capacity", "gauge", "Over capacity"), isOffered: true },
+    { ...flag("full", "gauge", "Full"), isOffered: true },
     { ...flag("without_two_factor", "shield", "No two-factor sign-in"), isOffered: true },
     flag("never_signed_in", "clock", "Never signed in"),
     {

@@ -10,7 +10,7 @@ import type { ListSort } from "../../lists/list-sort.ts";
 import { clientsText } from "../../people/clients-text.ts";
 import { actColumn, rowMenu } from "../../people/act-column.tsx";
 import { LastSeen } from "../../people/last-seen.tsx";
-import type { InvitationMenuOf } from "../../people/people-invitations.ts";
+import type { InvitationEntriesOf } from "../../people/people-invitations.ts";
 import type { PersonAct } from "../../people/person-act.ts";
 import { PersonCell } from "../../people/person-cell.tsx";
 import { StatusBadge } from "../../people/status-badge.tsx";
@@ -23,7 +23,7 @@ interface AgentListProps {
   sort: ListSort;
   /** What can be done for an agent. */
   acts: readonly PersonAct[];
-  menuOf: InvitationMenuOf;
+  entriesOf: InvitationEntriesOf;
   empty: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export const agentSortHeads = () =>
     { head: "Date added", sortBy: "created" },
   ] as const;
 
-export function AgentList({ list, sort, acts, menuOf, empty }: AgentListProps) {
+export function AgentList({ list, sort, acts, entriesOf, empty }: AgentListProps) {
   const columns: ReadonlyArray<Column<AgentRow>> = [
     { head: "Name", sortBy: "name", cell: (row) => agentCell(row), className: "max-w-80" },
     {
@@ -52,7 +52,7 @@ export function AgentList({ list, sort, acts, menuOf, empty }: AgentListProps) {
       className: "hidden md:table-cell",
     },
     { head: "Status", cell: (row) => <StatusBadge person={row} /> },
-    ...actColumn(rowsOf(list), { acts, menuOf }),
+    ...actColumn(rowsOf(list), { acts, entriesOf }),
   ];
   return (
     <EndlessList
@@ -63,22 +63,24 @@ export function AgentList({ list, sort, acts, menuOf, empty }: AgentListProps) {
       empty={empty}
       card={(row) => (
         <>
-          {agentCell(
-            row,
-            [row.team, clientsText(row.client_count), isOver(row) && "over capacity"]
-              .filter(Boolean)
-              .join(" · "),
-          )}
+          {agentCell(row, [row.team, roomText(row)].filter(Boolean).join(" · "))}
           <StatusBadge person={row} short />
-          {rowMenu(row, { acts, menuOf })}
+          {rowMenu(row, { acts, entriesOf })}
         </>
       )}
     />
   );
 }
 
-function isOver({ client_count, capacity }: AgentRow): boolean {
-  return capacity !== null && client_count > capacity;
+function isFull({ client_count, capacity }: AgentRow): boolean {
+  return capacity !== null && client_count >= capacity;
+}
+
+function roomText(agent: AgentRow): string {
+  const { client_count, capacity } = agent;
+  return isFull(agent)
+    ? `Full (${formatCount(client_count)} of ${formatCount(capacity ?? 0)})`
+    : clientsText(client_count);
 }
 
 /** How many clients, against how many there is room for. */
@@ -91,8 +93,8 @@ function Clients({ agent }: { agent: AgentRow }) {
         {formatCount(client_count)}
         <span className="text-[0.8125rem] text-quiet"> / {formatCount(capacity)}</span>
       </span>
-      {isOver(agent) ? (
-        <Badge tone="gold">Over capacity</Badge>
+      {isFull(agent) ? (
+        <Badge tone="gold">Full</Badge>
       ) : (
         <span className="hidden w-20 xl:block">
           <Meter share={capacity === 0 ? 1 : client_count / capacity} isOver={false} />

@@ -20,7 +20,7 @@ export function AgentNumbers({ agent, children }: AgentNumbersProps) {
   const clients = agent.client_count ?? 0;
   const { capacity } = agent;
   const share = capacity === null ? 0 : Math.min(WHOLE, (clients / Math.max(capacity, 1)) * WHOLE);
-  const isOver = capacity !== null && clients > capacity;
+  const isFull = capacity !== null && clients >= capacity;
   return (
     <section aria-labelledby="agent-clients">
       <h2 id="agent-clients" className="mb-3 text-xl">
@@ -29,7 +29,7 @@ export function AgentNumbers({ agent, children }: AgentNumbersProps) {
       <Card>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="font-serif text-3xl tabular-nums">{formatCount(clients)}</p>
-          {isOver && <Badge tone="gold">Over capacity</Badge>}
+          {isFull && <Badge tone="gold">Full</Badge>}
         </div>
         {capacity === null ? (
           <p className="text-sm text-quiet">No capacity set</p>
@@ -45,7 +45,7 @@ export function AgentNumbers({ agent, children }: AgentNumbersProps) {
               className="mt-3 h-1.5 overflow-hidden rounded-full bg-stone-100"
             >
               <div
-                className={`h-full rounded-full ${isOver ? "bg-gold-500" : "bg-navy-600"}`}
+                className={`h-full rounded-full ${isFull ? "bg-gold-500" : "bg-navy-600"}`}
                 style={{ width: `${share}%` }}
               />
             </div>

@@ -168,7 +168,7 @@ export function AgentsPage(props: AgentsPageProps) {
             {text}
           </EmptyState>
         );
-        const { menuOf } = invitations;
+        const { entriesOf } = invitations;
         if (tab === "clients")
           return (
             <ClientsTab
@@ -178,19 +178,19 @@ export function AgentsPage(props: AgentsPageProps) {
               withAgent
               acts={acts}
               bulkActs={bulkActs}
-              menuOf={menuOf}
+              entriesOf={entriesOf}
               empty={empty}
             />
           );
         if (tab === "invitations") return <invitations.List asked={asked.invitations} empty={empty} />;
         if (tab === "admins")
-          return <AdminList list={lists.admins} acts={acts} menuOf={menuOf} empty={empty} />;
+          return <AdminList list={lists.admins} acts={acts} entriesOf={entriesOf} empty={empty} />;
         return (
           <AgentList
             list={lists.agents}
             sort={listSort(asked.agents, ask)}
             acts={acts}
-            menuOf={menuOf}
+            entriesOf={entriesOf}
             empty={empty}
           />
         );

@@ -34,7 +34,7 @@ export function PeopleTiles({ summary }: { summary: AgentsSummary | undefined })
       <StatTile
         to="/agents"
         search={{ tab: "clients", without_agent: "true" }}
-        label={`Without ${agent.withArticle}`}
+        label={`No ${agent.oneInText}`}
         figure={figure(without)}
         hint={without ? "Assign them" : undefined}
         asks={Boolean(without)}

@@ -126,7 +126,7 @@ export function ClientsPage(props: ClientsPageProps) {
             onAsk={ask}
             acts={rowActs}
             bulkActs={bulkActs}
-            menuOf={invitations.menuOf}
+            entriesOf={invitations.entriesOf}
             empty={nothingFound ?? <NoClients invite={invite} />}
           />
         ) : (

@@ -1,5 +1,7 @@
 import type { Client, PlannedMove } from "@portico/contract/portal/clients";
 import type { ComponentType } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { AgentLines } from "./agent-lines.tsx";
 import type { ClientSearch } from "./client-search.ts";
@@ -31,7 +33,7 @@ export function OverviewTab({ client, search, onSearch, onEdit, CallOff }: Overv
           {client.agents.length > 0 ? (
             <AgentLines agents={client.agents} />
           ) : (
-            <p className="text-quiet">No one yet.</p>
+            <Badge tone="gold">No {currentRoleWords().agent.oneInText}</Badge>
           )}
           <PlannedMoves client={client} CallOff={CallOff} />
         </section>

@@ -1,4 +1,5 @@
 import type { ClientField } from "@portico/contract/client-edit";
+import { clientLabels } from "@portico/contract/client-labels";
 import type { Client } from "@portico/contract/portal/clients";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { dayText } from "../../ui/moment.tsx";
@@ -7,22 +8,7 @@ type Values = Pick<Client, ClientField>;
 
 /** What each field of a client's record is called. */
 export function fieldLabels(): Readonly<Record<ClientField, string>> {
-  const { client } = currentRoleWords();
-  return {
-    kind: `Kind of ${client.oneInText}`,
-    organisation_name: "Organisation",
-    first_name: "First name",
-    last_name: "Last name",
-    email: "Email",
-    phone: "Phone",
-    reference: "Reference",
-    birth_date: "Date of birth",
-    client_since: `${client.one} since`,
-    address: "Address",
-    preferred_language: "Preferred language",
-    tags: "Tags",
-    note: "Note",
-  };
+  return clientLabels(currentRoleWords().client);
 }
 
 const countryNames = new Intl.DisplayNames("en", { type: "region" });

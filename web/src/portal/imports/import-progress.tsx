@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
-import { act } from "./imports.calls.ts";
+import { cancel } from "./imports.calls.ts";
 
 /** How far it is. It goes on without anyone watching. */
 export function ImportProgress({ of, title }: { of: Import; title: string }) {
@@ -13,7 +13,7 @@ export function ImportProgress({ of, title }: { of: Import; title: string }) {
   const { done, total } = of.progress ?? { done: 0, total: of.rows };
   const stop = () => {
     setStopping(true);
-    act(of.id, "cancel")
+    cancel(of)
       .catch((error: unknown) => notifyFailure(error, "It couldn't be stopped. Please try again."))
       .finally(() => setStopping(false));
   };

@@ -15,7 +15,7 @@ import { FileStep } from "./file-step.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { fileLine, kindWords } from "./import-words.ts";
-import { act, importQuery } from "./imports.calls.ts";
+import { cancel, importQuery } from "./imports.calls.ts";
 import { ResultStep } from "./result-step.tsx";
 
 interface ImportPageProps {
@@ -112,7 +112,7 @@ function Step({ of, at, path, onStep, onLeave }: StepProps) {
   if (at === 4) return <ResultStep of={of} path={path} />;
   if (of.state === "checking") return <ImportProgress of={of} title="Checking the rows" />;
   const drop = () =>
-    void act(of.id, "cancel").then(onLeave, (error: unknown) =>
+    void cancel(of).then(onLeave, (error: unknown) =>
       notifyFailure(error, "The import couldn't be discarded. Please try again."),
     );
   if (at === 2) return <ColumnsStep of={of} onDrop={drop} onChecked={() => onStep("check")} />;

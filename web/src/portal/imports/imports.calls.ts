@@ -103,10 +103,15 @@ export async function mend(id: string, row: number, values: MendedCell[]) {
   return mended;
 }
 
-const acts = { run: runImport, cancel: cancelImport, undo: undoImport } as const;
+const acts = { run: runImport, undo: undoImport } as const;
 
 export async function act(id: string, name: keyof typeof acts): Promise<Import> {
   return keep(await request(acts[name], { params: { id } }));
+}
+
+/** Stops what runs, or discards the file: what it did not show is not done. */
+export async function cancel({ id, state }: Import): Promise<Import> {
+  return keep(await request(cancelImport, { params: { id }, body: { state } }));
 }
 
 /** Whom it would invite. */

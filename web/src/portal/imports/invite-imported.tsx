@@ -22,7 +22,7 @@ export function InviteImported({ of }: { of: Import }) {
     <>
       <Button onClick={() => setAsking(true)}>
         <Icon name="send-horizontal" size={18} />
-        Invite {of.invite_job_id ? "the others" : peopleText(of.kind, of.counts.created)}
+        Invite {of.invite_job_id ? "the others" : peopleText(of.kind, of.to_invite)}
       </Button>
       {isAsking && (
         <Suspense fallback={null}>

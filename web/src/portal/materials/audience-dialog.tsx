@@ -29,7 +29,7 @@ export function AudienceDialog({ materials, shelf, onClose }: AudienceDialogProp
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Who sees ${documentsText(materials.length)}`}
+      title={`Change ${documentsText(materials.length)}`}
       fallback="Nothing was changed. Please try again."
       onSave={save}
     >

@@ -58,7 +58,7 @@ export function FolderDialog({ ownerId, folder, parent, onClose }: FolderDialogP
           {!isFixed && (
             <OptionCards
               isStacked
-              label="Who uses it"
+              label="Access"
               options={folderVisibilities.map((value) => ({ value, ...visibilityWords(value) }))}
               value={visibility}
               onChange={setVisibility}

@@ -79,6 +79,7 @@ function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange
           name="expires_at"
           type="date"
           value={draft.expiresOn}
+          hint="Readers see it until the day before."
           error={faults["expires_at"]}
           onChange={({ target }) => onChange({ expiresOn: target.value })}
         />
@@ -103,7 +104,7 @@ function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange
       <TagsField tags={draft.tags} error={faults["tags"]} onChange={(tags) => onChange({ tags })} />
       <Switch
         label="Ask readers to confirm"
-        hint="They type their name to confirm that they have read it."
+        hint="They type their name to confirm they've read it."
         checked={draft.acknowledge}
         onChange={(acknowledge) => onChange({ acknowledge })}
       />

@@ -15,8 +15,8 @@ export function OpenedText({ material }: { material: Material }) {
         Sent by {owner ? owner.first_name || personName(owner) : `the ${currentRoleWords().client.oneInText}`}
       </span>
     );
-  if (folder?.visibility === "internal") return <span className="text-quiet">Not shared</span>;
-  if (opened === null || addressed === null) return <span className="text-quiet">Not shared</span>;
+  if (folder?.visibility === "internal") return <span className="whitespace-nowrap text-quiet">Not shared</span>;
+  if (opened === null || addressed === null) return <span className="whitespace-nowrap text-quiet">Not shared</span>;
   if (shelf === "client")
     return opened > 0 ? (
       <Line icon="circle-check">Opened</Line>
@@ -25,7 +25,7 @@ export function OpenedText({ material }: { material: Material }) {
         Not opened
       </Line>
     );
-  if (addressed === 0) return <span className="text-quiet">No readers yet</span>;
+  if (addressed === 0) return <span className="whitespace-nowrap text-quiet">No readers yet</span>;
   return (
     <Line icon={opened === 0 ? "eye-off" : "circle-check"} isWaiting={opened === 0}>
       {formatCount(opened)} of {formatCount(addressed)}

@@ -18,7 +18,7 @@ interface ReplaceDialogProps {
 /** Asks for the file of a new version, and whether copies that were sent get it too. */
 export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
   const { id, title, shelf, owner, folder, acknowledgement_required } = material;
-  const copies = useQuery(materialQuery(id)).data?.older_copies ?? 0;
+  const { older_copies: copies = 0, replacing } = useQuery(materialQuery(id)).data ?? {};
   const [replaceCopies, setReplaceCopies] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -28,6 +28,12 @@ export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
           Its place, readers and link stay the same. The current version is kept under Versions.
           {acknowledgement_required && " Readers are asked to confirm again."}
         </p>
+        {replacing && (
+          <p role="status">
+            Copies of an earlier version are being replaced: {formatCount(replacing.done)} of{" "}
+            {formatCount(replacing.total)}.
+          </p>
+        )}
         {copies > 0 && (
           <Switch
             label={`Also replace ${copies === 1 ? "1 copy" : `${formatCount(copies)} copies`}`}

@@ -4,7 +4,7 @@ import { clientsText } from "../../people/clients-text.ts";
 import { JobProgress } from "../../people/job-progress.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { dayText, firmDay, Moment } from "../../ui/moment.tsx";
+import { dayText, firmDay, LINE_START, Moment } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
 import { callOff, somethingMoved } from "./moves.calls.ts";
@@ -76,5 +76,5 @@ export function BatchRow({ batch }: { batch: Batch }) {
 
 function When({ batch: { state, due_at, done_at, created_at } }: { batch: Batch }) {
   if (state === "planned" && due_at) return <>For {dayText(firmDay(due_at))}</>;
-  return <Moment at={done_at ?? created_at} form="event" />;
+  return <Moment at={done_at ?? created_at} form="event" className={LINE_START} />;
 }

@@ -49,7 +49,7 @@ export function LeavingSummary({ agent, draft, preview, failure, isFetching, sav
           <Line icon="arrow-right-left">
             <span className="font-semibold">
               {mode === "nobody"
-                ? `${clientsText(preview.clients)} without ${currentRoleWords().agent.withArticle}`
+                ? `${clientsText(preview.clients)} with no ${currentRoleWords().agent.oneInText}`
                 : `${clientsText(preview.clients)} ${preview.clients === 1 ? "moves" : "move"}`}
             </span>
             {preview.per_agent.map(({ agent: one, gets }) => (

@@ -92,7 +92,7 @@ export function unevenText(draft: MoveDraft, toDivide: number): string | null {
   const left = toDivide - draft.agents.reduce((sum, { value }) => sum + (draft.counts[value] ?? 0), 0);
   if (!isByHand(draft) || draft.agents.length === 0 || left === 0) return null;
   return left > 0
-    ? `${formatCount(left)} still without ${currentRoleWords().agent.withArticle}`
+    ? `${formatCount(left)} still with no ${currentRoleWords().agent.oneInText}`
     : `${formatCount(-left)} too many`;
 }
 

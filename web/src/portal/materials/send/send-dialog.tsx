@@ -114,7 +114,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
           />
           <Switch
             label="Ask readers to confirm"
-            hint="They type their name to confirm that they have read it."
+            hint="They type their name to confirm they've read it."
             checked={asksToConfirm}
             onChange={setAsksToConfirm}
           />

@@ -58,8 +58,9 @@ export function UploadRow({ upload }: { upload: Upload }) {
   );
 }
 
-function lineOf({ state, sent, size, secondsLeft, problem, target }: Upload): string {
+function lineOf({ state, sent, size, secondsLeft, problem, target, isAsking }: Upload): string {
   const share = shareText(sent, size);
+  if (isAsking) return "A file with this name is already there.";
   if (state === "waiting") return "Waiting";
   if (state === "sending") return secondsLeft === null ? share : `${share} · ${leftText(secondsLeft)}`;
   if (state === "paused") return `${share} · paused`;
@@ -73,8 +74,7 @@ function lineOf({ state, sent, size, secondsLeft, problem, target }: Upload): st
 function SameName({ upload: { key, name } }: { upload: Upload }) {
   return (
     <div role="group" aria-label={`A file called ${name} is already there`} className="mt-2">
-      <p className="text-sm font-medium">A file with this name is already there.</p>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={() => chooseForSameName(key, "new_version")}>
           Replace it
         </Button>
