@@ -44,7 +44,7 @@ journey(
     await expect(trayOf(page)).toContainText("no connection, it continues by itself");
     // It goes on while one looks around.
     await page.getByRole("link", { name: "Reports" }).first().tap();
-    await expect(page.getByRole("heading", { level: 1, name: "Your reports" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Your reports" })).toBeVisible();
     await phone.context.setOffline(false);
     await expect(trayOf(page)).toContainText("1 file uploaded");
     await expectAccessible(page);
@@ -75,7 +75,9 @@ for (const { name, viewport } of sizes) {
       const other = await newActor(portico, agent, "client");
       const { page } = await openDevice({ as: agent, viewport });
       await page.goto(`/materials/agent/${agent.id}`);
-      await expect(page.getByText("Only you see what you upload, until you share it.")).toBeVisible();
+      await expect(
+        page.getByText("Only you and admins can see what you upload, until you share it with your clients."),
+      ).toBeVisible();
       await expectAccessible(page);
       await pickFiles(page, "your materials", [pdfFile("Fee notice 2027.pdf", ["Fees", "Why we ask"])]);
       await expect(trayOf(page)).toContainText("1 file uploaded");
@@ -92,7 +94,7 @@ for (const { name, viewport } of sizes) {
       const reader = (await openDevice({ as: client, viewport })).page;
       await reader.goto("/reports");
       const waiting = reader.getByRole("region", { name: "Waiting for you" });
-      await expect(waiting).toContainText("Please confirm that you have read it");
+      await expect(waiting).toContainText("Please confirm you've read it");
       await expectAccessible(reader);
       await waiting.getByRole("link", { name: "Fee notice 2027" }).click();
       const viewer = reader.getByRole("dialog", { name: "Fee notice 2027" });
@@ -144,6 +146,12 @@ for (const { name, viewport } of sizes) {
       const dialog = await send();
       await expect(dialog).toContainText("1 client will get it.");
       await dialog.getByLabel("Folder").fill("Guides");
+      await dialog.getByLabel("Message").fill("Please read this before Friday.");
+      // Days are typed and shown as the firm writes them.
+      await dialog.getByLabel("Expires on").fill("6 Foo");
+      await dialog.getByRole("button", { name: "Send to 1 client" }).click();
+      await expect(dialog.getByText(/^Please enter a full date/)).toBeVisible();
+      await dialog.getByLabel("Expires on").fill("2099-12-06");
       await expectAccessible(page);
       await dialog.getByRole("button", { name: "Send to 1 client" }).click();
       await expect(toastWords(page, "Sent to 1 client")).toBeVisible();
@@ -153,10 +161,17 @@ for (const { name, viewport } of sizes) {
       await expect(again).toContainText("Left out: 1 already have it.");
 
       const reader = (await openDevice({ as: client, viewport })).page;
-      await reader.goto("/materials");
+      await reader.goto("/reports");
+      const home = reader.getByRole("region", { name: "Waiting for you" });
+      await expect(home).toContainText("Please read this before Friday.");
+      await home.getByRole("link", { name: "All your documents" }).click();
       await reader.getByRole("link", { name: "Guides" }).click();
+      await expect(reader.getByRole("main")).toContainText("Please read this before Friday.");
       await reader.getByRole("link", { name: "Guide", exact: true }).click();
       await expect(reader.locator(".textLayer").first()).toContainText("Guide");
+      const message = reader.getByRole("region", { name: "Message" });
+      await expect(message).toContainText("Please read this before Friday.");
+      await expectAccessible(reader);
     },
   );
 }

@@ -69,7 +69,7 @@ function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: Agent
             action={browser.target && <UploadButton target={browser.target} />}
           >
             {isOwn
-              ? "Only you see what you upload, until you share it."
+              ? `Only you and admins can see what you upload, until you share it with your ${words.client.manyInText}.`
               : `This ${words.agent.oneInText} hasn't shared any documents.`}
           </EmptyState>
         }

@@ -4,6 +4,7 @@ import type { Role } from "@portico/contract/roles";
 import { useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { CallFailure } from "../../session/request.ts";
+import { noDateSentence } from "../../ui/date-field.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { dayText } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -70,8 +71,10 @@ function Form({ material: first, onClose }: { material: WholeMaterial; onClose: 
       fallback="It couldn't be saved. Please try again."
       judge={(): Record<string, string> => ({
         ...(draft.title.trim() === "" && { title: "Please enter a title." }),
-        ...(draft.publishOn !== "" &&
-          draft.expiresOn !== "" &&
+        ...(draft.publishOn === null && { publish_at: noDateSentence() }),
+        ...(draft.expiresOn === null && { expires_at: noDateSentence() }),
+        ...(draft.publishOn &&
+          draft.expiresOn &&
           draft.publishOn >= draft.expiresOn && {
             expires_at: "Please choose a day after it becomes visible.",
           }),

@@ -11,9 +11,9 @@ export interface MaterialDraft {
   tags: readonly string[];
   audience: Audience | null;
   url: string;
-  /** Days of the calendar; empty for none. */
-  publishOn: string;
-  expiresOn: string;
+  /** Days of the calendar; empty for none, null for what is no whole date. */
+  publishOn: string | null;
+  expiresOn: string | null;
   acknowledge: boolean;
   allowDownload: boolean;
 }
@@ -42,7 +42,7 @@ export function changedFields(from: MaterialDraft, to: MaterialDraft): DraftFiel
   return (Object.keys(to) as DraftField[]).filter((field) => !same(from[field], to[field]));
 }
 
-const momentOf = (day: string) => (day === "" ? null : startOfFirmDay(day));
+const momentOf = (day: string | null) => (day ? startOfFirmDay(day) : null);
 
 /** Takes a draft and the fields to send. Returns them as the wire has them. */
 export function bodyOf(
