@@ -14,6 +14,8 @@ import { sendCodesLockedLetter } from "./core/attempts/send-codes-locked-letter.
 import { forgetOldAlerts } from "./core/alerts/alert.store.ts";
 import { sendDailyAlerts } from "./core/alerts/send-daily-alerts.ts";
 import { sealEvents } from "./core/audit/seal-events.ts";
+import { gatherForMorning } from "./core/materials/gather-shelf-alerts.ts";
+import { tellDueDocuments } from "./core/materials/tell-due-documents.ts";
 import { type RoomBackground, worker } from "./core/background/room-background.ts";
 import { LETTER_REQUEST_QUEUE } from "./core/letters/letter-requests.ts";
 import { resumeLongJobs } from "./core/long-jobs/resume-long-jobs.ts";
@@ -29,6 +31,9 @@ import { deactivateClientsJob } from "./portal/accounts/deactivate-clients.ts";
 import { compareNightly } from "./portal/materials/compare-nightly.ts";
 import { sweepMaterials } from "./portal/materials/sweep-materials.ts";
 import { remindJob } from "./portal/receipts/remind-job.ts";
+import { askJob } from "./portal/requests/ask-job.ts";
+import { emailRequestsJob } from "./portal/requests/email-requests.ts";
+import { sendDueReminders } from "./portal/requests/send-due-reminders.ts";
 import { emailDocumentsJob } from "./portal/sending/email-documents.ts";
 import { replaceJob } from "./portal/sending/replace-job.ts";
 import { sendJob } from "./portal/sending/send-job.ts";
@@ -40,7 +45,7 @@ import { MAIL_QUEUE } from "./platform/mail/mail-outbox.ts";
 
 const accounts = { longJobs: [deactivateClientsJob] };
 const activity = { sweeps: [sealEvents] };
-const alerts = { sweeps: [sendDailyAlerts, forgetOldAlerts] };
+const alerts = { sweeps: [gatherForMorning, sendDailyAlerts, forgetOldAlerts] };
 const attempts = { letterSenders: { codes_locked: sendCodesLockedLetter } };
 const deletion = { letterSenders: { deletion: sendDeletionLetter }, sweeps: [eraseDueAccounts] };
 const emailChange = { letterSenders: { email_change: sendEmailChangeLetter } };
@@ -54,9 +59,10 @@ const invitation = {
 };
 const longJobs = { sweeps: [resumeLongJobs] };
 const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves, followCovers] };
-const materials = { sweeps: [sweepMaterials, compareNightly] };
+const materials = { sweeps: [tellDueDocuments, sweepMaterials, compareNightly] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
 const receipts = { longJobs: [remindJob] };
+const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders] };
 const sending = { longJobs: [sendJob, emailDocumentsJob, replaceJob] };
 const uploads = {
   workers: [worker(UPLOAD_QUEUE, finishUpload)],
@@ -82,6 +88,7 @@ export const background: readonly RoomBackground[] = [
   moves,
   passwordReset,
   receipts,
+  requests,
   sending,
   uploads,
 ];

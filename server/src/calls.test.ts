@@ -183,6 +183,30 @@ const examples: Record<string, Example> = {
   "POST materials/bulk": {
     json: { action: "trash", material_ids: ["0190b5a4-0000-7000-8000-000000000001"] },
   },
+  "GET requests/": {},
+  "POST requests/": {
+    json: {
+      client_ids: ["0190b5a4-0000-7000-8000-000000000002"],
+      title: "Attacked",
+      items: [{ label: "Passport" }],
+    },
+  },
+  "GET requests/attention": {},
+  "GET requests/{id}": {},
+  "PATCH requests/{id}": { json: { title: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },
+  "POST requests/{id}/cancel": { json: { reason: "Attacked" } },
+  "POST requests/{id}/remind": {},
+  "POST requests/{id}/items/{item}/accept": {},
+  "POST requests/{id}/items/{item}/reject": { json: { reason: "Attacked" } },
+  "POST requests/{id}/items/{item}/answer": {
+    json: { material_id: "0190b5a4-0000-7000-8000-000000000001" },
+  },
+  "GET request_templates/": {},
+  "POST request_templates/": { json: { title: "Attacked", items: [{ label: "Passport" }] } },
+  "PATCH request_templates/{id}": {
+    json: { title: "Attacked", items: [{ label: "Passport" }], updated_at: "2026-01-01T00:00:00.000Z" },
+  },
+  "DELETE request_templates/{id}": {},
   "POST materials/zip": { json: { material_ids: ["0190b5a4-0000-7000-8000-000000000001"] } },
   "POST materials/{id}/copy": {},
   "POST materials/{id}/acknowledge": { json: { name: "A B", version: 1 } },
@@ -220,6 +244,8 @@ let files: Record<"own" | "foreign", string>;
 let documents: Record<"own" | "ofColleague" | "forStaff", string>;
 let folders: Record<"own" | "foreign", string>;
 let sent: Record<"own" | "foreign", string>;
+let asked: Record<"own" | "foreign", { id: string; item: string }>;
+let templates: { firm: string; ofColleague: string };
 let digest: string;
 
 const newestSession = async ({ id }: Actor) =>
@@ -269,6 +295,8 @@ beforeAll(async () => {
     forStaff: await linkOn(admin, { shelf: "library", audience: "staff" }),
   };
   folders = { own: await folderOf(admin, client), foreign: await folderOf(colleague, theirs) };
+  asked = { own: await askedBy(admin, client), foreign: await askedBy(colleague, theirs) };
+  templates = { firm: await templateOf(admin), ofColleague: await templateOf(colleague) };
   sent = { own: await begunUpload(admin, client), foreign: await begunUpload(colleague, theirs) };
   digest = await digestOfEverything();
   // What is still on its way would look like a change.
@@ -289,6 +317,20 @@ async function linkOn({ accessToken: bearer }: Actor, place: object): Promise<st
 async function folderOf({ accessToken: bearer }: Actor, client: Actor): Promise<string> {
   const json = { owner_id: client.id, name: "Contracts" };
   return (await app.send("POST", "folders/", { bearer, json })).body.id;
+}
+
+/** A request to a client. Returns its id, and that of what is asked for. */
+async function askedBy({ accessToken: bearer }: Actor, client: Actor): Promise<{ id: string; item: string }> {
+  const json = { client_ids: [client.id], title: "Papers", items: [{ label: "Passport" }] };
+  await app.send("POST", "requests/", { bearer, json });
+  const [{ id, items }] = (await app.send("GET", `requests/?client_id=${client.id}`, { bearer })).body.items;
+  return { id, item: items[0].id };
+}
+
+/** A template of the firm, or of an agent. Returns its id. */
+async function templateOf({ accessToken: bearer }: Actor): Promise<string> {
+  const json = { title: "Papers", items: [{ label: "Passport" }] };
+  return (await app.send("POST", "request_templates/", { bearer, json })).body.id;
 }
 
 /** An upload that has begun. Returns its id. */
@@ -326,6 +368,8 @@ function idFor(path: string): string {
   if (path.startsWith("materials/")) return documents.own;
   if (path.startsWith("folders/")) return folders.own;
   if (path.startsWith("uploads/")) return sent.own;
+  if (path.startsWith("requests/")) return asked.own.id;
+  if (path.startsWith("request_templates/")) return templates.firm;
   if (/^(users|clients)\//.test(path)) return actors.client.id;
   throw new Error(`Say here what kind of id stands in ${path}.`);
 }
@@ -397,6 +441,19 @@ function attacksOn(path: string): [Attacker, string][] {
       ["agent", sent.own],
       ["client", sent.own],
     ];
+  if (path.startsWith("requests/"))
+    return [
+      ["agent", asked.foreign.id],
+      ["client", asked.foreign.id],
+      ["admin", documents.own],
+    ];
+  if (path.startsWith("request_templates/"))
+    return [
+      ["agent", templates.firm],
+      ["agent", templates.ofColleague],
+      ["client", templates.firm],
+      ["admin", templates.ofColleague],
+    ];
   if (path.startsWith("clients/"))
     return [
       ["agent", foreign.client.id],
@@ -410,7 +467,7 @@ function attacksOn(path: string): [Attacker, string][] {
 const hasId = (call: Call) => call.path.includes("{id}");
 const pathOf = (call: Call, id = hasId(call) ? idFor(call.path) : "") => {
   const query = examples[nameOf(call)]?.query;
-  return `${call.path.replace("{id}", id).replace("{n}", "2")}${query ? `?${query}` : ""}`;
+  return `${call.path.replace("{id}", id).replace("{n}", "2").replace("{item}", asked.own.item)}${query ? `?${query}` : ""}`;
 };
 const send = (call: Call, sent: Sent = {}) => app.send(call.method, pathOf(call), sent);
 

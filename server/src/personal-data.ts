@@ -14,6 +14,7 @@ import { usersPersonalData } from "./core/users/users.personal.ts";
 import { agentProfilePersonalData } from "./portal/agents/agent-profile.personal.ts";
 import { clientProfilePersonalData } from "./portal/clients/client-profile.personal.ts";
 import { materialsPersonalData } from "./portal/materials/materials.personal.ts";
+import { requestsPersonalData } from "./portal/requests/requests.personal.ts";
 import { importsPersonalData } from "./portal/imports/imports.personal.ts";
 
 /** What the program keeps of people, a line a room, in the order in which a person's copy names its files. */
@@ -28,6 +29,7 @@ export const personalData: readonly PersonalData[] = [
   alertsPersonalData,
   longJobsPersonalData,
   importsPersonalData,
+  requestsPersonalData,
   materialsPersonalData,
   avatarPersonalData,
   dataExportPersonalData,

@@ -48,6 +48,11 @@ import {
   coverAskedLetter,
   coverOverLetter,
 } from "../src/core/moves/clients-moved.letter.ts";
+import {
+  documentReturnedLetter,
+  requestLetter,
+  requestReminderLetter,
+} from "../src/portal/requests/requests.letter.ts";
 import { DAY_MS, HOUR_MS } from "../src/platform/clock.ts";
 import type { Letter } from "../src/platform/mail/letter.ts";
 
@@ -179,6 +184,16 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     document_reminder: [true, false].map((toAcknowledge) =>
       documentReminderLetter({ ...documents, by: person, toAcknowledge }),
     ),
+    request_new: [
+      requestLetter({ ...documents, by: person, documents: 3, dueOn: "2026-12-06" }),
+      requestLetter({ ...documents, by: null, documents: 1, dueOn: null }),
+    ],
+    request_reminder: [
+      requestReminderLetter({ ...documents, documents: 2, dueOn: "2026-12-06", isLate: false }),
+      requestReminderLetter({ ...documents, documents: 1, dueOn: "2026-12-06", isLate: true }),
+      requestReminderLetter({ ...documents, documents: 4, dueOn: "2026-12-06", isLate: true }),
+    ],
+    request_returned: [documentReturnedLetter({ ...documents, by: person })],
     email_is_new: [addressIsNewLetter({ ...to, newEmail })],
     email_taken_back: [addressTakenBackLetter(to)],
     email_wanted: [addressWantedLetter(to)],

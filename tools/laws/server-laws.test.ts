@@ -127,6 +127,9 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "POST imports/{id}/failures": "the download writes it",
   "POST materials/{id}/link": "the download is a receipt",
   "POST materials/{id}/open": "it is a receipt",
+  "POST request_templates/": "what is asked by it is written down",
+  "PATCH request_templates/{id}": "what is asked by it is written down",
+  "DELETE request_templates/{id}": "what was asked by it is written down",
   "POST materials/zip": "the download writes it",
 };
 

@@ -44,14 +44,23 @@ export const sameNameChoices = ["new_version", "keep_both"] as const;
  *
  * 201 with the material, also when it is sent again: an upload becomes one material. 202 while bytes are missing or being
  * checked: what was said is kept with the upload, and a job makes the material; ask `uploads/{id}`. 409 `same_name` when the
- * place has a file of that name and `as` is not said. A client's new version replaces their own uploads alone; of any other file both are kept.
+ * place has a file of that name and `as` is not said; of an upload that answers a request, `already_answered`. A client's new version replaces their own uploads alone; of any other file both are kept.
  */
 export const addMaterial = call({
   method: "POST",
   path: "materials/",
   summary: "Add a document or a link",
   status: 201,
-  failures: ["not_found", "invalid_input", "upload_gone", "file_refused", "same_name", "space_full"],
+  failures: [
+    "not_found",
+    "invalid_input",
+    "upload_gone",
+    "file_refused",
+    "same_name",
+    "space_full",
+    "request_over",
+    "already_answered",
+  ],
   body: z.object({
     kind: z._default(z.enum(["file", "link"]), "file"),
     /** Of a file. */

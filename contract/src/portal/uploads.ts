@@ -25,6 +25,8 @@ export const uploadMetadata = z.object({
   owner_id: z.optional(id),
   /** Of a client; left out: the folder "Documents". */
   folder_id: z.optional(id),
+  /** The document that was asked for and that this is: it goes into that client's folder "Documents". */
+  request_item_id: z.optional(id),
   /** Of the whole file in hex, where the sender knows it: another one is refused. */
   sha256: z.optional(z.string()),
 });

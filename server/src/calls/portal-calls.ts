@@ -81,6 +81,20 @@ import { exportReceipts } from "../portal/receipts/export-receipts.ts";
 import { listReceipts } from "../portal/receipts/list-receipts.ts";
 import { listVisibleTo } from "../portal/receipts/list-visible-to.ts";
 import { remindReaders } from "../portal/receipts/remind-readers.ts";
+import { acceptItem } from "../portal/requests/accept-item.ts";
+import { addRequests } from "../portal/requests/add-requests.ts";
+import { addTemplate } from "../portal/requests/add-template.ts";
+import { answerItem } from "../portal/requests/answer-item.ts";
+import { cancelRequest } from "../portal/requests/cancel-request.ts";
+import { deleteTemplate } from "../portal/requests/delete-template.ts";
+import { getRequest } from "../portal/requests/get-request.ts";
+import { getRequestsAttention } from "../portal/requests/get-requests-attention.ts";
+import { listRequests } from "../portal/requests/list-requests.ts";
+import { listTemplates } from "../portal/requests/list-templates.ts";
+import { rejectItem } from "../portal/requests/reject-item.ts";
+import { remindOfRequest } from "../portal/requests/remind-of-request.ts";
+import { updateRequest } from "../portal/requests/update-request.ts";
+import { updateTemplate } from "../portal/requests/update-template.ts";
 import { listOpened } from "../portal/search/list-opened.ts";
 import { search } from "../portal/search/search.ts";
 import { bulkMaterials } from "../portal/sending/bulk-materials.ts";
@@ -105,6 +119,7 @@ import * as materialEdits from "@portico/contract/portal/material-edits";
 import * as materialsCalls from "@portico/contract/portal/materials";
 import * as movesCalls from "@portico/contract/portal/moves";
 import * as receiptsCalls from "@portico/contract/portal/receipts";
+import * as requestsCalls from "@portico/contract/portal/requests";
 import * as searchCalls from "@portico/contract/portal/search";
 import * as sendingCalls from "@portico/contract/portal/sending";
 import * as uploadsCalls from "@portico/contract/portal/uploads";
@@ -202,6 +217,21 @@ export const portalCalls = [
   route("POST materials/{id}/remind", receiptsCalls.remindReaders,      "staff", "letter", remindReaders),
   route("GET materials/{id}/visible_to", receiptsCalls.listVisibleTo,   "staff", "read", listVisibleTo),
   route("POST materials/{id}/receipts/export", receiptsCalls.exportReceipts, "staff", "file", exportReceipts),
+  // requests
+  route("GET requests/",              requestsCalls.listRequests,         "signed_in", "read", listRequests),
+  route("POST requests/",             requestsCalls.addRequests,          "staff", "write", addRequests),
+  route("GET requests/attention",     requestsCalls.getRequestsAttention, "staff", "read", getRequestsAttention),
+  route("GET requests/{id}",          requestsCalls.getRequest,           "signed_in", "read", getRequest),
+  route("PATCH requests/{id}",        requestsCalls.updateRequest,        "staff", "write", updateRequest),
+  route("POST requests/{id}/cancel",  requestsCalls.cancelRequest,        "staff", "write", cancelRequest),
+  route("POST requests/{id}/remind",  requestsCalls.remindOfRequest,      "staff", "letter", remindOfRequest),
+  route("POST requests/{id}/items/{item}/accept", requestsCalls.acceptItem, "staff", "write", acceptItem),
+  route("POST requests/{id}/items/{item}/reject", requestsCalls.rejectItem, "staff", "write", rejectItem),
+  route("POST requests/{id}/items/{item}/answer", requestsCalls.answerItem, "signed_in", "write", answerItem),
+  route("GET request_templates/",     requestsCalls.listTemplates,        "staff", "read", listTemplates),
+  route("POST request_templates/",    requestsCalls.addTemplate,          "staff", "write", addTemplate),
+  route("PATCH request_templates/{id}", requestsCalls.updateTemplate,     "staff", "write", updateTemplate),
+  route("DELETE request_templates/{id}", requestsCalls.deleteTemplate,    "staff", "write", deleteTemplate),
   // jobs
   route("GET jobs/{id}",             jobsCalls.getJob,           "staff", "read",  getJob),
   route("POST jobs/{id}/cancel",     jobsCalls.cancelJob,        "staff", "write", cancelJob),

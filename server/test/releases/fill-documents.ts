@@ -62,9 +62,38 @@ export async function fillDocuments({ app }: Filler): Promise<void> {
     client!.id,
     now,
   ]);
+  await app.rows("update material set told_at = $1", [now]);
+  await app.rows("insert into alert_mark values ($1, $2)", [client!.id, now]);
   await app.rows("insert into material_notice values ($1, $2)", [client!.id, now]);
   await app.rows("insert into material_retention values ($1, 'Former client C-1', $2)", [
     client!.id,
     later(now, 3_650 * DAY_MS),
   ]);
+  await fillRequests(app, people);
+}
+
+/** A request of which one document has come and was returned, and templates of the firm and of an agent. */
+async function fillRequests(app: Filler["app"], people: unknown[]): Promise<void> {
+  await app.rows(
+    `insert into request (id, client_id, title, note, due_on, state, missing_on, to_judge, by_id, reason, created_at, updated_at,
+       completed_at, cancelled_at, reminded_at, emailed_on, late_told_on)
+     values ('01900000-0000-7000-8000-0000000000c1', $1, 'Papers', 'For the bank', '2030-03-09', 'open', '2030-03-01', 1, $2, 'Not needed',
+       $3, $3, $3, $3, $3, '2030-02-26', '2030-03-01')`,
+    people,
+  );
+  await app.rows(
+    `insert into request_item (id, request_id, position, label, help, required, due_on, state, reason, material_id, uploaded_at, judged_at, judged_by)
+     values ('01900000-0000-7000-8000-0000000000c2', '01900000-0000-7000-8000-0000000000c1', 0, 'Passport copy', 'Both sides', true, '2030-03-01',
+         'rejected', 'Blurred', '01900000-0000-7000-8000-0000000000a1', $2, $2, $1),
+       ('01900000-0000-7000-8000-0000000000c3', '01900000-0000-7000-8000-0000000000c1', 1, 'Gas bill', null, false, null, 'open', null, null, null,
+         null, null)`,
+    people.slice(1),
+  );
+  await app.rows(
+    `insert into request_template (id, owner_id, title, note, due_in_days, items, created_at, updated_at)
+     values ('01900000-0000-7000-8000-0000000000c4', null, 'New client', 'Welcome', 14, '[{"label": "Passport copy", "help": null, "required": true}]', $2, $2),
+       ('01900000-0000-7000-8000-0000000000c5', $1, 'Year end', null, null, '[{"label": "Tax return", "help": null, "required": true}]', $2, $2)`,
+    people.slice(1),
+  );
+  await app.rows("update upload set request_item_id = '01900000-0000-7000-8000-0000000000c2'");
 }

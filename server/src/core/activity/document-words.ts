@@ -11,6 +11,7 @@ export function documentInWords(before: string, after: string) {
     `${before} ${namedOr(facts["title"], "a document")}${after && ` ${after}`}`;
 }
 
+<<<<<<< HEAD
 /** That readers were emailed of a document that waits for them; of very many it is not known how many. */
 export function remindedInWords({ facts }: ToldEvent): string {
   const people = facts["people"];
@@ -19,5 +20,9 @@ export function remindedInWords({ facts }: ToldEvent): string {
 }
 
 function namedOr(name: unknown, nameless: string, before = ""): string {
+=======
+/** A name in quotes behind what comes before it, or other words where there is none. */
+export function namedOr(name: unknown, nameless: string, before = ""): string {
+>>>>>>> main
   return typeof name === "string" && name ? `${before}“${name}”` : nameless;
 }

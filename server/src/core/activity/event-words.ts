@@ -12,6 +12,7 @@ import {
   importUndoneInWords,
   jobInWords,
 } from "./file-words.ts";
+import { itemInWords, requestInWords } from "./request-words.ts";
 import {
   coverEndInWords,
   calledOffInWords,
@@ -35,6 +36,8 @@ interface Told {
 
 const ofClient = (group: ActivityKind, what: Words): Told => ({ group, what, isForAgents: true });
 const told = (group: ActivityKind, what: Words): Told => ({ group, what });
+const request = (what: string) => ofClient("documents", requestInWords(what));
+const item = (what: string) => ofClient("documents", itemInWords(what));
 const document = (before: string, after = "") => ofClient("documents", documentInWords(before, after));
 
 /** Every kind of event, as it is told at the firm. */
@@ -142,6 +145,13 @@ const words: Readonly<Record<EventKind, Told>> = {
     const files = Number(facts["files"] ?? 0);
     return `downloaded ${files === 1 ? "1 document" : `${files} documents`} as a ZIP file`;
   }),
+  request_added: request("asked for"),
+  request_changed: request("changed the request"),
+  request_cancelled: request("cancelled the request"),
+  request_reminded: request("sent a reminder of the request"),
+  request_item_answered: item("sent"),
+  request_item_accepted: item("accepted"),
+  request_item_rejected: item("returned"),
 
   list_exported: told("files", exportInWords),
   people_imported: told("files", importInWords),

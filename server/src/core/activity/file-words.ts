@@ -48,6 +48,8 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   import_undo: () => "the undoing of an import",
   documents_sent: () => "the sending of documents",
   documents_emailed: () => "the sending of emails about new documents",
+  requests_added: ({ client }) => `a request for documents to many ${client.manyInText}`,
+  requests_emailed: () => "the sending of emails about a request for documents",
   copies_replaced: () => "the replacing of copies of a document",
   readers_reminded: () => "the sending of reminders to read a document",
 };

@@ -1,10 +1,13 @@
-import { and, eq, exists, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { type Viewer, visibleAgents, visibleClients, visibleInvitations } from "../access/access.ts";
+import { isNewFor } from "../access/new-materials.ts";
+import { visibleMaterials } from "../access/visible-materials.ts";
 import { invitations } from "../invitations/invitation.table.ts";
+import { materials } from "../shelves/material.table.ts";
 import { users } from "../users/user.table.ts";
-import { type AlertAbout, kindsAbout, kindsFor } from "./alert-kinds.ts";
+import { type AlertAbout, kindsAbout, kindsFor, kindsUntilOpened } from "./alert-kinds.ts";
 import { alerts } from "./alert.table.ts";
 
 /** Nobody is told of somebody who has left for good. */
@@ -21,6 +24,7 @@ export function subjectSeen(db: Queries, viewer: Viewer, now: Date): SQL {
     and(hasKindAbout("staff"), viewer.role === "admin" ? sql`true` : sql`false`),
     and(hasKindAbout("agent"), visibleAgents(db, viewer, now)),
     and(hasKindAbout("invitee"), inviteeSeen(db, viewer, now)),
+    and(hasKindAbout("documents"), or(visibleAgents(db, viewer, now), visibleClients(db, viewer, now))),
   );
   return and(eq(users.id, alerts.subjectId), isHere, seen)!;
 }
@@ -33,6 +37,15 @@ function inviteeSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   return exists(invited);
 }
 
+/** The documents of an alert of the query around it that its reader may see now; of an alert that is new, those that they have not opened. */
+export function documentsSeen(db: Queries, viewer: Viewer, now: Date): SQL {
+  return and(
+    sql`${materials.id} = any(${alerts.materialIds})`,
+    visibleMaterials(db, viewer, now),
+    or(isNotNull(alerts.readAt), not(inArray(alerts.kind, [...kindsUntilOpened])), isNewFor(db, viewer)),
+  )!;
+}
+
 /** The alerts of a viewer that tell nothing which they may not see now. */
 export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === null) return sql`false`;
@@ -43,12 +56,20 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
         .from(users)
         .where(which),
     );
+  const someDocument = exists(
+    db
+      .select({ one: sql`1` })
+      .from(materials)
+      .where(documentsSeen(db, viewer, now)),
+  );
+  const noClient = sql`cardinality(${alerts.clientIds}) = 0`;
   const tells = or(
     hasKindAbout("nobody"),
     and(hasKindAbout("clients"), someone(clientsSeen(db, viewer, now))),
     // Where one's agent went and nobody came, there is nobody to see.
     and(hasKindAbout("agent"), eq(alerts.subjectId, NIL_ID)),
-    someone(subjectSeen(db, viewer, now)),
+    and(hasKindAbout("documents"), someDocument, or(noClient, someone(clientsSeen(db, viewer, now)))),
+    and(not(hasKindAbout("documents")), someone(subjectSeen(db, viewer, now))),
   );
   return and(
     eq(alerts.userId, viewer.id),

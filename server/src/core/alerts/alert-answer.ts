@@ -30,6 +30,7 @@ export function alertAnswer(seen: SeenAlert, firm: FirmFacts, role: Role | null)
       : null,
     at: seen.at.toISOString(),
     read_at: seen.readAt?.toISOString() ?? null,
-    count: seen.count,
+    // How many documents it is about stands in its title.
+    count: kindFacts(seen.kind).about === "documents" ? 1 : seen.count,
   };
 }

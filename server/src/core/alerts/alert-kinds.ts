@@ -3,9 +3,9 @@ import type { Role } from "@portico/contract/roles";
 
 /**
  * What an alert tells of, which says when its reader may still see it (alert-access.ts): clients, somebody who was invited,
- * somebody of the staff, one's agent; or nobody at all.
+ * somebody of the staff, one's agent, documents; or nobody at all.
  */
-export type AlertAbout = "clients" | "invitee" | "staff" | "agent" | "nobody";
+export type AlertAbout = "clients" | "invitee" | "staff" | "agent" | "documents" | "nobody";
 
 export interface AlertKindFacts {
   /** Whose alert it is; nobody else is ever written one. */
@@ -20,6 +20,8 @@ export interface AlertKindFacts {
   isSecurity?: true;
   /** Told by the program once: nobody chooses. */
   isOnce?: true;
+  /** Of documents: told until the reader has opened them. */
+  isUntilOpened?: true;
 }
 
 /** EVERY KIND OF ALERT. A new one is a line here and its words in alert-words.ts. */
@@ -41,6 +43,9 @@ const alertKinds = {
   role_changed:           { roles: ["admin"],          about: "staff",   topic: "security",    email: "now",   isSecurity: true },
   two_factor_reset_asked: { roles: ["admin"],          about: "staff",   topic: "security",    email: "now",   isSecurity: true },
   agent_changed:          { roles: ["client"],         about: "agent",   topic: "people",      email: null,    hasOwnEmail: true },
+  document_new:           { roles: ["client"],         about: "documents", topic: "documents", email: "now",   hasOwnEmail: true, isUntilOpened: true },
+  document_sent_by_client: { roles: ["agent"],         about: "documents", topic: "documents", email: "daily", isUntilOpened: true },
+  document_acknowledged:  { roles: ["agent"],          about: "documents", topic: "documents", email: "daily" },
 } as const satisfies Record<string, AlertKindFacts>;
 
 export type AlertKind = keyof typeof alertKinds;
@@ -60,3 +65,6 @@ export function kindsFor(role: Role | null): AlertKind[] {
 export function kindsAbout(about: AlertAbout): AlertKind[] {
   return kinds.filter((kind) => kindFacts(kind).about === about);
 }
+
+/** The kinds that tell of a document until its reader has opened it. */
+export const kindsUntilOpened: readonly AlertKind[] = kinds.filter((kind) => kindFacts(kind).isUntilOpened);

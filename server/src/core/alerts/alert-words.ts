@@ -6,6 +6,7 @@ import { clientsText } from "../firm/clients-text.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
+import { confirmedWords, newDocumentWords, sentWords } from "./document-alert-words.ts";
 import type { AlertPerson, SeenAlert } from "./alert.store.ts";
 
 /** What an alert says. The title begins with what stands out. */
@@ -220,6 +221,18 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
       subject
         ? { lead: alertName(subject), rest: `is now your ${agent.oneInText}`, link: `/agents/${subject.id}` }
         : { lead: firm.name, rest: `looks after you until you have ${agent.withArticle}`, link: "/" },
+  },
+  document_new: {
+    label: ({ agent }) => `A new document from your ${agent.oneInText} or the firm`,
+    words: ({ subject, ...told }) => newDocumentWords({ ...told, from: subject && alertName(subject) }),
+  },
+  document_sent_by_client: {
+    label: ({ client }) => begun(`${client.withArticle} sends documents`),
+    words: (told) => ({ lead: clientsOf(told).lead, ...sentWords(told) }),
+  },
+  document_acknowledged: {
+    label: ({ client }) => begun(`${client.withArticle} confirms that they have read a document`),
+    words: (told) => ({ lead: clientsOf(told).lead, ...confirmedWords(told) }),
   },
 };
 

@@ -1,11 +1,13 @@
 import { COUNT_CAP } from "@portico/contract/limits";
+import type { Shelf } from "@portico/contract/material-fields";
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, later } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Parts } from "../parts.ts";
 import type { Viewer } from "../access/access.ts";
+import { materials } from "../shelves/material.table.ts";
 import { users } from "../users/user.table.ts";
-import { clientsSeen, subjectSeen, visibleAlerts } from "./alert-access.ts";
+import { clientsSeen, documentsSeen, subjectSeen, visibleAlerts } from "./alert-access.ts";
 import type { AlertKind } from "./alert-kinds.ts";
 import { type AlertRow, alerts } from "./alert.table.ts";
 
@@ -13,6 +15,7 @@ import { type AlertRow, alerts } from "./alert.table.ts";
 const KEPT_MS = 90 * DAY_MS;
 /** Named one by one; the others are a number. */
 const NAMED_CLIENTS = 2;
+const NAMED_DOCUMENTS = 2;
 
 /** Somebody as an alert names them. */
 export interface AlertPerson {
@@ -24,6 +27,18 @@ export interface AlertPerson {
   avatar_key: string | null;
 }
 
+/** A document as an alert names it. */
+export interface AlertDocument {
+  id: string;
+  title: string;
+  shelf: Shelf;
+  owner_id: string | null;
+  folder_id: string | null;
+  /** Who brought it; nobody, where they are gone. */
+  by_first_name: string | null;
+  by_last_name: string | null;
+}
+
 /** An alert with what its reader may see of it now. */
 export interface SeenAlert extends Pick<AlertRow, "id" | "facts" | "count" | "at" | "readAt"> {
   kind: AlertKind;
@@ -31,12 +46,19 @@ export interface SeenAlert extends Pick<AlertRow, "id" | "facts" | "count" | "at
   clients: AlertPerson[];
   clientCount: number;
   subject: AlertPerson | null;
+  /** The newest of the documents, and how many there are. */
+  documents: AlertDocument[];
+  documentCount: number;
   /** Who did it; told to admins alone. */
   actor: AlertPerson | null;
 }
 
 const PERSON = sql.raw(
   "app_user.id, app_user.first_name, app_user.last_name, app_user.organisation_name, app_user.email, app_user.avatar_key",
+);
+
+const DOCUMENT = sql.raw(
+  "material.id, material.title, material.shelf, material.owner_id, material.folder_id, giver.first_name as by_first_name, giver.last_name as by_last_name",
 );
 
 /** Reads the alerts of a WHERE, as far as a viewer may see them, newest first. */
@@ -54,6 +76,10 @@ export async function findAlerts(
   const named = sql<
     AlertPerson[]
   >`(select coalesce(json_agg(seen), '[]') from (select ${PERSON} from ${counted} order by app_user.sort_name, app_user.id limit ${NAMED_CLIENTS}) as seen)`;
+  const seen = documentsSeen(db, viewer, now);
+  const newest = sql<
+    AlertDocument[]
+  >`(select coalesce(json_agg(seen), '[]') from (select ${DOCUMENT} from ${materials} left join ${users} as giver on giver.id = material.by_id and giver.status <> 'erased' where ${seen} order by material.updated_at desc, material.id desc limit ${NAMED_DOCUMENTS}) as seen)`;
   return db
     .select({
       id: alerts.id,
@@ -64,6 +90,8 @@ export async function findAlerts(
       readAt: alerts.readAt,
       clients: named,
       clientCount: sql<number>`(select count(*)::int from ${counted})`,
+      documents: newest,
+      documentCount: sql<number>`(select count(*)::int from ${materials} where ${seen})`,
       subject: one(subjectSeen(db, viewer, now)),
       actor: one(isActor),
     })

@@ -35,6 +35,8 @@ export const alerts = pgTable(
     subjectId: uuid("subject_id").notNull(),
     /** The clients that it is about. */
     clientIds: uuid("client_ids").array().notNull().default([]),
+    /** The documents that it is about; its reader is told of those that they may see. */
+    materialIds: uuid("material_ids").array().notNull().default([]),
     facts: jsonb().$type<AlertFacts>().notNull(),
     /** How often it happened within the hour. */
     count: integer().notNull().default(1),
@@ -81,3 +83,11 @@ export const alertPreferences = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
+
+/** Until when a client has been told of what is on the shelves that many share: those have no alert each until somebody looks. */
+export const alertMarks = pgTable("alert_mark", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  shelvesUntil: timestamp("shelves_until", { withTimezone: true }).notNull(),
+});

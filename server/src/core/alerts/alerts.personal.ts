@@ -2,7 +2,7 @@ import { asc, eq, or } from "drizzle-orm";
 import type { CopyFacts, PersonalData } from "../personal-data.ts";
 import { getFirm } from "../firm/firm.store.ts";
 import { alertAnswer } from "./alert-answer.ts";
-import { alertPreferences, alerts } from "./alert.table.ts";
+import { alertMarks, alertPreferences, alerts } from "./alert.table.ts";
 import { findAlerts } from "./alert.store.ts";
 
 /** As many as a copy holds: those of the last three months. */
@@ -10,9 +10,10 @@ const COPIED_MAX = 10_000;
 
 /** What somebody was told of. Alerts of others name people by id alone, and of whom is erased there is none. */
 export const alertsPersonalData: PersonalData = {
-  tables: [alerts, alertPreferences],
+  tables: [alerts, alertPreferences, alertMarks],
   async erase(db, { id }) {
     await db.delete(alerts).where(or(eq(alerts.userId, id), eq(alerts.subjectId, id)));
+    await db.delete(alertMarks).where(eq(alertMarks.userId, id));
     await db.delete(alertPreferences).where(eq(alertPreferences.userId, id));
   },
   files: [

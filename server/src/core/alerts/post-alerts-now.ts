@@ -12,7 +12,7 @@ import { whoWantsEmail } from "./email-wishes.ts";
 
 /** Posts the emails of new alerts to whoever wants them at once, where the room has none of its own. */
 export async function postAlertsNow(
-  parts: Parts,
+  parts: Pick<Parts, "outbox" | "publicUrl">,
   tx: Transaction,
   kind: AlertKind,
   ids: readonly string[],

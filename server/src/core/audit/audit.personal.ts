@@ -59,6 +59,13 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   material_acknowledged: "Reading of a document confirmed",
   material_readers_reminded: "Reminder of a document sent",
   material_receipts_exported: "List of who has opened a document exported",
+  request_added: "Documents asked for",
+  request_changed: "Request for documents changed",
+  request_cancelled: "Request for documents cancelled",
+  request_reminded: "Reminder of a request sent",
+  request_item_answered: "Document sent that was asked for",
+  request_item_accepted: "Document accepted",
+  request_item_rejected: "Document returned",
   material_zipped: "Documents downloaded as a zip",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };

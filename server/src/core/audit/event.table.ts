@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** What happened: append-only. */
@@ -26,6 +27,10 @@ export const events = pgTable(
     // Kind by kind: what one person did, newest first. Erasing a person looks here, too.
     index("event_of_actor").on(table.actorId, table.kind, table.createdAt, table.id),
     index("event_of_kind").on(table.kind, table.createdAt, table.id),
+    // What was done to one document, wherever it stood.
+    index("event_of_material")
+      .on(sql`(facts ->> 'material')`, table.createdAt, table.id)
+      .where(sql`facts ? 'material'`),
     index("event_in_order").on(table.createdAt, table.id),
   ],
 );

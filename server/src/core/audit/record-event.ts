@@ -39,6 +39,7 @@ export type EventKind =
   | "folder_changed"
   | "folder_deleted"
   | `material_${(typeof materialActs)[number]}`
+  | `request_${(typeof requestActs)[number]}`
   | (typeof movedKinds)[number];
 
 /** What becomes of documents. */
@@ -56,6 +57,17 @@ export const materialActs = [
   "readers_reminded",
   "receipts_exported",
   "zipped",
+] as const;
+
+/** What becomes of requests for documents. */
+export const requestActs = [
+  "added",
+  "changed",
+  "cancelled",
+  "reminded",
+  "item_answered",
+  "item_accepted",
+  "item_rejected",
 ] as const;
 
 /** What becomes of a client when agents change; these name agents among their changes. */

@@ -6,7 +6,7 @@ import type { Viewer } from "../access/access.ts";
 import { visibleFolders, visibleMaterials } from "../access/visible-materials.ts";
 import { type FolderRow, folders } from "../shelves/folder.table.ts";
 import { materials } from "../shelves/material.table.ts";
-import { isNewFor } from "./new-materials.ts";
+import { isNewFor } from "../access/new-materials.ts";
 
 /** A folder with how deep it stands. */
 export interface FolderRecord {

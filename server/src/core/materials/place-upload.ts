@@ -10,6 +10,7 @@ import { changeableMaterials, visibleMaterials } from "../access/visible-materia
 import type { Parts } from "../parts.ts";
 import { type MaterialRow, materials } from "../shelves/material.table.ts";
 import type { StoredFileRow } from "../shelves/stored-file.table.ts";
+import { answerWith, lockAnswerable } from "../requests/answer-request.ts";
 import { requireChangeable } from "./find-material.ts";
 import { requireSpace } from "./material-facts.ts";
 import { detailsOf, refuseDetails } from "./material-details.ts";
@@ -33,7 +34,13 @@ export interface Adder {
 
 /** What is added: a whole file, or a link. */
 export type Added =
-  | { file: StoredFileRow; fileName: string; asked: Place }
+  | {
+      file: StoredFileRow;
+      fileName: string;
+      asked: Place;
+      /** What was asked for and this answers: both are kept where there is one of its name. */
+      requestItemId: string | null;
+    }
   | { file: null; url: string; asked: Partial<Place> };
 
 /**
@@ -55,11 +62,13 @@ export async function addToShelf(
     if (added.file) await requireSpaceFor(tx, known, added.asked, added.file.size);
     return replace(tx, known, content, wanted, adder);
   }
+  const itemId = added.file ? added.requestItemId : null;
+  const answered = itemId === null ? null : await lockAnswerable(tx.db, viewer, itemId, now);
   const place = await requirePlace(tx.db, viewer, added.asked, now);
   refuseDetails(wanted, place, viewer);
   const twin = fileName === null ? null : await findTwin(tx, place, fileName, adder);
-  if (twin && !wanted.as && !isLate) throw new Failure("same_name");
-  if (twin && wanted.as === "new_version") {
+  if (twin && !wanted.as && !isLate && !answered) throw new Failure("same_name");
+  if (twin && wanted.as === "new_version" && !answered) {
     const known = await lockTwin(tx, place, twin, adder);
     if (known) return replace(tx, known, content, wanted, adder);
   }
@@ -71,6 +80,7 @@ export async function addToShelf(
     now,
   });
   await recordMaterialEvent(tx, "material_added", made, adder);
+  if (answered) await answerWith(tx, answered, made.id, adder);
   await tellOfNewDocument(adder.parts, tx, made, adder);
   return made;
 }

@@ -8,6 +8,7 @@ import type { LongJobRow } from "../long-jobs/long-job.table.ts";
 import { startLongJob } from "../long-jobs/start-long-job.ts";
 import type { Parts } from "../parts.ts";
 import { type MaterialRow, materials, materialVersions } from "../shelves/material.table.ts";
+import { alertClients } from "./tell-of-documents.ts";
 import { type Actor, recordMaterialEvents } from "./material-events.ts";
 
 export const REPLACE_KIND = "copies_replaced";
@@ -39,7 +40,7 @@ export function olderCopies(source: Pick<MaterialRow, "id" | "version">) {
  * more by a job.
  */
 export async function replaceCopies(
-  parts: Pick<Parts, "jobs">,
+  parts: Pick<Parts, "jobs" | "outbox" | "publicUrl">,
   tx: Transaction,
   source: MaterialRow,
   actor: Actor,
@@ -54,7 +55,7 @@ export async function replaceCopies(
   const { id, version, fileId, fileName, type, size, url } = source;
   const copied = { id, version, fileId, fileName, type, size, url };
   if (total <= SENT_AT_ONCE_MAX) {
-    await replaceSome(tx, copied, actor, total);
+    await replaceSome(parts, tx, copied, actor, total);
     return;
   }
   const what: ReplaceWhat = { copied, session_id: sessionId, caller };
@@ -69,6 +70,7 @@ export async function replaceCopies(
 
 /** Replaces so many copies at the most, with a few statements for all of them. Returns how many it were; none: they are all replaced. */
 export async function replaceSome(
+  parts: Pick<Parts, "outbox" | "publicUrl">,
   tx: Transaction,
   copied: CopiedVersion,
   actor: Actor,
@@ -90,6 +92,7 @@ export async function replaceSome(
       byId: viewer.id,
       fromClient: false,
       opened: 0,
+      toldAt: now,
       updatedAt: nextUpdatedAt(now, materials.updatedAt),
       searchText: sql`lower(concat_ws(' ', ${materials.title}, ${materials.description}, array_to_string(${materials.tags}, ' '), ${copied.fileName}::text))`,
     })
@@ -107,6 +110,8 @@ export async function replaceSome(
     select material_id, n, ${copied.fileId}::uuid, ${copied.fileName}::text, ${copied.url}::text, ${viewer.id}::uuid, false, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as copy(material_id uuid, n integer)`);
   await recordMaterialEvents(tx, "material_replaced", copies, actor);
+  const told = copies.map(({ id, ownerId }) => ({ id, ownerId, byId: viewer.id }));
+  await alertClients(parts, tx, told, now);
   return copies.length;
 }
 

@@ -111,6 +111,7 @@ export async function addVersion(
       byId,
       fromClient,
       opened: 0,
+      toldAt: null,
       updatedAt: nextUpdatedAt(now, materials.updatedAt),
       searchText: searchTextOf({ ...material, fileName: content.fileName }),
     })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../access/access.ts";
+import { readOpened } from "../alerts/read-opened.ts";
 import { type MaterialRow, materials } from "../shelves/material.table.ts";
 import { receipts } from "../shelves/receipt.table.ts";
 
@@ -25,15 +26,19 @@ export async function writeReceipt(
   const at = sql`${now.toISOString()}::timestamptz`;
   const downloads = isDownload ? 1 : 0;
   const isReader = viewer.role === "client";
-  await db.execute(sql`with written as (
+  const { rows } = await db.execute<{ times: number }>(sql`with written as (
       insert into ${receipts} (kind, thing_id, version, person_id, is_reader, first_at, last_at, times, downloads, file_name, sha256)
       values ('material', ${material.id}::uuid, ${version}::int, ${viewer.id}::uuid, ${isReader}, ${at}, ${at}, 1, ${downloads}::int, ${fileName}, ${sha256})
       on conflict (thing_id, version, person_id) do update
         set last_at = excluded.last_at, times = receipt.times + 1, downloads = receipt.downloads + excluded.downloads
-      returning is_reader and times = 1 as is_first
+      returning is_reader, times
+    ), counted as (
+      update ${materials} set opened = opened + 1
+      where id = ${material.id}::uuid and version = ${version}::int and (select is_reader and times = 1 from written)
     )
-    update ${materials} set opened = opened + 1
-    where id = ${material.id}::uuid and version = ${version}::int and (select is_first from written)`);
+    select times from written`);
+  if (rows[0]?.times === 1 && viewer.role !== "admin")
+    await readOpened(db, { personId: viewer.id, materialId: material.id, now });
 }
 
 /** The receipt of somebody for a version, or null. */

@@ -58,6 +58,8 @@ export const materials = pgTable(
     sourceVersion: integer("source_version"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+    /** When its readers were told of the current version; null: not yet, because it is not theirs to see, or its day has not come. */
+    toldAt: timestamp("told_at", { withTimezone: true }),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
     deletedBy: uuid("deleted_by").references(() => users.id, { onDelete: "set null" }),
     /** Of an agent's shelf that was given away when they left: where it was, so that it can be brought back. */
@@ -98,6 +100,13 @@ export const materials = pgTable(
       index("material_deleted_at")
         .on(table.deletedAt)
         .where(sql`deleted_at is not null`),
+      // What is told on its day, and what the many readers of a shelf are told of when they look.
+      index("material_untold")
+        .on(table.publishAt)
+        .where(sql`told_at is null and publish_at is not null and deleted_at is null`),
+      index("material_told_at")
+        .on(table.shelf, table.ownerId, table.toldAt)
+        .where(sql`told_at > 'epoch' and shelf <> 'client' and deleted_at is null`),
       index("material_from_client")
         .on(table.ownerId, table.id)
         .where(sql`from_client and deleted_at is null`),

@@ -35,6 +35,8 @@ export const uploads = pgTable(
     shelf: text().$type<Shelf>().notNull(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
     folderId: uuid("folder_id").references(() => folders.id, { onDelete: "set null" }),
+    /** What was asked for and this answers. No key: the table of requests names documents, and a request may be gone by then. */
+    requestItemId: uuid("request_item_id"),
     /** As its sender counted it; null: did not. */
     sha256: text(),
     /** What POST materials/ has said of it, and in which session and from where; null: nothing yet. */

@@ -69,10 +69,11 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
     if (streams?.size === 0) open.delete(stream.personId);
   }
 
-  /** "person:id": something is new. "session:id": it is over. "account:id": role or status are others. */
+  /** "person:id": something is new. "role:name": something is new for all of them. "session:id": it is over. "account:id": role or status are others. */
   function hear(note: string): void {
     const [what, id = ""] = note.split(":", 2);
     if (what === "person") for (const stream of open.get(id) ?? []) send(stream, textOf("changed"));
+    if (what === "role") for (const stream of all()) if (stream.role === id) send(stream, textOf("changed"));
     if (what === "account") for (const stream of open.get(id) ?? []) end(stream, "again");
     if (what === "session") for (const stream of all()) if (stream.sessionId === id) end(stream, "ended");
   }

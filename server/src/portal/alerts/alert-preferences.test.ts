@@ -42,6 +42,14 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
       email: null,
       is_fixed: false,
     },
+    {
+      kind: "document_new",
+      label: "A new document from your agent or the firm",
+      topic: "documents",
+      in_app: true,
+      email: "now",
+      is_fixed: false,
+    },
   ]);
 });
 

@@ -6,14 +6,18 @@ import { findAlerts, isBehind, isInApp, isUnread } from "../../core/alerts/alert
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
+import { gatherShelfAlerts } from "../../core/materials/gather-shelf-alerts.ts";
 import type { Parts } from "../../core/parts.ts";
 
 /** GET alerts/: newest first. What its reader may not see any more is not there. */
 export async function listAlerts(
-  { database: { db } }: Parts,
+  parts: Parts,
   { query, session, now }: Input<typeof listAlertsCall, "signed_in">,
 ) {
   const { user } = session;
+  const { db } = parts.database;
+  // Of a later page it would be too late: alerts come in at the top.
+  if (query.cursor === undefined) await gatherShelfAlerts(parts, user, now);
   const { rows, next_cursor } = await pageOf({
     size: LIST_PAGE_SIZE,
     cursor: query.cursor,

@@ -2,6 +2,7 @@ import type { deleteFolder as deleteFolderCall } from "@portico/contract/portal/
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { recordMaterialEvents } from "../../core/materials/material-events.ts";
+import { askAgainFor } from "../../core/requests/answer-request.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findFolder, lockFolderOwner, readBelow, trashFolders } from "./folder.store.ts";
@@ -19,6 +20,11 @@ export async function deleteFolder(
     const { ids } = await readBelow(tx.db, folder.id);
     if (folder.first !== null) throw new Failure("folder_fixed");
     const trashed = await trashFolders(tx.db, ids, viewer.id, now);
+    await askAgainFor(
+      tx.db,
+      trashed.map(({ id }) => id),
+      now,
+    );
     const actor = { viewer, sessionId: session.id, caller, now };
     await recordMaterialEvents(tx, "material_trashed", trashed, actor);
     await recordEvent(tx, {

@@ -7,6 +7,7 @@ import { refuseDetails } from "../../core/materials/material-details.ts";
 import { addToShelf, refuseTwin, requireSpaceFor } from "../../core/materials/place-upload.ts";
 import { requirePlace } from "../../core/materials/place.ts";
 import { findStoredFile } from "../../core/materials/stored-files.ts";
+import { findAnswerable } from "../../core/requests/answer-request.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { UploadRow } from "../../core/shelves/upload.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -61,7 +62,8 @@ async function place(
   const file = await findStoredFile(tx.db, upload.fileId!);
   if (!file) throw new Failure("upload_gone");
   const adder = { parts, viewer: session.user, sessionId: session.id, caller, now };
-  const added = { file, fileName: upload.fileName, asked: placeOf(upload) };
+  const { fileName, requestItemId } = upload;
+  const added = { file, fileName, asked: placeOf(upload), requestItemId };
   const made = await addToShelf(tx, body, added, adder);
   await changeClaimed(tx.db, upload.id, { state: "placed", materialId: made.id });
   return answerOne(tx.db, session.user, made.id, now);
@@ -73,9 +75,11 @@ async function judgeEarly(tx: Transaction, { body, session, now }: AddInput, upl
     const known = await requireChangeable(tx.db, session.user, body.material_id, now);
     return requireSpaceFor(tx, known, placeOf(upload), upload.size);
   }
+  if (upload.requestItemId) await findAnswerable(tx.db, session.user, upload.requestItemId, now);
   const asked = await requirePlace(tx.db, session.user, placeOf(upload), now);
   refuseDetails(body, asked, session.user);
-  await refuseTwin(tx, body, asked, upload.fileName, { viewer: session.user, now });
+  if (!upload.requestItemId)
+    await refuseTwin(tx, body, asked, upload.fileName, { viewer: session.user, now });
 }
 
 function placeOf({ shelf, ownerId, folderId }: UploadRow) {

@@ -4,7 +4,7 @@ import type { Viewer } from "../../core/access/access.ts";
 import { isWaiting, listedMaterials } from "../../core/access/visible-materials.ts";
 import { matchesText } from "../../core/lists/matches-search.ts";
 import { below } from "../../core/materials/folder-path.ts";
-import { isNewFor, isToAcknowledgeBy } from "../../core/materials/new-materials.ts";
+import { isNewFor, isToAcknowledgeBy } from "../../core/access/new-materials.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ListedPlace, ListQuery } from "./listed-place.ts";

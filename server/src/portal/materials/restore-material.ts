@@ -3,12 +3,13 @@ import type { Input } from "../../core/calls/route.ts";
 import { answerWhole } from "../../core/materials/answer-one.ts";
 import { recordMaterialEvent } from "../../core/materials/material-events.ts";
 import { reviveFolders } from "../../core/materials/revive-folders.ts";
+import { tellReaders } from "../../core/materials/tell-of-documents.ts";
 import type { Parts } from "../../core/parts.ts";
 import { changeMaterial, findTrashed } from "./material.store.ts";
 
 /** POST materials/{id}/restore: back from the trash, with its folder. */
 export async function restoreMaterial(
-  _parts: Parts,
+  parts: Parts,
   { params, session, caller, transaction, now }: Input<typeof restoreMaterialCall, "staff">,
 ) {
   const viewer = session.user;
@@ -17,6 +18,7 @@ export async function restoreMaterial(
     await changeMaterial(tx.db, known.id, { deletedAt: null, deletedBy: null });
     if (known.folderId !== null) await reviveFolders(tx.db, [known.folderId], now);
     await recordMaterialEvent(tx, "material_restored", known, { viewer, sessionId: session.id, caller, now });
+    await tellReaders(parts, tx, [known], now);
     return answerWhole(tx.db, viewer, known.id, now);
   });
 }

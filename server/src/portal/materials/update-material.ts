@@ -6,6 +6,7 @@ import { requireChangeable } from "../../core/materials/find-material.ts";
 import { detailsOf, refuseDates, refuseDetails } from "../../core/materials/material-details.ts";
 import { recordMaterialEvent } from "../../core/materials/material-events.ts";
 import { requirePlace } from "../../core/materials/place.ts";
+import { tellReaders } from "../../core/materials/tell-of-documents.ts";
 import { searchTextOf } from "../../core/materials/write-material.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
@@ -16,7 +17,7 @@ import { changeLinkVersion, editMaterial } from "./material.store.ts";
 type UpdateInput = Input<typeof updateMaterialCall, "signed_in">;
 
 /** PATCH materials/{id}: edits a material, or moves it to another folder of the same client. */
-export async function updateMaterial(_parts: Parts, input: UpdateInput) {
+export async function updateMaterial(parts: Parts, input: UpdateInput) {
   const { params, body, session, caller, transaction, now } = input;
   const viewer = session.user;
   return transaction(async (tx) => {
@@ -40,6 +41,8 @@ export async function updateMaterial(_parts: Parts, input: UpdateInput) {
       await recordMaterialEvent(tx, isMoved ? "material_moved" : "material_changed", after, actor, {
         fields: Object.keys(changes).join(", "),
       });
+      // What becomes its readers' to see now is news to them.
+      await tellReaders(parts, tx, [after], now);
     }
     return answerWhole(tx.db, viewer, known.id, now);
   });

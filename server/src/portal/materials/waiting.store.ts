@@ -3,7 +3,7 @@ import { UNREAD_DAYS } from "@portico/contract/material-limits";
 import { and, count, desc, eq, exists, isNull, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { inOpenFolder, isPublished, listedMaterials } from "../../core/access/visible-materials.ts";
-import { isNewFor, isToAcknowledgeBy, receiptOf } from "../../core/materials/new-materials.ts";
+import { isNewFor, isToAcknowledgeBy, receiptOf } from "../../core/access/new-materials.ts";
 import { materials } from "../../core/shelves/material.table.ts";
 import { receipts } from "../../core/shelves/receipt.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";

@@ -2,6 +2,7 @@ import type { acknowledgeMaterial as acknowledgeMaterialCall } from "@portico/co
 import type { Input } from "../../core/calls/route.ts";
 import { findServedContent } from "../../core/materials/find-served.ts";
 import { recordMaterialEvent } from "../../core/materials/material-events.ts";
+import { tellOfAcknowledgement } from "../../core/materials/tell-of-documents.ts";
 import { findReceipt, writeReceipt } from "../../core/materials/write-receipt.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -9,7 +10,7 @@ import { lockSeenMaterial, writeAcknowledgement } from "./receipt.store.ts";
 
 /** POST materials/{id}/acknowledge: a reader's word that they have read the current version; the first one stays. */
 export async function acknowledgeMaterial(
-  _parts: Parts,
+  parts: Parts,
   { params, body, session, caller, transaction, now }: Input<typeof acknowledgeMaterialCall, "signed_in">,
 ) {
   const viewer = session.user;
@@ -36,7 +37,7 @@ export async function acknowledgeMaterial(
       sha256,
       now,
     });
-    if (isNew)
+    if (isNew) {
       await recordMaterialEvent(
         tx,
         "material_acknowledged",
@@ -44,6 +45,8 @@ export async function acknowledgeMaterial(
         { viewer, sessionId: session.id, caller, now },
         { version: material.version, sha256 },
       );
+      await tellOfAcknowledgement(parts, tx, material, viewer.id, now);
+    }
     return {
       name: receipt.acknowledgedName ?? "",
       version: receipt.version,

@@ -1,7 +1,7 @@
 import type { remindSkips } from "@portico/contract/portal/receipts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import { documentReminderLetter } from "../../core/materials/documents.letter.ts";
-import { nameOf } from "../../core/materials/tell-of-documents.ts";
+import { nameOf } from "../../core/users/name-of.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import { DAY_MS, later } from "../../platform/clock.ts";

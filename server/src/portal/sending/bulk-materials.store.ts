@@ -20,7 +20,7 @@ export function lockChangeable(
     .for("update", { of: materials });
 }
 
-/** Changes materials that the caller has locked. */
+/** Changes materials that the caller has locked. Returns them as they are now. */
 export async function changeMany(
   db: Queries,
   ids: readonly string[],
@@ -28,10 +28,11 @@ export async function changeMany(
     PgUpdateSetSource<typeof materials>,
     "deletedAt" | "deletedBy" | "folderId" | "audience" | "expiresAt" | "updatedAt"
   >,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await db
+): Promise<MaterialRow[]> {
+  if (ids.length === 0) return [];
+  return db
     .update(materials)
     .set(fields)
-    .where(inArray(materials.id, [...ids]));
+    .where(inArray(materials.id, [...ids]))
+    .returning();
 }

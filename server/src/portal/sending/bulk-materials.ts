@@ -2,8 +2,10 @@ import type { bulkMaterials as bulkMaterialsCall, materialSkips } from "@portico
 import type { Input } from "../../core/calls/route.ts";
 import { refuseDetails } from "../../core/materials/material-details.ts";
 import { recordMaterialEvents } from "../../core/materials/material-events.ts";
+import { tellReaders } from "../../core/materials/tell-of-documents.ts";
 import { type Place, requirePlace } from "../../core/materials/place.ts";
 import { reviveFolders } from "../../core/materials/revive-folders.ts";
+import { askAgainFor } from "../../core/requests/answer-request.ts";
 import type { Parts } from "../../core/parts.ts";
 import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
@@ -24,7 +26,7 @@ const events = {
 } as const;
 
 /** POST materials/bulk: does one thing to many materials; what the viewer may not change is left and counted. */
-export async function bulkMaterials(_parts: Parts, input: BulkInput) {
+export async function bulkMaterials(parts: Parts, input: BulkInput) {
   const { body, session, caller, transaction, now } = input;
   const viewer = session.user;
   return transaction(async (tx) => {
@@ -38,7 +40,7 @@ export async function bulkMaterials(_parts: Parts, input: BulkInput) {
       if (skip) skips.push(skip);
       else changed.push(one);
     }
-    await changeMany(
+    const after = await changeMany(
       tx.db,
       changed.map(({ id }) => id),
       change.fields,
@@ -49,8 +51,15 @@ export async function bulkMaterials(_parts: Parts, input: BulkInput) {
         changed.flatMap(({ folderId }) => folderId ?? []),
         now,
       );
+    if (body.action === "trash")
+      await askAgainFor(
+        tx.db,
+        changed.map(({ id }) => id),
+        now,
+      );
     const actor = { viewer, sessionId: session.id, caller, now };
     await recordMaterialEvents(tx, events[body.action], changed, actor);
+    if (body.action !== "trash") await tellReaders(parts, tx, after, now);
     return { affected: changed.length, skipped: tallied(skips) };
   });
 }

@@ -9,7 +9,8 @@ const AT_ONCE = 1_000;
 /** Replaces copies that were sent, a thousand a transaction: whatever is killed, what was replaced is no older copy any more. */
 export const replaceJob: LongJobKind = {
   kind: REPLACE_KIND,
-  async work({ database, clock }, job, progress) {
+  async work(parts, job, progress) {
+    const { database, clock } = parts;
     const { copied, session_id, caller } = job.what as unknown as ReplaceWhat;
     for (let done = job.done, isOver = false; !isOver;) {
       const ground = done;
@@ -19,7 +20,7 @@ export const replaceJob: LongJobKind = {
         const viewer = await findActiveUser(tx, job.startedBy!, now);
         if (!viewer) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
         const actor = { viewer, sessionId: session_id, caller, now };
-        const replaced = await replaceSome(tx, copied, actor, AT_ONCE);
+        const replaced = await replaceSome(parts, tx, copied, actor, AT_ONCE);
         const copies = ground + replaced;
         isOver = replaced === 0;
         if (isOver) await progress.finish(tx, { copies });

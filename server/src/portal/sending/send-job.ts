@@ -5,7 +5,7 @@ import { findActiveUser } from "../../core/users/users.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { stillChosen } from "./chosen-clients.store.ts";
+import { stillChosen } from "../../core/people/find-chosen.ts";
 import { emailOfDocuments } from "./email-documents.ts";
 import { findSendable, type Sending } from "./find-sendable.ts";
 import { sendToSome } from "./send-to-some.ts";
@@ -65,7 +65,7 @@ async function sendSome(
   const chunk = what.client_ids.slice(far.done, far.done + AT_ONCE);
   const clientIds = await stillChosen(tx.db, viewer, chunk, now);
   const actor = { viewer, sessionId: what.session_id, caller: what.caller, now };
-  const sent = await sendToSome(tx, { materials, clientIds, sending: what.sending, actor });
+  const sent = await sendToSome(parts, tx, { materials, clientIds, sending: what.sending, actor });
   const next: Far = {
     done: far.done + chunk.length,
     files: far.files + sent.files,

@@ -5,7 +5,7 @@ import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
 import { emailOfDocuments } from "./email-documents.ts";
-import { findChosen } from "./chosen-clients.store.ts";
+import { findChosen } from "../../core/people/find-chosen.ts";
 import { findSendable, readSending } from "./find-sendable.ts";
 import { foresee } from "./foresee.ts";
 import { SEND_KIND, type SendWhat } from "./send-job.ts";
@@ -42,7 +42,7 @@ export async function sendMaterials(
       return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
     }
     const actor = { viewer, sessionId: session.id, caller, now };
-    const sent = await sendToSome(tx, { materials, clientIds, sending, actor });
+    const sent = await sendToSome(parts, tx, { materials, clientIds, sending, actor });
     const emails = await emailOfDocuments(parts, tx, sent.clientIds, viewer.id, now);
     const skipped = skippedOf({ ...sent.skips, not_found: missing });
     return { clients: sent.clientIds.length, files: sent.files, emails, skipped };

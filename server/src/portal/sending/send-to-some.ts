@@ -1,6 +1,8 @@
 import { type Actor, recordMaterialEvents } from "../../core/materials/material-events.ts";
 import { keepFirstFolders } from "../../core/materials/first-folders.ts";
+import { alertClients } from "../../core/materials/tell-of-documents.ts";
 import { searchTextOf } from "../../core/materials/write-material.ts";
+import type { Parts } from "../../core/parts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -25,6 +27,7 @@ interface Wanted {
 
 /** Sends materials to some clients, in a few statements for all of them. */
 export async function sendToSome(
+  parts: Parts,
   tx: Transaction,
   { materials, clientIds, sending, actor }: Wanted,
 ): Promise<Sent> {
@@ -53,6 +56,8 @@ export async function sendToSome(
     ownerId: copy.owner_id,
   }));
   await recordMaterialEvents(tx, "material_sent", told, actor);
+  const given = told.map(({ id, ownerId }) => ({ id, ownerId, byId: actor.viewer.id }));
+  await alertClients(parts, tx, given, actor.now);
   return { clientIds: to, files: copies.length, skips };
 }
 
@@ -104,6 +109,7 @@ function copyOf(
     source_version: source.version,
     created_at: now,
     updated_at: now,
+    told_at: now,
     search_text: searchTextOf({ ...source, description }),
   };
 }

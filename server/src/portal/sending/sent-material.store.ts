@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { isWaiting, visibleMaterials } from "../../core/access/visible-materials.ts";
+import { wantsDocumentEmail } from "../../core/materials/tell-of-documents.ts";
 import { folders } from "../../core/shelves/folder.table.ts";
 import { type MaterialRow, materials, materialVersions } from "../../core/shelves/material.table.ts";
 import { users } from "../../core/users/user.table.ts";
@@ -91,7 +92,7 @@ export async function findTargets(
 /** Writes many materials with their first versions, each in one parameter. */
 export async function insertCopies(db: Queries, rows: readonly object[], versions: readonly object[]) {
   const columns = sql.raw(
-    "id, shelf, owner_id, folder_id, kind, title, description, category, tags, audience, expires_at, acknowledgement_required, allow_download, version, file_id, file_name, type, size, url, from_client, by_id, opened, source_id, source_version, created_at, updated_at, search_text",
+    "id, shelf, owner_id, folder_id, kind, title, description, category, tags, audience, expires_at, acknowledgement_required, allow_download, version, file_id, file_name, type, size, url, from_client, by_id, opened, source_id, source_version, created_at, updated_at, told_at, search_text",
   );
   await db.execute(sql`insert into ${materials} (${columns}) select ${columns}
     from jsonb_populate_recordset(null::${materials}, ${JSON.stringify(rows)}::jsonb)`);
@@ -100,13 +101,13 @@ export async function insertCopies(db: Queries, rows: readonly object[], version
     from jsonb_populate_recordset(null::${materialVersions}, ${JSON.stringify(versions)}::jsonb)`);
 }
 
-/** Those of some clients who have an account to be emailed at. */
+/** Those of some clients who have an account to be emailed at, and want to be. */
 export async function findWithAccount(db: Queries, clientIds: readonly string[]): Promise<string[]> {
   if (clientIds.length === 0) return [];
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, [...clientIds]), eq(users.status, "active")));
+    .where(and(inArray(users.id, [...clientIds]), eq(users.status, "active"), wantsDocumentEmail(db)));
   return rows.map(({ id }) => id);
 }
 

@@ -7,6 +7,7 @@ import type { Visitor } from "../../core/calls/admit.ts";
 import { getDocumentRules } from "../../core/firm/firm.store.ts";
 import { requireSpace } from "../../core/materials/material-facts.ts";
 import { requirePlace } from "../../core/materials/place.ts";
+import { findAnswerable } from "../../core/requests/answer-request.ts";
 import type { Parts } from "../../core/parts.ts";
 import type { uploads } from "../../core/shelves/upload.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
@@ -32,10 +33,14 @@ export async function beginUpload(
   if ("problem" in kind) throw new Failure("file_refused", { detail: kind.problem });
   if (size > maxUploadBytes) throw new Failure("file_too_large", { detail: tooLarge(maxUploadBytes) });
   if (size === 0) throw new Failure("file_refused", { detail: "This file is empty." });
-  const { shelf, owner_id, folder_id, sha256 } = metadata;
+  const { shelf, owner_id, folder_id, request_item_id, sha256 } = metadata;
   if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256))
     throw refused("sha256", "This isn't a SHA-256.");
-  const place = await requirePlace(db, viewer, { shelf, ownerId: owner_id, folderId: folder_id }, now);
+  const asked = request_item_id ? await findAnswerable(db, viewer, request_item_id, now) : null;
+  const wanted = asked
+    ? { shelf: "client" as const, ownerId: asked.request.clientId }
+    : { shelf, ownerId: owner_id, folderId: folder_id };
+  const place = await requirePlace(db, viewer, wanted, now);
   if (place.shelf === "client") await requireSpace(db, place.ownerId!, size);
   if (await hasTooMany(db, viewer.id)) throw new Failure("too_many_uploads");
   // Twice, since it is put together from its parts.
@@ -48,6 +53,7 @@ export async function beginUpload(
     fileName,
     size,
     ...place,
+    requestItemId: asked?.item.id ?? null,
     sha256: sha256?.toLowerCase() ?? null,
     createdAt: now,
     expiresAt: later(now, UPLOAD_HOURS * HOUR_MS),

@@ -27,7 +27,7 @@ export async function placeClaimed(
     return;
   }
   const asked = { shelf: upload.shelf, ownerId: upload.ownerId, folderId: upload.folderId };
-  const added = { file, fileName: upload.fileName, asked };
+  const added = { file, fileName: upload.fileName, asked, requestItemId: upload.requestItemId };
   const adder = { parts, viewer, sessionId, caller, now };
   // Of what is refused nothing may stay behind, and the upload itself says why.
   await tx.client.query("savepoint before_placing");

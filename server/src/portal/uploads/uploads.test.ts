@@ -129,7 +129,7 @@ test.for([
 ] as const)("%s is refused by what is in it, and nothing of it stays", async ([, filename, bytes]) => {
   const id = await upload(app, gus, bytes as Buffer, toCleo(filename));
   const { problem } = await uploadIs(app, gus, id, "refused");
-  expect(problem).toMatch(/^(What is in this file|This file is a program)/);
+  expect(problem).toMatch(/^(What is in this file|This file contains a program)/);
   const answer = await app.send("POST", "materials/", { bearer: gus.accessToken, json: { upload_id: id } });
   expect([answer.status, answer.body.code, answer.body.detail]).toEqual([400, "file_refused", problem]);
   await expect.poll(() => objectsOf(id)).toBe(0);

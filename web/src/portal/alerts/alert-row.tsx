@@ -11,6 +11,7 @@ const icons = {
   invitations: "mail",
   security: "shield",
   imports: "upload",
+  documents: "file-text",
 } as const satisfies Record<Alert["topic"], string>;
 
 interface AlertRowProps {

@@ -1,8 +1,8 @@
 import type { ClientFilter } from "@portico/contract/client-filter";
 import { and, inArray, notInArray } from "drizzle-orm";
-import { type Viewer, visibleClients } from "../../core/access/access.ts";
-import { matchingClients } from "../../core/people/client-filter.ts";
-import { users } from "../../core/users/user.table.ts";
+import { type Viewer, visibleClients } from "../access/access.ts";
+import { matchingClients } from "./client-filter.ts";
+import { users } from "../users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 
@@ -15,7 +15,7 @@ interface Choice {
 }
 
 /**
- * Whom something is sent to, as far as the viewer sees them and they have not gone. Throws Failure `invalid_input` where it is said
+ * Whom something is sent to or asked of, as far as the viewer sees them and they have not gone. Throws Failure `invalid_input` where it is said
  * twice or not at all, and `too_many_chosen`.
  */
 export async function findChosen(

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
-import type { Viewer } from "../access/access.ts";
+import type { Viewer } from "./access.ts";
 import { materials } from "../shelves/material.table.ts";
 import { receipts } from "../shelves/receipt.table.ts";
 

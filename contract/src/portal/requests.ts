@@ -1,0 +1,279 @@
+import * as z from "zod/mini";
+import { call } from "../call.ts";
+import { strictClientFilter } from "../client-filter.ts";
+import { cursor, done, flag, id, idParams, line, listAnswer } from "../fields.ts";
+import { SEARCH_MAX_LENGTH } from "../limits.ts";
+import { isoMoment } from "../moments.ts";
+import { BULK_BODY_MAX_BYTES } from "../people-limits.ts";
+import {
+  documentRequest,
+  dueDay,
+  itemFields,
+  itemList,
+  requestNote,
+  requestStates,
+  requestTitle,
+} from "../request-fields.ts";
+import { ASKED_CLIENTS_MAX, DUE_DAYS_MAX, REQUEST_REASON_MAX_LENGTH } from "../request-limits.ts";
+import { optionalLines } from "../text-lines.ts";
+
+const withDay = { ...itemFields, due_on: z._default(dueDay, null) };
+const reason = line(REQUEST_REASON_MAX_LENGTH, "a reason");
+const itemParams = z.extend(idParams, { item: id });
+
+/**
+ * Ours: requests for documents that the viewer may see: an admin's are the firm's, an agent's those of whom they look after, a client's
+ * their own. Those with the earliest day first, those without one last; of what is over, the newest first.
+ */
+export const listRequests = call({
+  method: "GET",
+  path: "requests/",
+  summary: "Requests for documents",
+  status: 200,
+  failures: ["invalid_input"],
+  query: z.object({
+    client_id: z.optional(id),
+    /** Whose own clients; for admins. */
+    agent_id: z.optional(id),
+    /** Left out: open and submitted. */
+    state: z.optional(z.enum(requestStates)),
+    /** Only where something is missing after its day. */
+    overdue: z.optional(flag),
+    /** Only where something has come and waits for the firm. */
+    to_judge: z.optional(flag),
+    /** Part of the client's name, address or reference. */
+    q: z.optional(
+      z.string().check(z.maxLength(SEARCH_MAX_LENGTH, `At most ${SEARCH_MAX_LENGTH} characters.`)),
+    ),
+    cursor: z.optional(cursor),
+  }),
+  answer: listAnswer(documentRequest),
+});
+
+/** Why a client is not asked. `full`: OPEN_REQUESTS_MAX are open. `not_found`: nobody who may be asked. */
+export const askSkips = ["full", "not_found"] as const;
+
+/** What asking does or did, in clients. */
+export const askResult = z.object({
+  requests: z.number(),
+  /** Clients who get an email, as they have an account. */
+  emails: z.number(),
+  skipped: z.array(z.object({ reason: z.enum(askSkips), count: z.number() })),
+});
+
+/**
+ * Ours: asks clients for documents, each by a request of their own. `dry_run` says whom it would ask and does nothing. Over
+ * ASKED_AT_ONCE_MAX clients: 202, and a job whose `result` has the fields of this answer. A day in the past, by the firm's
+ * calendar, is refused.
+ */
+export const addRequests = call({
+  method: "POST",
+  path: "requests/",
+  summary: "Ask for documents",
+  status: 200,
+  failures: ["not_found", "invalid_input", "too_many_chosen"],
+  bodyMaxBytes: BULK_BODY_MAX_BYTES,
+  body: z.object({
+    client_ids: z.optional(
+      z
+        .array(id)
+        .check(
+          z.minLength(1, "Please choose somebody."),
+          z.maxLength(ASKED_CLIENTS_MAX, `At most ${ASKED_CLIENTS_MAX} at once.`),
+        ),
+    ),
+    filter: z.optional(strictClientFilter),
+    title: requestTitle,
+    note: z._default(requestNote, null),
+    due_on: z._default(dueDay, null),
+    items: itemList(z.object(withDay)),
+    dry_run: z._default(flag, false),
+  }),
+  answer: askResult,
+  otherAnswers: { 202: z.object({ job_id: id }) },
+  idempotent: true,
+});
+
+/** Ours: one request with its documents. */
+export const getRequest = call({
+  method: "GET",
+  path: "requests/{id}",
+  summary: "A request for documents",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: documentRequest,
+});
+
+/**
+ * Ours: edits a request that is not over. `items` is the whole list in its order: those with an `id` stay, those without one are
+ * new, those left out go. One that has come stays as it was asked, and cannot be left out: 400 at `items`.
+ */
+export const updateRequest = call({
+  method: "PATCH",
+  path: "requests/{id}",
+  summary: "Change a request for documents",
+  status: 200,
+  failures: ["changed_meanwhile", "invalid_input", "request_over"],
+  params: idParams,
+  body: z.object({
+    /** The `updated_at` of the request that was edited. */
+    updated_at: isoMoment("Please reload the page."),
+    title: z.optional(requestTitle),
+    note: z.optional(requestNote),
+    due_on: z.optional(dueDay),
+    items: z.optional(itemList(z.object({ id: z.optional(id), ...withDay }))),
+  }),
+  answer: documentRequest,
+});
+
+/** Ours: calls a request off. What has come stays where it is. Said twice, nothing changes. */
+export const cancelRequest = call({
+  method: "POST",
+  path: "requests/{id}/cancel",
+  summary: "Cancel a request for documents",
+  status: 200,
+  failures: ["request_over"],
+  params: idParams,
+  body: z.object({ reason: z._default(optionalLines(REQUEST_REASON_MAX_LENGTH), null) }),
+  answer: documentRequest,
+});
+
+/** Ours: an email to the client about what is missing, once in REMIND_AGAIN_HOURS at most. */
+export const remindOfRequest = call({
+  method: "POST",
+  path: "requests/{id}/remind",
+  summary: "Remind a client of a request",
+  status: 200,
+  failures: ["request_over", "no_account_yet", "reminded_already", "nothing_missing"],
+  params: idParams,
+  body: z.optional(z.object({})),
+  answer: documentRequest,
+});
+
+/** Ours: accepts what has come. Said twice, the first stays. */
+export const acceptItem = call({
+  method: "POST",
+  path: "requests/{id}/items/{item}/accept",
+  summary: "Accept a document that was asked for",
+  status: 200,
+  failures: ["request_over", "nothing_came"],
+  params: itemParams,
+  body: z.optional(z.object({})),
+  answer: documentRequest,
+});
+
+/** Ours: returns what has come, with a reason that the client reads; it is asked for again. */
+export const rejectItem = call({
+  method: "POST",
+  path: "requests/{id}/items/{item}/reject",
+  summary: "Return a document that was asked for",
+  status: 200,
+  failures: ["request_over", "nothing_came"],
+  params: itemParams,
+  body: z.object({ reason }),
+  answer: documentRequest,
+});
+
+/**
+ * Ours: says that a document that is in the client's folders already is the one that was asked for. A file that is sent for it names
+ * the item where it begins (`request_item_id` of an upload), and needs no call of its own. One that has come: 409 `already_answered`.
+ */
+export const answerItem = call({
+  method: "POST",
+  path: "requests/{id}/items/{item}/answer",
+  summary: "Answer a request with a document that is there",
+  status: 200,
+  failures: ["request_over", "already_answered"],
+  params: itemParams,
+  body: z.object({ material_id: id }),
+  answer: documentRequest,
+});
+
+/** Ours: what of the requests wants something of the viewer, counted up to COUNT_CAP: an agent's clients, or the whole firm. */
+export const getRequestsAttention = call({
+  method: "GET",
+  path: "requests/attention",
+  summary: "Requests that need something",
+  status: 200,
+  failures: [],
+  answer: z.object({
+    /** Documents that have come and wait to be accepted or returned. */
+    to_judge: z.number(),
+    /** Requests of which something is missing after its day. */
+    overdue: z.number(),
+  }),
+});
+
+const template = z.object({
+  id,
+  title: z.string(),
+  note: z.nullable(z.string()),
+  /** Days after it is asked for; null: no day. */
+  due_in_days: z.nullable(z.number()),
+  items: z.array(z.object({ label: z.string(), help: z.nullable(z.string()), required: z.boolean() })),
+  /** For everybody at the firm; else for the viewer alone. */
+  is_firm: z.boolean(),
+  updated_at: z.string(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type RequestTemplate = z.infer<typeof template>;
+
+const templateFields = {
+  title: requestTitle,
+  note: z._default(requestNote, null),
+  due_in_days: z._default(
+    z.nullable(
+      z
+        .int("Please enter a whole number.")
+        .check(z.minimum(0, "Please enter 0 or more."), z.maximum(DUE_DAYS_MAX, `At most ${DUE_DAYS_MAX}.`)),
+    ),
+    null,
+  ),
+  items: itemList(z.object(itemFields)),
+};
+
+/** Ours: the firm's templates, and those of the agent who asks, by title. */
+export const listTemplates = call({
+  method: "GET",
+  path: "request_templates/",
+  summary: "Templates of requests",
+  status: 200,
+  failures: [],
+  answer: z.object({ items: z.array(template) }),
+});
+
+/** Ours: an admin's template is the firm's, an agent's their own. TEMPLATES_MAX of each; one of the same title is said at `title`. */
+export const addTemplate = call({
+  method: "POST",
+  path: "request_templates/",
+  summary: "Add a template of requests",
+  status: 201,
+  failures: ["invalid_input"],
+  body: z.object(templateFields),
+  answer: template,
+  idempotent: true,
+});
+
+/** Ours: changes a template; requests that were made from it stay as they are. The firm's: admins alone. */
+export const updateTemplate = call({
+  method: "PATCH",
+  path: "request_templates/{id}",
+  summary: "Change a template of requests",
+  status: 200,
+  failures: ["changed_meanwhile", "invalid_input"],
+  params: idParams,
+  body: z.object({ updated_at: isoMoment("Please reload the page."), ...templateFields }),
+  answer: template,
+});
+
+/** Ours: deletes a template; requests that were made from it stay. */
+export const deleteTemplate = call({
+  method: "DELETE",
+  path: "request_templates/{id}",
+  summary: "Delete a template of requests",
+  status: 200,
+  failures: [],
+  params: idParams,
+  answer: done,
+});

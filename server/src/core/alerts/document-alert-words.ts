@@ -1,0 +1,60 @@
+import { pages } from "@portico/contract/pages";
+import type { FirmFacts } from "../firm/firm.store.ts";
+import type { AlertDocument, SeenAlert } from "./alert.store.ts";
+
+type Documents = Pick<SeenAlert, "documents" | "documentCount">;
+
+/** The title of an alert goes into emails, where no document is named: what is new is named in the body, which stays in the portal. */
+export function newDocumentWords({
+  documents,
+  documentCount,
+  from,
+  firm,
+}: Documents & { from: string | null; firm: FirmFacts }) {
+  return {
+    lead: documentCount === 1 ? "New document" : `${documentCount} new documents`,
+    rest: `from ${from ?? giverOf(documents[0]) ?? firm.name}`,
+    body: titlesOf(documents, documentCount),
+    link: documentCount === 1 ? linkTo(documents[0]) : pages.materials,
+  };
+}
+
+/** What a client has sent. */
+export function sentWords({ documents, documentCount }: Documents) {
+  const owner = documents[0]?.owner_id;
+  return {
+    rest: documentCount === 1 ? "sent a document" : `sent ${documentCount} documents`,
+    body: titlesOf(documents, documentCount),
+    link: documentCount > 1 && owner ? `${pages.materials}/client/${owner}?state=new` : linkTo(documents[0]),
+  };
+}
+
+/** That clients have confirmed a document: one, or their copies of one. */
+export function confirmedWords({ documents, documentCount }: Documents) {
+  return {
+    rest: "confirmed a document",
+    body: documents[0] ? `“${documents[0].title}”` : null,
+    link: documentCount === 1 ? linkTo(documents[0], "opened") : pages.materials,
+  };
+}
+
+function giverOf(document: AlertDocument | undefined): string | null {
+  if (!document) return null;
+  return `${document.by_first_name ?? ""} ${document.by_last_name ?? ""}`.trim() || null;
+}
+
+function titlesOf(documents: readonly AlertDocument[], count: number): string | null {
+  const titles = documents.map(({ title }) => `“${title}”`);
+  const more = count - titles.length;
+  if (more > 0) return `${titles.join(", ")} and ${more} more`;
+  return titles.join(" and ") || null;
+}
+
+/** Where a document stands, with the document open. */
+function linkTo(document: AlertDocument | undefined, show?: "opened"): string {
+  if (!document) return pages.materials;
+  const { id, shelf, owner_id, folder_id } = document;
+  const place = shelf === "library" ? pages.materials : `${pages.materials}/${shelf}/${owner_id}`;
+  const query = { ...(folder_id && { folder: folder_id }), material: id, ...(show && { show }) };
+  return `${place}?${new URLSearchParams(query).toString()}`;
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from "../../platform/database/database.ts";
+import { nextAfter, roomAt } from "../letters/bulk-pace.ts";
+import { lockPace, setPace } from "../letters/bulk-pace.store.ts";
+import type { Parts } from "../parts.ts";
+import type { LongJobKind, Progress, Rest } from "./long-job-kind.ts";
+import type { LongJobRow } from "./long-job.table.ts";
+
+/** Written by one transaction, which a kill throws away whole. */
+const AT_ONCE = 100;
+
+/** What such a job keeps: to whom. */
+export interface EmailsTo {
+  client_ids: string[];
+}
+
+/** What posts the emails to some of them, in the transaction that counts them as done. Returns how many leave. */
+type Post = (
+  parts: Parts,
+  tx: Transaction,
+  some: { clientIds: string[]; job: LongJobRow; now: Date },
+) => Promise<number>;
+
+/** A job that emails many at the pace of emails to many, some at a time: nobody is emailed twice, whatever is killed. */
+export function emailJob(kind: string, post: Post): LongJobKind {
+  return {
+    kind,
+    async work(parts, job, progress) {
+      let { done } = job;
+      while (done < job.total) {
+        const far = done;
+        const step = await parts.database.transaction((tx) =>
+          emailSome(parts, tx, { job, far, progress, post }),
+        );
+        if (typeof step !== "number") return step;
+        done = step;
+      }
+      return undefined;
+    },
+  };
+}
+
+interface Step {
+  job: LongJobRow;
+  far: number;
+  progress: Progress;
+  post: Post;
+}
+
+async function emailSome(
+  parts: Parts,
+  tx: Transaction,
+  { job, far, progress, post }: Step,
+): Promise<number | Rest> {
+  const now = parts.clock.now();
+  const pace = { perMinute: parts.emailsPerMinute, next: await lockPace(tx.db, now), now };
+  const room = Math.min(AT_ONCE, roomAt(pace));
+  if (room === 0) return { until: pace.next, done: far };
+  const { client_ids } = job.what as unknown as EmailsTo;
+  const clientIds = client_ids.slice(far, far + room);
+  const emails = await post(parts, tx, { clientIds, job, now });
+  await setPace(tx.db, nextAfter(emails, pace));
+  const done = far + clientIds.length;
+  await progress.keep(tx, { done, total: job.total, result: { emails: done } });
+  if (done >= job.total) await progress.finish(tx, { emails: done });
+  return done;
+}

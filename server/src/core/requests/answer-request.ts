@@ -1,0 +1,105 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Viewer } from "../access/access.ts";
+import { findVisible } from "../access/find-visible.ts";
+import { visibleRequests } from "../access/visible-requests.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { type RequestItemRow, requestItems, type RequestRow, requests } from "../shelves/request.table.ts";
+import { recordRequestEvent } from "./request-events.ts";
+import { settleRequests } from "./settle-requests.ts";
+
+/** One document that is asked for, and by which request. */
+export interface AskedItem {
+  item: RequestItemRow;
+  request: RequestRow;
+}
+
+interface Actor {
+  viewer: Viewer;
+  sessionId: string | null;
+  caller: Caller;
+  now: Date;
+}
+
+/** One item that a viewer may answer now. Throws Failure `not_found`, `request_over` and `already_answered`. */
+export async function findAnswerable(
+  db: Queries,
+  viewer: Viewer,
+  itemId: string,
+  now: Date,
+): Promise<AskedItem> {
+  const asked = await findVisible(
+    (where) =>
+      db
+        .select({ item: requestItems, request: requests })
+        .from(requestItems)
+        .innerJoin(requests, eq(requests.id, requestItems.requestId))
+        .where(where),
+    eq(requestItems.id, itemId),
+    visibleRequests(db, viewer, now),
+  );
+  refuseAnswer(asked);
+  return asked;
+}
+
+/** As findAnswerable, with its request locked: of twenty who answer at once one does. */
+export async function lockAnswerable(
+  db: Queries,
+  viewer: Viewer,
+  itemId: string,
+  now: Date,
+): Promise<AskedItem> {
+  const { request } = await findAnswerable(db, viewer, itemId, now);
+  await db.select({ id: requests.id }).from(requests).where(eq(requests.id, request.id)).for("update");
+  return findAnswerable(db, viewer, itemId, now);
+}
+
+function refuseAnswer({ item, request }: AskedItem): void {
+  if (request.state === "cancelled") throw new Failure("request_over");
+  if (item.state === "uploaded" || item.state === "accepted") throw new Failure("already_answered");
+}
+
+/** Says that a document is what was asked for. The caller has locked the request, and judged the document. */
+export async function answerWith(
+  tx: Transaction,
+  { item, request }: AskedItem,
+  materialId: string,
+  actor: Actor,
+): Promise<void> {
+  await tx.db
+    .update(requestItems)
+    .set({
+      state: "uploaded",
+      materialId,
+      uploadedAt: actor.now,
+      reason: null,
+      judgedAt: null,
+      judgedBy: null,
+    })
+    .where(eq(requestItems.id, item.id));
+  await settleRequests(tx.db, [request.id], actor.now);
+  await recordRequestEvent(tx, "request_item_answered", request, actor, { item: item.label });
+}
+
+/** What waited for the firm and was deleted is asked for again; what was accepted stays accepted. */
+export async function askAgainFor(db: Queries, materialIds: readonly string[], now: Date): Promise<void> {
+  if (materialIds.length === 0) return;
+  const found = await db
+    .select({ requestId: requestItems.requestId })
+    .from(requestItems)
+    .where(and(inArray(requestItems.materialId, [...materialIds]), eq(requestItems.state, "uploaded")));
+  if (found.length === 0) return;
+  const ids = [...new Set(found.map(({ requestId }) => requestId))].sort();
+  await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(inArray(requests.id, ids))
+    .orderBy(requests.id)
+    .for("update");
+  await db
+    .update(requestItems)
+    .set({ state: "open", materialId: null, uploadedAt: null })
+    .where(and(inArray(requestItems.materialId, [...materialIds]), eq(requestItems.state, "uploaded")));
+  await settleRequests(db, ids, now);
+}

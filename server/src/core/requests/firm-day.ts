@@ -1,0 +1,13 @@
+import { day } from "../../platform/clock.ts";
+
+/** Takes a moment and a time zone. Returns the day on the calendar there, as ISO 8601. */
+export function firmDay(now: Date, timeZone: string): string {
+  return day(now, { timeZone, dateOrder: "ymd" });
+}
+
+/** Takes a day as ISO 8601. Returns the one that is some days later. */
+export function daysAfter(isoDay: string, days: number): string {
+  const at = new Date(`${isoDay}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,29 @@
+import type { acceptItem as acceptItemCall } from "@portico/contract/portal/requests";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { recordRequestEvent } from "../../core/requests/request-events.ts";
+import { settleRequests } from "../../core/requests/settle-requests.ts";
+import { Failure } from "../../platform/failure.ts";
+import { lockItem } from "./lock-item.ts";
+import { canBeAccepted, requestAnswer } from "./request-record.ts";
+import { changeItem } from "./request.store.ts";
+
+/** POST requests/{id}/items/{item}/accept: this is it. */
+export async function acceptItem(
+  _parts: Parts,
+  { params, session, caller, transaction, now }: Input<typeof acceptItemCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const { request, item } = await lockItem(tx, viewer, params, now);
+    if (item.state !== "accepted") {
+      if (!canBeAccepted(item)) throw new Failure("nothing_came");
+      const judged = { judgedAt: now, judgedBy: viewer.id };
+      await changeItem(tx.db, item.id, { state: "accepted", reason: null, ...judged });
+      await settleRequests(tx.db, [request.id], now);
+      const actor = { viewer, sessionId: session.id, caller, now };
+      await recordRequestEvent(tx, "request_item_accepted", request, actor, { item: item.label });
+    }
+    return requestAnswer(tx.db, viewer, request.id, now);
+  });
+}

@@ -1,0 +1,53 @@
+import { ASKED_AT_ONCE_MAX } from "@portico/contract/request-limits";
+import type { addRequests as addRequestsCall } from "@portico/contract/portal/requests";
+import { Answered, type Input } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findChosen } from "../../core/people/find-chosen.ts";
+import { firmDay } from "../../core/requests/firm-day.ts";
+import { Failure } from "../../platform/failure.ts";
+import { ASK_KIND, type AskWhat } from "./ask-job.ts";
+import { askSome } from "./ask-some.ts";
+import { readAsking } from "./asking.ts";
+import { askedOf, emailOfRequests } from "./email-requests.ts";
+import { findAddresses, findFull } from "./request.store.ts";
+import { askSkipsOf } from "./ask-tally.ts";
+
+/** POST requests/: asks clients for documents, each by a request of their own. */
+export async function addRequests(
+  parts: Parts,
+  { body, session, caller, transaction, now }: Input<typeof addRequestsCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const today = firmDay(now, (await getFirm(tx.db)).timeZone);
+    const asking = readAsking(body, today);
+    const clientIds = await findChosen(tx.db, viewer, body, now);
+    const missing = (body.client_ids ? new Set(body.client_ids).size : clientIds.length) - clientIds.length;
+    if (body.dry_run) {
+      const full = clientIds.length === 0 ? new Set() : await findFull(tx.db, clientIds);
+      const asked = clientIds.filter((id) => !full.has(id));
+      const emails = asked.length === 0 ? 0 : (await findAddresses(tx.db, asked)).length;
+      return { requests: asked.length, emails, skipped: askSkipsOf({ full: full.size, not_found: missing }) };
+    }
+    if (clientIds.length === 0 && missing === 0)
+      throw new Failure("invalid_input", { errors: { client_ids: "Please choose somebody." } });
+    if (clientIds.length > ASKED_AT_ONCE_MAX) {
+      const what: AskWhat = {
+        client_ids: clientIds,
+        not_found: missing,
+        asking,
+        session_id: session.id,
+        caller,
+      };
+      const job = { kind: ASK_KIND, what: { ...what }, total: clientIds.length, startedBy: viewer.id, now };
+      return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
+    }
+    const asker = { viewer, sessionId: session.id, caller, now, today };
+    const { asked, full } = await askSome(tx, clientIds, asking, asker);
+    const email = { clientIds: asked, asked: askedOf(asking), byId: viewer.id, now };
+    const emails = await emailOfRequests(parts, tx, email);
+    return { requests: asked.length, emails, skipped: askSkipsOf({ full, not_found: missing }) };
+  });
+}

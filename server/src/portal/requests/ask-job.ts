@@ -1,0 +1,89 @@
+import { getFirm } from "../../core/firm/firm.store.ts";
+import type { LongJobKind, Progress } from "../../core/long-jobs/long-job-kind.ts";
+import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
+import type { Parts } from "../../core/parts.ts";
+import { stillChosen } from "../../core/people/find-chosen.ts";
+import { firmDay } from "../../core/requests/firm-day.ts";
+import { findActiveUser } from "../../core/users/users.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { askSome } from "./ask-some.ts";
+import { type AskSkips, askSkipsOf } from "./ask-tally.ts";
+import type { Asking } from "./asking.ts";
+import { askedOf, emailOfRequests } from "./email-requests.ts";
+
+export const ASK_KIND = "requests_added";
+/** Statements about so many take a part of a second. */
+const AT_ONCE = 500;
+
+/** As the job keeps it. */
+export interface AskWhat {
+  client_ids: string[];
+  not_found: number;
+  asking: Asking;
+  session_id: string;
+  caller: Caller;
+}
+
+interface Far {
+  done: number;
+  asked: string[];
+  skips: AskSkips;
+}
+
+/** Asks many, some a transaction: whatever is killed, each client is asked once. The emails are a job of their own. */
+export const askJob: LongJobKind = {
+  kind: ASK_KIND,
+  async work(parts, job, progress) {
+    let far = farOf(job);
+    while (far.done < job.total) {
+      const ground = far;
+      far = await parts.database.transaction((tx) => askOn(parts, tx, job, ground, progress));
+    }
+  },
+};
+
+function farOf({ result, done, what }: LongJobRow): Far {
+  const kept = result?.["far"] as Far | undefined;
+  return kept ?? { done, asked: [], skips: { full: 0, not_found: (what as unknown as AskWhat).not_found } };
+}
+
+async function askOn(
+  parts: Parts,
+  tx: Transaction,
+  job: LongJobRow,
+  far: Far,
+  progress: Progress,
+): Promise<Far> {
+  const { client_ids, asking, session_id, caller } = job.what as unknown as AskWhat;
+  const now = parts.clock.now();
+  // Who may see whom is what it is now.
+  const viewer = await findActiveUser(tx, job.startedBy!, now);
+  if (!viewer) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
+  const today = firmDay(now, (await getFirm(tx.db)).timeZone);
+  const chunk = client_ids.slice(far.done, far.done + AT_ONCE);
+  const clientIds = await stillChosen(tx.db, viewer, chunk, now);
+  const { asked, full } = await askSome(tx, clientIds, asking, {
+    viewer,
+    sessionId: session_id,
+    caller,
+    now,
+    today,
+  });
+  const next: Far = {
+    done: far.done + chunk.length,
+    asked: [...far.asked, ...asked],
+    skips: {
+      full: (far.skips.full ?? 0) + full,
+      not_found: (far.skips.not_found ?? 0) + chunk.length - clientIds.length,
+    },
+  };
+  const told = { requests: next.asked.length, skipped: askSkipsOf(next.skips) };
+  await progress.keep(tx, { done: next.done, total: job.total, result: { ...told, emails: 0, far: next } });
+  if (next.done < job.total) return next;
+  const email = { clientIds: next.asked, asked: askedOf(asking), byId: viewer.id, now };
+  const emails = await emailOfRequests(parts, tx, email);
+  await progress.finish(tx, { ...told, emails });
+  return next;
+}

@@ -1,0 +1,13 @@
+import type { askSkips } from "@portico/contract/portal/requests";
+
+type Reason = (typeof askSkips)[number];
+
+/** How many were left out, by reason. */
+export type AskSkips = Partial<Record<Reason, number>>;
+
+/** Takes how many were left out. Returns what the answer says of it. */
+export function askSkipsOf(skips: AskSkips): { reason: Reason; count: number }[] {
+  return (Object.entries(skips) as [Reason, number][])
+    .filter(([, count]) => count > 0)
+    .map(([reason, count]) => ({ reason, count }));
+}

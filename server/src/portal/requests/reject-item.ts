@@ -1,0 +1,35 @@
+import type { rejectItem as rejectItemCall } from "@portico/contract/portal/requests";
+import type { Input } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import { recordRequestEvent } from "../../core/requests/request-events.ts";
+import { settleRequests } from "../../core/requests/settle-requests.ts";
+import { nameOf } from "../../core/users/name-of.ts";
+import { Failure } from "../../platform/failure.ts";
+import { lockItem } from "./lock-item.ts";
+import { canBeRejected, requestAnswer } from "./request-record.ts";
+import { changeItem, findAddresses } from "./request.store.ts";
+import { documentReturnedLetter } from "./requests.letter.ts";
+
+/** POST requests/{id}/items/{item}/reject: back to the client, with a reason. */
+export async function rejectItem(
+  { outbox, publicUrl }: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof rejectItemCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const { request, item } = await lockItem(tx, viewer, params, now);
+    if (item.state !== "rejected") {
+      if (!canBeRejected(item)) throw new Failure("nothing_came");
+      const { reason } = body;
+      await changeItem(tx.db, item.id, { state: "rejected", reason, judgedAt: now, judgedBy: viewer.id });
+      await settleRequests(tx.db, [request.id], now);
+      const actor = { viewer, sessionId: session.id, caller, now };
+      await recordRequestEvent(tx, "request_item_rejected", request, actor, { item: item.label, reason });
+      const facts = { by: await nameOf(tx.db, viewer.id), firm: await getFirm(tx.db), publicUrl };
+      const [client] = await findAddresses(tx.db, [request.clientId]);
+      if (client) await outbox.post(tx, [{ letter: documentReturnedLetter({ client, ...facts }) }]);
+    }
+    return requestAnswer(tx.db, viewer, request.id, now);
+  });
+}

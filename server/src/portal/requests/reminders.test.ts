@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
+import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { daysAfter, firmDay } from "../../core/requests/firm-day.ts";
+import { DAY_MS, HOUR_MS } from "../../platform/clock.ts";
+import { sendDueReminders } from "./send-due-reminders.ts";
+
+const ZONE = "Europe/Berlin";
+let app: TestApp;
+let other: TestApp;
+let gus: Actor;
+let cleo: Actor;
+let count = 0;
+
+beforeAll(async () => {
+  // Nine in the morning in Berlin.
+  app = await startTestApp({ clock: movableClock(new Date("2026-11-23T08:00:00Z")) });
+  await invited(app, await firstAdmin(app), "agent", "gus@firm.example");
+  await app.rows(`update firm set time_zone = '${ZONE}'`);
+  other = await startTestApp({ database: app.database, mailbox: app.mailbox, clock: app.clock });
+});
+afterAll(async () => {
+  await other.stop();
+  await app.stop();
+});
+beforeEach(async () => {
+  count += 1;
+  gus = await signedIn(app, "gus@firm.example");
+  cleo = await invited(app, gus, "client", `cleo${count}@home.example`);
+});
+
+const post = (path: string, json: object = {}) => app.send("POST", path, { bearer: gus.accessToken, json });
+const today = () => firmDay(app.clock.now(), ZONE);
+
+async function ask(more: object = {}) {
+  const json = {
+    client_ids: [cleo.id],
+    title: "Papers",
+    items: [{ label: "Passport" }, { label: "Bill" }],
+    ...more,
+  };
+  expect((await post("requests/", json)).status).toBe(200);
+  const path = `requests/?client_id=${cleo.id}`;
+  return (await app.send("GET", path, { bearer: gus.accessToken })).body.items;
+}
+
+/** The sweep of both servers at once, many times. Returns how many reminders the client has had by then. */
+async function sweep(): Promise<number> {
+  await Promise.all(Array.from({ length: 20 }, (_, at) => sendDueReminders((at % 2 ? app : other).parts)));
+  await app.settled();
+  return reminders().length;
+}
+const reminders = () =>
+  app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "request_reminder");
+
+test("reminders leave three days before, on the day, three and seven days after, each once, and then no more", async () => {
+  await ask({ due_on: daysAfter(today(), 5) });
+  const had: number[] = [];
+  for (let day = 0; day <= 15; day += 1) {
+    had.push(await sweep());
+    app.clock.move(DAY_MS);
+  }
+  expect(had).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4]);
+  const [before, , after] = reminders();
+  expect(before!.subject).toBe("Demo Firm is waiting for 2 documents");
+  expect(after!.subject).toBe("Late: Demo Firm is waiting for 2 documents");
+  for (const { text } of reminders()) expect(text).not.toContain("Passport");
+});
+
+test("they leave in the morning of the firm's day and not before", async () => {
+  await ask({ due_on: daysAfter(today(), 1) });
+  app.clock.move(22 * HOUR_MS);
+  expect(await sweep()).toBe(0);
+  app.clock.move(HOUR_MS);
+  expect(await sweep()).toBe(1);
+  app.clock.move(HOUR_MS);
+});
+
+test("of two requests one email tells, and of what has come or was called off none", async () => {
+  const day = daysAfter(today(), 4);
+  const [first] = await ask({ due_on: day });
+  await ask({ due_on: day });
+  const { id: cancelled } = (await ask({ due_on: day, title: "Third" })).at(-1);
+  await app.rows("update request_item set state = 'uploaded' where request_id = $1 and label = 'Bill'", [
+    first.id,
+  ]);
+  const all = await app.rows("select id from request where client_id = $1", [cleo.id]);
+  expect(all).toHaveLength(3);
+  await post(`requests/${cancelled}/cancel`);
+  app.clock.move(DAY_MS);
+  expect(await sweep()).toBe(1);
+  expect(reminders()[0]!.subject).toMatch(/ waiting for 3 documents$/);
+  await app.rows(
+    "update request_item set state = 'uploaded' where request_id in (select id from request where client_id = $1)",
+    [cleo.id],
+  );
+  await app.rows("update request set state = 'submitted' where client_id = $1 and state = 'open'", [cleo.id]);
+  app.clock.move(2 * DAY_MS);
+  expect(await sweep()).toBe(1);
+});
+
+test("days on which no server ran are made up for once", async () => {
+  await ask({ due_on: daysAfter(today(), 4) });
+  app.clock.move(9 * DAY_MS);
+  expect(await sweep()).toBe(1);
+  app.clock.move(DAY_MS);
+  expect(await sweep()).toBe(1);
+});
+
+test("of twenty who remind at once one does, and the calendar does not on the same day", async () => {
+  const [{ id }] = await ask({ due_on: daysAfter(today(), 3) });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(`requests/${id}/remind`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
+  expect(answers.find(({ status }) => status === 400)!.body.code).toBe("reminded_already");
+  await app.settled();
+  expect(await sweep()).toBe(1);
+  const shown = await app.send("GET", `requests/${id}`, { bearer: gus.accessToken });
+  expect(shown.body.can.remind).toBe(false);
+});
+
+test("whoever has no account yet is emailed of nothing, and cannot be reminded", async () => {
+  await app.rows("update app_user set status = 'invited' where id = $1", [cleo.id]);
+  const [{ id }] = await ask({ due_on: daysAfter(today(), 3) });
+  expect((await post(`requests/${id}/remind`)).body.code).toBe("no_account_yet");
+  app.clock.move(DAY_MS);
+  expect(await sweep()).toBe(0);
+});

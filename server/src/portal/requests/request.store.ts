@@ -1,0 +1,218 @@
+import { OPEN_REQUESTS_MAX } from "@portico/contract/request-limits";
+import { COUNT_CAP } from "@portico/contract/limits";
+import { and, count, eq, gte, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../../core/access/access.ts";
+import { findVisible } from "../../core/access/find-visible.ts";
+import { isOwnClientOf } from "../../core/access/open-assignments.ts";
+import { changeableRequests, listedRequests, visibleRequests } from "../../core/access/visible-requests.ts";
+import { inOpenFolder, visibleMaterials } from "../../core/access/visible-materials.ts";
+import type { ListOrder } from "../../core/lists/list-order.ts";
+import { matchesSearch } from "../../core/lists/matches-search.ts";
+import { materials } from "../../core/shelves/material.table.ts";
+import {
+  requestItems,
+  type RequestItemRow,
+  type RequestRow,
+  requests,
+} from "../../core/shelves/request.table.ts";
+import { accountEmail, users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** What a list of requests is asked by. */
+export interface RequestsQuery {
+  client_id?: string | undefined;
+  agent_id?: string | undefined;
+  state?: RequestRow["state"] | undefined;
+  overdue?: boolean | undefined;
+  to_judge?: boolean | undefined;
+  q?: string | undefined;
+}
+
+const goesOn = inArray(requests.state, ["open", "submitted"]);
+
+/** Which requests a list has, as a WHERE. */
+export function listedWhere(
+  db: Queries,
+  viewer: Viewer,
+  query: RequestsQuery,
+  today: string,
+  now: Date,
+): SQL {
+  const { client_id, agent_id, state, overdue, to_judge, q } = query;
+  const search = q === undefined ? undefined : matchesSearch(q)?.where;
+  const isOf = (where: SQL) =>
+    sql`exists (select from ${users} where ${users.id} = ${requests.clientId} and ${where})`;
+  return and(
+    listedRequests(db, viewer, now),
+    client_id === undefined ? undefined : eq(requests.clientId, client_id),
+    // An agent's list is of whom they look after, whoever is named.
+    agent_id === undefined || viewer.role !== "admin"
+      ? undefined
+      : isOwnClientOf(db, requests.clientId, agent_id),
+    state === undefined && !overdue && !to_judge ? goesOn : undefined,
+    state === undefined ? undefined : eq(requests.state, state),
+    overdue ? isOverdue(today) : undefined,
+    to_judge ? sql`${requests.toJudge} > 0 and ${requests.state} <> 'cancelled'` : undefined,
+    search && isOf(search),
+  )!;
+}
+
+/** Something is missing after its day. */
+export function isOverdue(today: string): SQL {
+  return and(goesOn, lt(requests.missingOn, today))!;
+}
+
+/** A page of requests in an order, each with its key as a cursor has it. */
+export async function findRequests(
+  db: Queries,
+  where: SQL,
+  { order, key, after, limit }: { order: ListOrder; key: SQL; after: string[] | undefined; limit: number },
+): Promise<{ id: string; key: string }[]> {
+  const id = sql`${requests.id}`;
+  const { rows } = await db.execute<{ id: string; key: string }>(
+    sql`select ${id} as id, ${order.toText(key)} as key from ${requests}
+      where ${and(where, after && order.isAfter(key, id, after))} order by ${order.by(key, id)} limit ${limit}`,
+  );
+  return rows;
+}
+
+/** How many there are, counted no further than one above the cap. */
+export async function countRequests(db: Queries, where: SQL): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(requests)
+    .where(where)
+    .limit(COUNT_CAP + 1)
+    .as("some");
+  const [row] = await db.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+/** How many documents wait for the firm, counted up to the cap. */
+export async function countToJudge(db: Queries, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select least(coalesce(sum(to_judge), 0), ${COUNT_CAP})::int as total
+      from (select to_judge from ${requests} where ${where} and to_judge > 0 and state <> 'cancelled' limit ${COUNT_CAP}) as "some"`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** One request, if visible. Throws Failure `not_found`. */
+export function findRequest(db: Queries, viewer: Viewer, id: string, now: Date): Promise<RequestRow> {
+  return findVisible(
+    (where) => db.select().from(requests).where(where),
+    eq(requests.id, id),
+    visibleRequests(db, viewer, now),
+  );
+}
+
+/** One request that the viewer may change, locked until the end of the transaction. Throws Failure `not_found`. */
+export function lockChangeable(db: Queries, viewer: Viewer, id: string, now: Date): Promise<RequestRow> {
+  return findVisible(
+    (where) => db.select().from(requests).where(where).for("update"),
+    eq(requests.id, id),
+    changeableRequests(db, viewer, now),
+  );
+}
+
+export async function readItems(db: Queries, requestId: string): Promise<RequestItemRow[]> {
+  return db
+    .select()
+    .from(requestItems)
+    .where(eq(requestItems.requestId, requestId))
+    .orderBy(requestItems.position, requestItems.id);
+}
+
+export async function changeRequest(
+  db: Queries,
+  id: string,
+  fields: Partial<typeof requests.$inferInsert>,
+): Promise<void> {
+  await db.update(requests).set(fields).where(eq(requests.id, id));
+}
+
+export async function changeItem(
+  db: Queries,
+  id: string,
+  fields: Partial<typeof requestItems.$inferInsert>,
+): Promise<void> {
+  await db.update(requestItems).set(fields).where(eq(requestItems.id, id));
+}
+
+export async function insertRequests(
+  db: Queries,
+  rows: (typeof requests.$inferInsert)[],
+  items: (typeof requestItems.$inferInsert)[],
+): Promise<void> {
+  await db.insert(requests).values(rows);
+  await insertItems(db, items);
+}
+
+export async function insertItems(db: Queries, items: (typeof requestItems.$inferInsert)[]): Promise<void> {
+  if (items.length > 0) await db.insert(requestItems).values(items);
+}
+
+export async function deleteItems(db: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(requestItems).where(inArray(requestItems.id, [...ids]));
+}
+
+/** Of some clients, whose rows the caller has locked: those who have as many open requests as a client may. */
+export async function findFull(db: Queries, clientIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ clientId: requests.clientId })
+    .from(requests)
+    .where(and(inArray(requests.clientId, [...clientIds]), goesOn))
+    .groupBy(requests.clientId)
+    .having(gte(count(), OPEN_REQUESTS_MAX));
+  return new Set(rows.map(({ clientId }) => clientId));
+}
+
+/** Keeps some clients from being asked by somebody else at the same time. */
+export async function lockClients(db: Queries, ids: readonly string[]): Promise<void> {
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for("no key update");
+}
+
+/** Where some clients get their emails: those with an account. */
+export async function findAddresses(db: Queries, ids: readonly string[]) {
+  return db
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.status, "active")));
+}
+
+/** A document that may answer what a client is asked for: in a folder of theirs that they see, for nothing else yet. Throws Failure `not_found`. */
+export function findAnswer(
+  db: Queries,
+  viewer: Viewer,
+  id: string,
+  clientId: string,
+  now: Date,
+): Promise<{ id: string }> {
+  return findVisible(
+    (where) =>
+      db
+        .select({ id: materials.id })
+        .from(materials)
+        .where(
+          and(
+            where,
+            eq(materials.ownerId, clientId),
+            eq(materials.shelf, "client"),
+            inOpenFolder(db),
+            notExists(
+              db
+                .select({ one: sql`1` })
+                .from(requestItems)
+                .where(eq(requestItems.materialId, materials.id)),
+            ),
+          ),
+        ),
+    eq(materials.id, id),
+    visibleMaterials(db, viewer, now),
+  );
+}

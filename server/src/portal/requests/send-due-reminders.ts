@@ -1,0 +1,60 @@
+import { REMINDER_DAYS } from "@portico/contract/request-limits";
+import { lastMorning } from "../../core/alerts/last-morning.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import { nextAfter, roomAt } from "../../core/letters/bulk-pace.ts";
+import { lockPace, setPace } from "../../core/letters/bulk-pace.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import { firmDay } from "../../core/requests/firm-day.ts";
+import { lockDueReminders, markEmailed } from "./due-reminders.store.ts";
+import { missingOf } from "./missing-of.store.ts";
+import { findAddresses } from "./request.store.ts";
+import { requestReminderLetter } from "./requests.letter.ts";
+
+/** Clients of one transaction. */
+const AT_ONCE = 100;
+
+/**
+ * Reminds clients of what is missing on REMINDER_DAYS, in the morning of the firm's clocks: one email a client and day, whatever is due.
+ * A day on which no server ran is made up for once.
+ */
+export async function sendDueReminders(parts: Parts): Promise<void> {
+  const now = parts.clock.now();
+  const { timeZone } = await getFirm(parts.database.db);
+  // Before the morning it is still yesterday's turn.
+  const today = firmDay(lastMorning(now, timeZone), timeZone);
+  for (let isMore = true; isMore;) isMore = await remindSome(parts, today, now);
+}
+
+async function remindSome({ database, outbox, publicUrl, emailsPerMinute }: Parts, today: string, now: Date) {
+  return database.transaction(async (tx) => {
+    const pace = { perMinute: emailsPerMinute, next: await lockPace(tx.db, now), now };
+    const room = Math.min(AT_ONCE, roomAt(pace));
+    if (room === 0) return false;
+    const due = await lockDueReminders(tx.db, { today, days: REMINDER_DAYS, clients: room });
+    if (due.length === 0) return false;
+    await markEmailed(
+      tx.db,
+      due.map(({ id }) => id),
+      { today, now },
+    );
+    const missing = await missingOf(
+      tx.db,
+      due.map(({ id }) => id),
+    );
+    const clients = await findAddresses(
+      tx.db,
+      missing.map(({ clientId }) => clientId),
+    );
+    const byId = new Map(missing.map((one) => [one.clientId, one]));
+    const firm = await getFirm(tx.db);
+    const letters = clients.map((client) => {
+      const { documents, dueOn } = byId.get(client.id)!;
+      const isLate = dueOn !== null && dueOn < today;
+      const facts = { client, documents, dueOn, isLate, firm, publicUrl };
+      return { letter: requestReminderLetter(facts), isBulk: true };
+    });
+    if (letters.length > 0) await outbox.post(tx, letters);
+    await setPace(tx.db, nextAfter(letters.length, pace));
+    return true;
+  });
+}

@@ -1,0 +1,100 @@
+import type { BodyOf } from "@portico/contract/call";
+import type { updateRequest as updateRequestCall } from "@portico/contract/portal/requests";
+import type { Input } from "../../core/calls/route.ts";
+import { getFirm } from "../../core/firm/firm.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import { firmDay } from "../../core/requests/firm-day.ts";
+import { recordRequestEvent } from "../../core/requests/request-events.ts";
+import { settleRequests } from "../../core/requests/settle-requests.ts";
+import type { RequestItemRow, RequestRow } from "../../core/shelves/request.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { refuseDays } from "./asking.ts";
+import { requestAnswer } from "./request-record.ts";
+import {
+  changeItem,
+  changeRequest,
+  deleteItems,
+  insertItems,
+  lockChangeable,
+  readItems,
+} from "./request.store.ts";
+
+type Body = BodyOf<typeof updateRequestCall>;
+
+/** PATCH requests/{id}: what is asked for, and until when. */
+export async function updateRequest(
+  _parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof updateRequestCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const known = await lockChangeable(tx.db, viewer, params.id, now);
+    if (known.state === "completed" || known.state === "cancelled") throw new Failure("request_over");
+    if (known.updatedAt.toISOString() !== new Date(body.updated_at).toISOString())
+      throw new Failure("changed_meanwhile");
+    const items = await readItems(tx.db, known.id);
+    refuseDays(body, firmDay(now, (await getFirm(tx.db)).timeZone), daysOf(known, items));
+    await changeRequest(tx.db, known.id, {
+      title: body.title ?? known.title,
+      note: body.note === undefined ? known.note : body.note,
+      dueOn: body.due_on === undefined ? known.dueOn : body.due_on,
+    });
+    if (body.items) await changeItems(tx.db, known.id, items, body.items, now);
+    await settleRequests(tx.db, [known.id], now);
+    await recordRequestEvent(tx, "request_changed", known, { viewer, sessionId: session.id, caller, now });
+    return requestAnswer(tx.db, viewer, known.id, now);
+  });
+}
+
+function daysOf({ dueOn }: RequestRow, items: readonly RequestItemRow[]): string[] {
+  return [dueOn, ...items.map((item) => item.dueOn)].flatMap((day) => day ?? []);
+}
+
+async function changeItems(
+  db: Queries,
+  requestId: string,
+  known: readonly RequestItemRow[],
+  wanted: NonNullable<Body["items"]>,
+  now: Date,
+): Promise<void> {
+  const byId = new Map(known.map((item) => [item.id, item]));
+  const kept = wanted.flatMap(({ id }) => id ?? []);
+  if (new Set(kept).size !== kept.length || kept.some((id) => !byId.has(id)))
+    throw refused("Please reload the page.");
+  const gone = known.filter(({ id }) => !kept.includes(id));
+  // What has come is evidence of what was asked.
+  if (gone.some(hasCome)) throw refused("What has already come can't be taken off the list.");
+  await deleteItems(
+    db,
+    gone.map(({ id }) => id),
+  );
+  const added = [];
+  for (const [position, { id, label, help, required, due_on: dueOn }] of wanted.entries()) {
+    const item = id === undefined ? undefined : byId.get(id);
+    if (item) {
+      const words = hasCome(item) ? {} : { label, help };
+      await changeItem(db, item.id, { ...words, required, dueOn, position });
+    } else
+      added.push({
+        id: newId(now),
+        requestId,
+        position,
+        label,
+        help,
+        required,
+        dueOn,
+        state: "open" as const,
+      });
+  }
+  await insertItems(db, added);
+}
+
+function hasCome({ state }: RequestItemRow): boolean {
+  return state !== "open";
+}
+
+function refused(sentence: string): Failure {
+  return new Failure("invalid_input", { errors: { items: sentence } });
+}
