@@ -1,7 +1,9 @@
 import type { Audience, Material } from "@portico/contract/material-fields";
-import { startOfFirmDay } from "../../ui/moment.tsx";
+import type { Role } from "@portico/contract/roles";
+import { dayText, startOfFirmDay } from "../../ui/moment.tsx";
 import type { MaterialBody } from "./act.calls.ts";
 import { dayOf } from "./material-cell.tsx";
+import { audienceText } from "./material-words.ts";
 
 /** What can be edited of a document, as a form has it. */
 export interface MaterialDraft {
@@ -33,13 +35,6 @@ export function draftOf(material: Material): MaterialDraft {
     acknowledge: material.acknowledgement_required,
     allowDownload: material.allow_download,
   };
-}
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The fields in which two drafts differ. */
-export function changedFields(from: MaterialDraft, to: MaterialDraft): DraftField[] {
-  return (Object.keys(to) as DraftField[]).filter((field) => !same(from[field], to[field]));
 }
 
 const momentOf = (day: string | null) => (day ? startOfFirmDay(day) : null);
@@ -76,3 +71,12 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   acknowledge: "Ask readers to confirm",
   allowDownload: "Readers can download it",
 };
+
+/** Takes a field of a draft. Returns its value in words; null for none. */
+export function inWords(draft: MaterialDraft, field: DraftField, role: Role | null): string | null {
+  if (field === "tags") return draft.tags.join(", ") || null;
+  if (field === "audience") return draft.audience && audienceText(draft.audience, role);
+  if (field === "publishOn" || field === "expiresOn") return draft[field] ? dayText(draft[field]) : null;
+  if (field === "acknowledge" || field === "allowDownload") return draft[field] ? "Yes" : "No";
+  return draft[field] || null;
+}
