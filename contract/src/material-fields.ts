@@ -102,6 +102,8 @@ export const material = z.object({
     last_opened_at: momentOrNone,
     downloaded: z.boolean(),
     acknowledged_at: momentOrNone,
+    /** As they typed it then. */
+    acknowledged_name: z.nullable(z.string()),
     /** Not opened yet by somebody whom it is for: marked in the list. */
     is_new: z.boolean(),
     /** Waits for this viewer's acknowledgement. */

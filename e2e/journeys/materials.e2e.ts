@@ -18,7 +18,7 @@ journey(
     const phone = await openDevice({ as: client, ...PHONE, expects: ["no connection"] });
     const { page } = phone;
     await page.goto("/reports");
-    await page.getByRole("link", { name: "Materials" }).first().tap();
+    await page.getByRole("link", { name: "Documents" }).first().tap();
     await expect(page.getByRole("heading", { level: 1, name: "Your documents" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Documents", exact: true })).toBeVisible();
     await expect(page.getByText("Internal")).toHaveCount(0);
@@ -79,7 +79,7 @@ for (const { name, viewport } of sizes) {
         page.getByText("Only you and admins can see what you upload, until you share it with your clients."),
       ).toBeVisible();
       await expectAccessible(page);
-      await pickFiles(page, "your materials", [pdfFile("Fee notice 2027.pdf", ["Fees", "Why we ask"])]);
+      await pickFiles(page, "your documents", [pdfFile("Fee notice 2027.pdf", ["Fees", "Why we ask"])]);
       await expect(trayOf(page)).toContainText("1 file uploaded");
       await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
       await page.getByRole("button", { name: "More for Fee notice 2027" }).click();
@@ -102,12 +102,17 @@ for (const { name, viewport } of sizes) {
       await expectAccessible(reader);
       await viewer.getByRole("button", { name: "Confirm" }).click();
       const asked = reader.getByRole("dialog", { name: "Confirm that you have read it" });
-      await asked.getByLabel("Your name").fill("Cleo M. Marsh");
+      await asked.getByLabel("Your full name").fill("Cleo");
+      await asked.getByRole("button", { name: "Confirm" }).click();
+      await expect(asked.getByText("Please enter your full name.")).toBeVisible();
+      await asked.getByLabel("Your full name").fill("Cleo M. Marsh");
       await asked.getByRole("button", { name: "Confirm" }).click();
       await expect(viewer.getByText("You confirmed version 1 as Cleo M. Marsh")).toBeVisible();
       await reader.emulateMedia({ media: "print" });
       await expect(reader.getByRole("heading", { name: "Confirmation of reading" })).toBeVisible();
       await reader.emulateMedia({ media: "screen" });
+      await reader.reload();
+      await expect(viewer.getByText("You confirmed version 1 as Cleo M. Marsh")).toBeVisible();
       await viewer.getByRole("button", { name: "Details" }).click();
       await expect(reader.getByText("Opened by")).toHaveCount(0);
 
@@ -121,6 +126,8 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("button", { name: "Remind all" }).click();
       await expect(toastWords(page, "1 person reminded")).toBeVisible();
       await portico.mailbox.take(other.email, "document_reminder");
+      await page.getByRole("button", { name: "Remind all" }).click();
+      await expect(toastWords(page, "Already reminded")).toBeVisible();
       await page.getByRole("link", { name: "Visible to" }).click();
       await expect(page.getByRole("heading", { name: "Why does someone see it?" })).toBeVisible();
       await expectAccessible(page);
@@ -133,7 +140,7 @@ for (const { name, viewport } of sizes) {
       const { agent, client } = await newPair(portico, admin);
       const { page } = await openDevice({ as: agent, viewport });
       await page.goto(`/materials/agent/${agent.id}`);
-      await pickFiles(page, "your materials", [pdfFile("Guide.pdf", ["Guide"])]);
+      await pickFiles(page, "your documents", [pdfFile("Guide.pdf", ["Guide"])]);
       await expect(trayOf(page)).toContainText("1 file uploaded");
       await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
       const send = async () => {

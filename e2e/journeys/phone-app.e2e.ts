@@ -94,7 +94,7 @@ for (const platform of ["android", "ios"] as const) {
           "no address",
         ])
           await phone.openLink(hostile);
-        await page.getByRole("navigation").getByRole("link", { name: "Materials" }).tap();
+        await page.getByRole("navigation").getByRole("link", { name: "Documents" }).tap();
         await expect(page).toHaveURL("/materials");
 
         await portico.rows("update app_user set email_verified = false where id = $1", [client.id]);

@@ -11,7 +11,6 @@ export function documentInWords(before: string, after: string) {
     `${before} ${namedOr(facts["title"], "a document")}${after && ` ${after}`}`;
 }
 
-<<<<<<< HEAD
 /** That readers were emailed of a document that waits for them; of very many it is not known how many. */
 export function remindedInWords({ facts }: ToldEvent): string {
   const people = facts["people"];
@@ -19,10 +18,7 @@ export function remindedInWords({ facts }: ToldEvent): string {
   return `sent ${whom} a reminder of ${namedOr(facts["title"], "a document")}`;
 }
 
-function namedOr(name: unknown, nameless: string, before = ""): string {
-=======
 /** A name in quotes behind what comes before it, or other words where there is none. */
 export function namedOr(name: unknown, nameless: string, before = ""): string {
->>>>>>> main
   return typeof name === "string" && name ? `${before}“${name}”` : nameless;
 }

@@ -38,6 +38,7 @@ function columnsFor(db: Queries, viewer: Viewer, now: Date) {
       lastAt: receipts.lastAt,
       downloads: receipts.downloads,
       acknowledgedAt: receipts.acknowledgedAt,
+      acknowledgedName: receipts.acknowledgedName,
     },
     ownerAcknowledgedAt: ownerReceipts.acknowledgedAt,
     source: {
@@ -133,6 +134,7 @@ function answerOf(record: MaterialRecord, viewer: Viewer, addressed: number | nu
       last_opened_at: textOf(receipt?.lastAt),
       downloaded: (receipt?.downloads ?? 0) > 0,
       acknowledged_at: textOf(receipt?.acknowledgedAt),
+      acknowledged_name: receipt?.acknowledgedName ?? null,
       is_new: isNewTo(record, viewer),
       to_acknowledge: isToAcknowledge(record, viewer),
     },

@@ -19,7 +19,7 @@ export function AudienceField({ shelf, value, onChange }: AudienceFieldProps) {
   return (
     <OptionCards
       isStacked
-      label="Who sees it"
+      label="Who can see it"
       options={audiences.map((one) => ({
         value: one,
         title: audienceText(one, role),

@@ -64,12 +64,12 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   description: "Description",
   category: "Category",
   tags: "Tags",
-  audience: "Who sees it",
+  audience: "Who can see it",
   url: "Link",
   publishOn: "Visible from",
   expiresOn: "Expires on",
   acknowledge: "Ask readers to confirm",
-  allowDownload: "Readers can download it",
+  allowDownload: "Allow downloads",
 };
 
 /** Takes a field of a draft. Returns its value in words; null for none. */

@@ -109,7 +109,7 @@ function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange
       />
       {kind === "file" && (
         <Switch
-          label="Readers can download it"
+          label="Allow downloads"
           hint="If off, they can only read it here. What a screen shows can always be copied."
           checked={draft.allowDownload}
           onChange={(allowDownload) => onChange({ allowDownload })}

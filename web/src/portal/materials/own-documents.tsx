@@ -1,4 +1,4 @@
-import type { Material } from "@portico/contract/material-fields";
+import type { Folder, Material } from "@portico/contract/material-fields";
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -88,12 +88,7 @@ function Home({ address, onAddress }: AddressProps) {
               {tree.data.items
                 .filter(({ depth }) => depth === 1)
                 .map((folder) => (
-                  <Row
-                    key={folder.id}
-                    icon="folder"
-                    text={`${documentsText(folder.materials)}${folder.can.upload ? ", you can upload here" : ""}`}
-                    fresh={folder.new}
-                  >
+                  <Row key={folder.id} icon="folder" text={folderText(folder)} fresh={folder.new}>
                     {(look) => (
                       <Link
                         to="/materials/client/$id"
@@ -109,7 +104,7 @@ function Home({ address, onAddress }: AddressProps) {
               {agent && (
                 <Row
                   icon="users"
-                  text={`For all ${currentRoleWords().client.manyInText} of your ${currentRoleWords().agent.oneInText}`}
+                  text={`Shared with all of ${agent.first_name || `your ${currentRoleWords().agent.oneInText}`}'s ${currentRoleWords().client.manyInText}`}
                 >
                   {(look) => (
                     <Link to="/materials/agent/$id" params={{ id: agent.id }} className={look}>
@@ -118,7 +113,7 @@ function Home({ address, onAddress }: AddressProps) {
                   )}
                 </Row>
               )}
-              <Row icon="book-open" text="For everyone">
+              <Row icon="book-open" text="Shared with everyone">
                 {(look) => (
                   <Link to="/materials" search={{ tab: "firm" } as never} className={look}>
                     From {firm.name}
@@ -133,6 +128,11 @@ function Home({ address, onAddress }: AddressProps) {
       <BrowserWindows browser={shown} />
     </>
   );
+}
+
+function folderText({ materials, can }: Folder): string {
+  const count = materials === 0 ? "No documents yet" : documentsText(materials);
+  return can.upload ? `${count}. You can upload here.` : count;
 }
 
 /** What is new, and what is to be confirmed. */

@@ -4,7 +4,7 @@ import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { ClientMaterialsPage } from "../../portal/materials/client-materials.page.tsx";
 
 export const Route = createFileRoute("/_internal/materials/client/$id")({
-  staticData: { title: "Materials" },
+  staticData: { title: "Documents" },
   validateSearch: listSearch,
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,

@@ -101,7 +101,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
             maxLength={FOLDER_NAME_MAX_LENGTH}
             placeholder="Documents"
             autoComplete="off"
-            hint={`In each ${oneInText}'s materials. It's created where it doesn't exist yet.`}
+            hint={`The folder in each ${oneInText}'s documents. We'll create it where it doesn't exist.`}
             error={faults["folder"]}
             onChange={({ target }) => setFolder(target.value)}
           />
