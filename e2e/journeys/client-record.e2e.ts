@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Actor, callApi, newActor, newAddress, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
@@ -180,5 +180,38 @@ journey(
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("They were moved in the meantime. Nothing was saved.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  },
+);
+
+journey(
+  "a tag is offered from those that clients have, in the record and in the filter of the list",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { client: foreign } = await newPair(portico, admin);
+    await editElsewhere(portico, admin, client.id, { tags: ["Sailing"] });
+    await editElsewhere(portico, admin, foreign.id, { tags: ["Sailors"] });
+    const { page } = await openDevice({ as: agent });
+    const offered = (field: Locator) =>
+      field.evaluate((input: HTMLInputElement) =>
+        Array.from(input.list?.options ?? [], ({ value }) => value),
+      );
+    await page.goto(`/clients/${client.id}?tab=details`);
+    await page.getByRole("button", { name: "Edit tags" }).click();
+    const next = page.getByRole("combobox", { name: "Add a tag" });
+    await next.fill("sail");
+    await expect.poll(() => offered(next)).toEqual(["Sailing"]);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.goto("/clients");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Tag" }).click();
+    const tag = page.getByRole("dialog").getByRole("combobox", { name: "Tag" });
+    await tag.fill("ail");
+    await expect.poll(() => offered(tag)).toEqual(["Sailing"]);
+    await expectAccessible(page);
+    await tag.fill("sailing");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Remove filter: Tag: sailing" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cleo Marsh" })).toBeVisible();
   },
 );

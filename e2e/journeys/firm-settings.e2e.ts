@@ -61,6 +61,14 @@ journey(
     await dates.getByRole("combobox", { name: "Time zone" }).click();
     await page.getByRole("combobox", { name: "Search options" }).fill("Auckland");
     await page.getByRole("option", { name: "Pacific/Auckland" }).click();
+    await dates.getByRole("combobox", { name: "Currency" }).click();
+    const search = page.getByRole("combobox", { name: "Search options" });
+    for (const old of ["DEM", "French Franc", "Croatian"]) {
+      await search.fill(old);
+      await expect(page.getByText(`No results for "${old}".`)).toBeVisible();
+    }
+    await search.fill("swiss");
+    await page.getByRole("option", { name: "CHF · Swiss Franc" }).click();
     await dates.getByRole("combobox", { name: "Date order" }).click();
     await page.getByRole("option", { name: "2026-12-06" }).click();
     await dates.getByRole("button", { name: "Save" }).click();
@@ -123,7 +131,7 @@ journey("where agents may not invite they have no button for it", async ({ ownPo
   await page.reload();
   await page.getByRole("link", { name: /^Invitations/ }).click();
   await page.getByRole("button", { name: /^Actions for/ }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Withdraw"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Open", "Withdraw"]);
   await expect(page.getByRole("button", { name: /^Invite/ })).toBeHidden();
 });
 

@@ -37,6 +37,9 @@ import { sendDueReminders } from "./portal/requests/send-due-reminders.ts";
 import { emailDocumentsJob } from "./portal/sending/email-documents.ts";
 import { replaceJob } from "./portal/sending/replace-job.ts";
 import { sendJob } from "./portal/sending/send-job.ts";
+import { resumeScans } from "./portal/uploads/resume-scans.ts";
+import { scanFile } from "./portal/uploads/scan-file.ts";
+import { SCAN_QUEUE } from "./portal/uploads/scan-queue.ts";
 import { finishUpload } from "./portal/uploads/finish-upload.ts";
 import { resumeUploads, sweepUploads } from "./portal/uploads/sweep-uploads.ts";
 import { UPLOAD_QUEUE } from "./portal/uploads/upload-queue.ts";
@@ -65,8 +68,8 @@ const receipts = { longJobs: [remindJob] };
 const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders] };
 const sending = { longJobs: [sendJob, emailDocumentsJob, replaceJob] };
 const uploads = {
-  workers: [worker(UPLOAD_QUEUE, finishUpload)],
-  sweeps: [resumeUploads, sweepUploads],
+  workers: [worker(UPLOAD_QUEUE, finishUpload), worker(SCAN_QUEUE, scanFile)],
+  sweeps: [resumeUploads, sweepUploads, resumeScans],
 };
 const twoFactor = { sweeps: [applyDueResets] };
 

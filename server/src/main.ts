@@ -64,8 +64,17 @@ async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
 async function appOptions(config: Config, dataDir: string, databaseUrl: string, secrets: string[]) {
   const devMailbox = config.smtpUrl ? null : createDevMailbox(join(dataDir, "mail"));
   const transport = devMailbox ?? (await openSmtp(config));
-  const { publicUrl, trustProxy, logLevel, google, phoneApps, emailsPerMinute, filesUrl, maxUploadMb } =
-    config;
+  const {
+    publicUrl,
+    trustProxy,
+    logLevel,
+    google,
+    phoneApps,
+    emailsPerMinute,
+    filesUrl,
+    clamdUrl,
+    maxUploadMb,
+  } = config;
   const mail = { transport, devMailbox: isLoopback(publicUrl) ? devMailbox : null };
   return {
     databaseUrl,
@@ -74,6 +83,7 @@ async function appOptions(config: Config, dataDir: string, databaseUrl: string, 
     mail,
     emailsPerMinute,
     files: filesBelow(dataDir, filesUrl),
+    clamdUrl,
     maxUploadMb,
     webFolder: WEB_FOLDER,
     trustProxy,

@@ -1,5 +1,5 @@
 import { listAgentOptions, listAgents } from "@portico/contract/portal/agents";
-import { listClients } from "@portico/contract/portal/clients";
+import { listClients, listClientTags } from "@portico/contract/portal/clients";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, countOnly, searched } from "../lists/list-query.ts";
 import { request } from "../session/request.ts";
@@ -29,6 +29,15 @@ export function agentOptions(q: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "agent options", q],
     queryFn: ({ signal }) => request(listAgentOptions, { query: searched({ q }, undefined), signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Tags that clients have, for a field that asks for one. */
+export function tagOptions(q: string) {
+  return queryOptions({
+    queryKey: [PEOPLE_KEY, "tag options", q],
+    queryFn: ({ signal }) => request(listClientTags, { query: searched({ q }, undefined), signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -141,6 +141,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_acknowledged: document("confirmed reading"),
   material_readers_reminded: ofClient("documents", remindedInWords),
   material_receipts_exported: document("exported who has opened"),
+  material_infected: document("found a virus in"),
   material_zipped: ofClient("documents", ({ facts }) => {
     const files = Number(facts["files"] ?? 0);
     return `downloaded ${files === 1 ? "1 document" : `${files} documents`} as a ZIP file`;

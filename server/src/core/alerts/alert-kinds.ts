@@ -46,6 +46,8 @@ const alertKinds = {
   document_new:           { roles: ["client"],         about: "documents", topic: "documents", email: "now",   hasOwnEmail: true, isUntilOpened: true },
   document_sent_by_client: { roles: ["agent"],         about: "documents", topic: "documents", email: "daily", isUntilOpened: true },
   document_acknowledged:  { roles: ["agent"],          about: "documents", topic: "documents", email: "daily" },
+  document_infected:      { roles: ["admin", "agent", "client"], about: "documents", topic: "documents", email: "now" },
+  files_not_scanned:      { roles: ["admin"],          about: "nobody",  topic: "documents",   email: "off",   isOnce: true },
 } as const satisfies Record<string, AlertKindFacts>;
 
 export type AlertKind = keyof typeof alertKinds;

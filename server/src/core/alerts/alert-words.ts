@@ -6,7 +6,7 @@ import { clientsText } from "../firm/clients-text.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
-import { confirmedWords, newDocumentWords, sentWords } from "./document-alert-words.ts";
+import { confirmedWords, infectedWords, newDocumentWords, sentWords } from "./document-alert-words.ts";
 import type { AlertPerson, SeenAlert } from "./alert.store.ts";
 
 /** What an alert says. The title begins with what stands out. */
@@ -233,6 +233,19 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   document_acknowledged: {
     label: ({ client }) => begun(`${client.withArticle} confirms that they have read a document`),
     words: (told) => ({ lead: clientsOf(told).lead, ...confirmedWords(told) }),
+  },
+  document_infected: {
+    label: () => "A virus is found in a file",
+    words: infectedWords,
+  },
+  files_not_scanned: {
+    label: () => "Files aren't checked for viruses",
+    words: () => ({
+      lead: "Files",
+      rest: "aren't checked for viruses",
+      body: "Ask whoever runs the server to set CLAMD_URL.",
+      link: `${pages.materials}?tab=space`,
+    }),
   },
 };
 

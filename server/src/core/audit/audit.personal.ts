@@ -66,6 +66,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   request_item_answered: "Document sent that was asked for",
   request_item_accepted: "Document accepted",
   request_item_rejected: "Document returned",
+  material_infected: "Virus found in a document",
   material_zipped: "Documents downloaded as a zip",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };

@@ -137,8 +137,35 @@ test("whoever sees it is told with the reason, as the access rule has it", async
   expect(body.hidden).toBeNull();
   const searched = await get(gus, `materials/${id}/visible_to?q=dora`);
   expect(searched.body.items.map(({ id: person }: { id: string }) => person)).toEqual([dora.id]);
+  expect(searched.body.items[0].reasons).toEqual([{ why: "my_client", until: null }]);
   const expired = await onShelf("over.pdf", {
     expires_at: new Date(app.clock.now().getTime() - DAY_MS).toISOString(),
   });
   expect((await get(gus, `materials/${expired.id}/visible_to`)).body.hidden).toBe("expired");
+});
+
+test("whoever sees it for several reasons is told with all of them, and with the end of a cover", async () => {
+  const { id } = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "both.pdf" });
+  const gina = await invited(app, ada, "agent", "gina.both@firm.example");
+  const ends = new Date(app.clock.now().getTime() + 3 * DAY_MS);
+  const cover = (agent: string, endsAt: Date | null) =>
+    app.rows(
+      `insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at)
+       values (gen_random_uuid(), $1, $2, 'cover', $3, $4)`,
+      [cleo.id, agent, app.clock.now(), endsAt],
+    );
+  await cover(gina.id, ends);
+  await cover(ada.id, null);
+  const { body } = await get(gus, `materials/${id}/visible_to`);
+  const reasonsOf = (person: Actor) =>
+    body.items.filter((item: { id: string }) => item.id === person.id).map(({ reasons }: never) => reasons);
+  const until = ends.toISOString();
+  expect(reasonsOf(gus)).toEqual([[{ why: "looks_after", until: null }]]);
+  expect(reasonsOf(gina)).toEqual([[{ why: "covers", until }]]);
+  expect(reasonsOf(ada)).toEqual([
+    [
+      { why: "admin", until: null },
+      { why: "covers", until: null },
+    ],
+  ]);
 });

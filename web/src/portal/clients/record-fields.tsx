@@ -17,6 +17,7 @@ import { LanguageField } from "./language-field.tsx";
 import type { RecordDraft } from "./record-draft.ts";
 import { fieldLabels } from "./record-text.ts";
 import { TagsField } from "../../forms/tags-field.tsx";
+import { TagInput } from "../../people/tag-input.tsx";
 
 interface RecordFieldsProps {
   draft: RecordDraft;
@@ -92,6 +93,7 @@ function RecordField({ field, draft, faults, onChange }: RecordFieldProps) {
     return (
       <TagsField
         tags={draft.tags}
+        Input={TagInput}
         error={error ?? faults["tags.0"]}
         onChange={(to) => onChange("tags", to)}
       />

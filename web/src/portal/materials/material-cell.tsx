@@ -6,11 +6,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { firmDay, momentText } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
+import { ROW_LINK } from "../../ui/row-link.ts";
 import { FileTile } from "./file-tile.tsx";
 import { sizeText } from "./size-text.ts";
-
-const ROW_LINK =
-  "font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400 focus-visible:after:shadow-[inset_0_0_0_4px_var(--color-navy-900)]";
 
 interface MaterialCellProps {
   material: Material;

@@ -8,6 +8,7 @@ import { MATERIALS_KEY } from "./materials-key.ts";
 const attentionQuery = queryOptions({
   queryKey: [MATERIALS_KEY, "attention"],
   queryFn: ({ signal }) => request(getMaterialsAttention, { signal }),
+  meta: { countsAsAlertsDo: true },
 });
 
 interface MaterialNeed {

@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { ROW_LINK } from "../../ui/row-link.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BrowserActs } from "./browser-acts.tsx";
 import { Browser, BrowserWindows } from "./browser.tsx";
@@ -179,9 +180,6 @@ function WaitingList({ title, isAsking = false, items, browser }: WaitingListPro
     </section>
   );
 }
-
-const ROW_LINK =
-  "font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400";
 
 interface RowProps {
   icon: string;
