@@ -61,7 +61,7 @@ function detailsOf(material: Material, withFolder: boolean, withOwner: boolean):
     file ? sizeText(file.size) : url && new URL(url).hostname,
     version > 1 && `version ${version}`,
     category,
-    mine.to_acknowledge && "please confirm that you have read it",
+    mine.to_acknowledge && "please confirm you've read it",
     expires_at && !isOver(expires_at) && `expires ${momentText(expires_at, "date")}`,
   ]
     .filter(Boolean)

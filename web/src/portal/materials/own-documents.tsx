@@ -132,8 +132,8 @@ function Home({ address, onAddress }: AddressProps) {
 }
 
 function folderText({ materials, can }: Folder): string {
-  const count = materials === 0 ? "No documents yet" : documentsText(materials);
-  return can.upload ? `${count}. You can upload here.` : count;
+  if (materials === 0) return can.upload ? "No documents yet. You can upload here." : "No documents yet";
+  return can.upload ? `${documentsText(materials)} · you can upload here` : documentsText(materials);
 }
 
 /** What is new, and what is to be confirmed. */
