@@ -127,7 +127,7 @@ journey(
     const { client } = await newPair(portico, admin);
     const { page } = await openDevice({ as: admin, expects: [409] });
     await page.goto("/materials");
-    await expect(page.getByRole("heading", { level: 1, name: "Materials" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
     await expect(page.getByLabel("Files for the library").first()).toBeAttached();
     const { name, mimeType, buffer } = pdfFile("House rules.pdf", ["House rules"]);
     const files = await page.evaluateHandle(

@@ -35,7 +35,7 @@ export function OptionCards<Value extends string>({
             className="mt-0.5 size-5 shrink-0 cursor-pointer accent-navy-900"
           />
           <span className="font-semibold">{option.title}</span>
-          <span className="col-start-2 text-[0.8125rem] text-quiet">{option.detail}</span>
+          {option.detail && <span className="col-start-2 text-[0.8125rem] text-quiet">{option.detail}</span>}
         </label>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import type { DateStyle } from "../../platform/clock.ts";
 import type { EventKind } from "../audit/record-event.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { changesInWords, fieldsInWords } from "./changes-in-words.ts";
-import { documentInWords, folderInWords } from "./document-words.ts";
+import { documentInWords, folderInWords, remindedInWords } from "./document-words.ts";
 import {
   exportInWords,
   importDroppedInWords,
@@ -139,8 +139,8 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_purged: document("permanently deleted"),
   material_sent: document("sent"),
   material_copied: document("copied"),
-  material_acknowledged: document("acknowledged"),
-  material_readers_reminded: document("reminded people of"),
+  material_acknowledged: document("confirmed reading"),
+  material_readers_reminded: ofClient("documents", remindedInWords),
   material_receipts_exported: document("exported who has opened"),
   material_infected: document("found a virus in"),
   material_zipped: ofClient("documents", ({ facts }) => {

@@ -56,7 +56,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   material_purged: "Document permanently deleted",
   material_sent: "Document sent",
   material_copied: "Document copied",
-  material_acknowledged: "Document acknowledged",
+  material_acknowledged: "Reading of a document confirmed",
   material_readers_reminded: "Reminder of a document sent",
   material_receipts_exported: "List of who has opened a document exported",
   request_added: "Documents asked for",

@@ -47,7 +47,7 @@ export function documentReminderLetter({
     paragraphs: [
       greeting(client.firstName),
       toAcknowledge
-        ? `You have a document from ${firm.name} that you haven't confirmed reading yet.`
+        ? `You have a document from ${firm.name} to read and confirm.`
         : `You have a document from ${firm.name} that you haven't opened yet.`,
       "Sign in to view it.",
     ],

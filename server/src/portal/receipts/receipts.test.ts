@@ -91,6 +91,39 @@ test("a reminder goes to those who have not read it, once a day at most, also of
   });
   await app.rows("update material_reminder set reminded_at = reminded_at - interval '25 hours'");
   expect((await post(gus, `materials/${id}/remind`)).body.sent).toBe(1);
+  // What reached nobody is not told as a reminder.
+  const told = await app.rows(
+    "select facts ->> 'people' people from event where kind = 'material_readers_reminded'",
+  );
+  expect(told).toEqual([{ people: "1" }, { people: "1" }]);
+});
+
+test("staff see in a list of a client's folder that the client has confirmed a document, until there is a newer version", async () => {
+  const made = await addFile(
+    app,
+    gus,
+    { shelf: "client", owner_id: cleo.id, filename: "terms.pdf" },
+    { acknowledgement_required: true },
+  );
+  const listed = async (actor: Actor) =>
+    (await get(actor, `materials/?shelf=client&owner_id=${cleo.id}&deep=true`)).body.items.find(
+      ({ id }: { id: string }) => id === made.id,
+    );
+  expect((await listed(gus)).client_acknowledged_at).toBeNull();
+  await post(cleo, `materials/${made.id}/acknowledge`, { name: "Cleo Clark", version: 1 });
+  const { mine } = await listed(cleo);
+  expect(mine).toMatchObject({ acknowledged_at: expect.any(String), acknowledged_name: "Cleo Clark" });
+  expect((await listed(gus)).client_acknowledged_at).toBe(mine.acknowledged_at);
+  expect((await listed(cleo)).client_acknowledged_at).toBeNull();
+
+  const upload_id = await upload(app, gus, pdf(), {
+    filename: "terms.pdf",
+    shelf: "client",
+    owner_id: cleo.id,
+  });
+  await uploadIs(app, gus, upload_id, "ready");
+  await post(gus, "materials/", { upload_id, material_id: made.id });
+  expect((await listed(gus)).client_acknowledged_at).toBeNull();
 });
 
 test("whoever sees it is told with the reason, as the access rule has it", async () => {

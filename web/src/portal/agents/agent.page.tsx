@@ -191,7 +191,7 @@ function Materials({ agent, LatestMaterials }: MaterialsProps) {
   return (
     <section aria-labelledby="agent-materials">
       <h2 id="agent-materials" className="mb-3 text-xl">
-        Materials from {agent.first_name || `this ${currentRoleWords().agent.oneInText}`}
+        Documents from {agent.first_name || `this ${currentRoleWords().agent.oneInText}`}
       </h2>
       {LatestMaterials && (
         <Suspense fallback={null}>
@@ -199,7 +199,7 @@ function Materials({ agent, LatestMaterials }: MaterialsProps) {
         </Suspense>
       )}
       <LinkButton to="/materials/agent/$id" params={{ id: agent.id }} variant="secondary">
-        Open materials
+        Open documents
       </LinkButton>
     </section>
   );

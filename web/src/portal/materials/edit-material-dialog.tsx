@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ConflictChoice } from "../../forms/conflict-choice.tsx";
 import { useSharedEdit } from "../../forms/use-shared-edit.ts";
 import { useUser } from "../../session/current-user.ts";
+import { noDateSentence } from "../../ui/date-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
@@ -60,8 +61,10 @@ function Form({ material: first, onClose }: { material: WholeMaterial; onClose: 
       fallback="It couldn't be saved. Please try again."
       judge={(): Record<string, string> => ({
         ...(draft.title.trim() === "" && { title: "Please enter a title." }),
-        ...(draft.publishOn !== "" &&
-          draft.expiresOn !== "" &&
+        ...(draft.publishOn === null && { publish_at: noDateSentence() }),
+        ...(draft.expiresOn === null && { expires_at: noDateSentence() }),
+        ...(draft.publishOn &&
+          draft.expiresOn &&
           draft.publishOn >= draft.expiresOn && {
             expires_at: "Please choose a day after it becomes visible.",
           }),

@@ -13,9 +13,9 @@ export interface MaterialDraft {
   tags: readonly string[];
   audience: Audience | null;
   url: string;
-  /** Days of the calendar; empty for none. */
-  publishOn: string;
-  expiresOn: string;
+  /** Days of the calendar; empty for none, null for what is no whole date. */
+  publishOn: string | null;
+  expiresOn: string | null;
   acknowledge: boolean;
   allowDownload: boolean;
 }
@@ -37,7 +37,7 @@ export function draftOf(material: Material): MaterialDraft {
   };
 }
 
-const momentOf = (day: string) => (day === "" ? null : startOfFirmDay(day));
+const momentOf = (day: string | null) => (day ? startOfFirmDay(day) : null);
 
 /** Takes a draft and the fields to send. Returns them as the wire has them. */
 export function bodyOf(
@@ -64,12 +64,12 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   description: "Description",
   category: "Category",
   tags: "Tags",
-  audience: "Who sees it",
+  audience: "Who can see it",
   url: "Link",
   publishOn: "Visible from",
   expiresOn: "Expires on",
   acknowledge: "Ask readers to confirm",
-  allowDownload: "Readers can download it",
+  allowDownload: "Allow downloads",
 };
 
 /** Takes a field of a draft. Returns its value in words; null for none. */
