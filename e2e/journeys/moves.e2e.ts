@@ -148,7 +148,7 @@ journey(
     await page.goto(`/agents/${agent.id}`);
     const dialog = await openAct(page, "Gus Hollow", "Move all clients");
     await expect(dialog.getByRole("heading", { name: "Move 250 clients of Gus Hollow" })).toBeVisible();
-    await dialog.getByText("Split", { exact: true }).click();
+    await dialog.getByText("Several agents", { exact: true }).click();
     await choose(dialog, "Add an agent", "Shareone");
     await choose(dialog, "Add an agent", "Sharetwo");
     await expect(dialog).toContainText(/becomes 125 of 2.*becomes 125 of 2/s);
