@@ -307,8 +307,8 @@ journey(
       "href",
       "mailto:help@firm.example",
     );
-    await expect(card).toContainText("The firm's phone: 020 7946 0123");
-    await expect(card).toContainText("The firm's website: firm.example");
+    await expect(card).toContainText("Call us: 020 7946 0123");
+    await expect(card).toContainText("Website: firm.example");
     await expectAccessible(page);
     await card.getByRole("link", { name: "Gus Hollow" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Gus Hollow" })).toBeVisible();

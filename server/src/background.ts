@@ -34,6 +34,7 @@ import { remindJob } from "./portal/receipts/remind-job.ts";
 import { askJob } from "./portal/requests/ask-job.ts";
 import { emailRequestsJob } from "./portal/requests/email-requests.ts";
 import { sendDueReminders } from "./portal/requests/send-due-reminders.ts";
+import { tellLateRequests } from "./portal/requests/tell-late-requests.ts";
 import { emailDocumentsJob } from "./portal/sending/email-documents.ts";
 import { replaceJob } from "./portal/sending/replace-job.ts";
 import { sendJob } from "./portal/sending/send-job.ts";
@@ -65,7 +66,7 @@ const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves, followC
 const materials = { sweeps: [tellDueDocuments, sweepMaterials, compareNightly] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
 const receipts = { longJobs: [remindJob] };
-const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders] };
+const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders, tellLateRequests] };
 const sending = { longJobs: [sendJob, emailDocumentsJob, replaceJob] };
 const uploads = {
   workers: [worker(UPLOAD_QUEUE, finishUpload), worker(SCAN_QUEUE, scanFile)],

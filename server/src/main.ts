@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const database = config.databaseUrl ? null : await startOwnDatabase(dataDir);
   const databaseUrl = database?.url ?? config.databaseUrl!;
   if (!database) await waitUntilReachable(databaseUrl, { seconds: config.databaseWaitSeconds, say });
-  await timed("Updated the database", () => migrate(databaseUrl, queues, { say }));
+  await timed("Prepared the database", () => migrate(databaseUrl, queues, { say }));
   const secrets = config.secrets.length > 0 ? config.secrets : [await keptSecret(dataDir)];
   await matchSecret(databaseUrl, secrets, { isOwnDatabase: database !== null });
   const app = await buildApp(await appOptions(config, dataDir, databaseUrl, secrets));
@@ -104,7 +104,7 @@ async function greet(app: App, config: Config): Promise<void> {
   if (!config.smtpUrl)
     say(
       isLoopback(config.publicUrl)
-        ? `Outgoing email is not sent; see ${config.publicUrl}/dev/mail`
+        ? `Emails aren't being sent. Read them at ${config.publicUrl}/dev/mail`
         : "SMTP_URL is not set: emails are stored in the data folder and NOT delivered.",
     );
   if (config.databaseUrl && !config.filesUrl)

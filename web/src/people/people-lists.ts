@@ -33,6 +33,17 @@ export function agentOptions(q: string) {
   });
 }
 
+/** How many agents or clients match a search, without a row of them. */
+export function matchCount(of: "agents" | "clients", q: string) {
+  return queryOptions({
+    queryKey: [PEOPLE_KEY, "matching", of, q],
+    queryFn: async ({ signal }): Promise<{ total: number; total_capped: boolean }> =>
+      of === "agents"
+        ? request(listAgents, { query: { ...countOnly, q }, signal })
+        : request(listClients, { query: { ...countOnly, q }, signal }),
+  });
+}
+
 /** Tags that clients have, for a field that asks for one. */
 export function tagOptions(q: string) {
   return queryOptions({

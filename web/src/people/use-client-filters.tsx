@@ -107,11 +107,11 @@ export function useClientFilters({ asked, onAsk, ofAllAgents }: Filtering): List
     {
       id: "kind",
       icon: "building-2",
-      label: `Kind of ${words.client.oneInText}`,
+      label: `${words.client.one} type`,
       chip: kind ? KINDS[kind] : null,
       editor: (onClose) => (
         <ChoiceEditor
-          title={`Filter by kind of ${words.client.oneInText}`}
+          title={`Filter by ${words.client.oneInText} type`}
           options={[
             { value: "person", label: KINDS.person },
             { value: "organisation", label: KINDS.organisation },

@@ -24,7 +24,7 @@ export function OptionCards<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 rounded-control border border-line bg-white p-3.5 leading-snug transition-colors hover:border-navy-500 has-checked:border-navy-900 has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-yellow-400"
+          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-3 rounded-control border border-line bg-white p-3.5 leading-snug transition-colors hover:border-navy-500 has-checked:border-navy-900 has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-yellow-400"
         >
           <input
             type="radio"

@@ -19,6 +19,7 @@ import {
   coverInWords,
   movedInWords,
   onDay,
+  one,
   type PeopleWords,
   planInWords,
   type ToldEvent,
@@ -42,7 +43,7 @@ const document = (before: string, after = "") => ofClient("documents", documentI
 
 /** Every kind of event, as it is told at the firm. */
 const words: Readonly<Record<EventKind, Told>> = {
-  client_added: ofClient("records", (_event, { client }) => `added this ${client.oneInText}`),
+  client_added: ofClient("records", (_event, people) => `added ${one("client", people)}`),
   client_changed: ofClient("records", ({ changes }, people) => `changed ${fieldsInWords(changes, people)}`),
   client_tagged: ofClient("records", ({ changes }) => tagInWords("added", changes)),
   client_untagged: ofClient("records", ({ changes }) => tagInWords("removed", changes)),
@@ -51,7 +52,7 @@ const words: Readonly<Record<EventKind, Told>> = {
     (_event, { client }) =>
       `added a number to the reference, because another ${client.oneInText} had the same one`,
   ),
-  agent_added: told("records", (_event, { agent }) => `added this ${agent.oneInText}`),
+  agent_added: told("records", (_event, people) => `added ${one("agent", people)}`),
   agent_changed: told("records", ({ changes }, people) => `changed ${fieldsInWords(changes, people)}`),
   record_removed: told("records", "removed this record by undoing an import"),
   profile_changed: ofClient("records", "changed their own profile"),
@@ -165,7 +166,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   client_opened: told(
     "openings",
     ({ facts }, { client }) =>
-      `opened the ${facts["thing"] === "documents" ? "documents" : "details"} of this ${client.oneInText}`,
+      `viewed ${client.withArticle}'s ${facts["thing"] === "documents" ? "documents" : "details"}`,
   ),
   firm_changed: told("firm", ({ changes }, people) =>
     changes && !changes["twoFactorRoles"]

@@ -37,7 +37,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   import_undone: "An import was undone",
   record_removed: "The firm removed your record",
   client_changed: "Your details at the firm were changed",
-  client_opened: "Someone at the firm opened your details",
+  client_opened: "Someone at the firm viewed your details",
   agent_changed: "Your profile at the firm was changed",
   move_planned: "Someone planned to move you",
   move_called_off: "Something that you had planned or started for many was called off",

@@ -25,8 +25,8 @@ export function newDocumentLetter({ client, by, firm, publicUrl }: Facts): Lette
     subject: `New document from ${name}`,
     paragraphs: [
       greeting(client.firstName),
-      `${name} has shared a new document with you in the portal of ${firm.name}.`,
-      "Sign in to read it. For your security, it isn't attached to this email.",
+      `${name} has shared a new document with you on the ${firm.name} portal.`,
+      "Sign in to view it. For your security, it isn't attached to this email.",
     ],
     ...openDocuments(publicUrl),
   };
@@ -49,7 +49,7 @@ export function documentReminderLetter({
       toAcknowledge
         ? `You have a document from ${firm.name} to read and confirm.`
         : `You have a document from ${firm.name} that you haven't opened yet.`,
-      "Sign in to read it.",
+      "Sign in to view it.",
     ],
     ...openDocuments(publicUrl),
   };

@@ -82,8 +82,9 @@ export async function addToShelf(
     now,
   });
   await recordMaterialEvent(tx, "material_added", made, adder);
-  if (answered) await answerWith(tx, answered, made.id, adder);
-  await tellOfNewDocument(adder.parts, tx, made, adder);
+  // Whoever asked for it hears that, and no other word of the same document.
+  if (answered) await answerWith(adder.parts, tx, answered, made.id, adder);
+  else await tellOfNewDocument(adder.parts, tx, made, adder);
   return made;
 }
 

@@ -202,7 +202,10 @@ test("a row with a cell too many says that a quotation mark may be missing; with
   await file.check(body);
   expect((await file.rows(body.id, "invalid")).items).toMatchObject([
     { number: 2, errors: [{ field: "name", sentence: expect.stringMatching(/more cells than/) }] },
-    { number: 3, errors: [{ field: "name", sentence: "Please enter a name or an organisation." }] },
+    {
+      number: 3,
+      errors: [{ field: "name", sentence: "Please enter a person's or an organisation's name." }],
+    },
   ]);
 });
 

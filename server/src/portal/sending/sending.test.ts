@@ -53,6 +53,10 @@ test("a sending makes a row in each folder that points at the same bytes, tells 
   expect(copies.every(({ file_id }) => file_id === stored!.file_id)).toBe(true);
   const email = await app.mailbox.take(cleo.email, "document_new");
   expect(JSON.stringify(email)).not.toMatch(/fees/i);
+  const told = (await get(cleo, "alerts/?unread=true")).body.items.map(
+    ({ title }: { title: string }) => title,
+  );
+  expect(told).toContain("New document from Test agent");
   const folders = await get(cleo, "materials/?shelf=client");
   expect(folders.body.folders.map(({ name }: { name: string }) => name)).toContain("Terms");
 });

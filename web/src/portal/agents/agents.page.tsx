@@ -27,6 +27,7 @@ import type { ListAddress } from "../../platform/address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { agentFilters } from "./agent-filters.tsx";
 import { AgentList, agentSortHeads } from "./agent-list.tsx";
+import { MatchElsewhere } from "./match-elsewhere.tsx";
 import { PeopleTiles } from "./people-tiles.tsx";
 import { SetUpCard } from "./set-up-card.tsx";
 import { adminCount, adminList, agentsSummary } from "./agents.calls.ts";
@@ -149,6 +150,7 @@ export function AgentsPage(props: AgentsPageProps) {
           {headActs}
         </>
       }
+      elsewhere={q && (tab === "agents" || tab === "clients") && <MatchElsewhere tab={tab} q={q} />}
       own={isActivity ? props.activity : undefined}
       tiles={<PeopleTiles summary={summary} />}
       intro={(invite) =>

@@ -143,8 +143,8 @@ function NoClients({ invite }: { invite: ReactNode }) {
   return (
     <EmptyState title={`No ${currentRoleWords().client.manyInText} yet`} icon="users" action={invite}>
       Invite your first {currentRoleWords().client.oneInText}.{" "}
-      {canEmail ? "They'll get an email with a link" : "You'll get a link for them"}, and they appear here
-      right away.
+      {canEmail ? "They'll get an email with a link" : "You'll get a link to send them"}, and they'll appear
+      here right away.
     </EmptyState>
   );
 }

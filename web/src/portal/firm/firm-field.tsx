@@ -1,5 +1,6 @@
 import type { FirmSettings } from "@portico/contract/portal/firm";
 import { EmailField } from "../../ui/email-field.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -36,7 +37,7 @@ export function FirmFieldInput({ field, value, onChange, autoFocus, error }: Fir
     );
   }
   const input = {
-    label,
+    label: field.isOptional ? <Optional>{label}</Optional> : label,
     name,
     hint,
     error,

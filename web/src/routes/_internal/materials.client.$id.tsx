@@ -6,6 +6,8 @@ import { ClientMaterialsPage } from "../../portal/materials/client-materials.pag
 export const Route = createFileRoute("/_internal/materials/client/$id")({
   staticData: { title: "Documents" },
   validateSearch: listSearch,
+  // The server writes down who opens a client, and the client is told: a pointer above a link opens nothing.
+  preload: false,
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,
   component: Door,
