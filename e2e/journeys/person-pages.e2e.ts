@@ -95,7 +95,7 @@ const pages: readonly PersonPage[] = [
     title: "Gus Hollow · Documents",
     looks: () => [
       { as: "admin", heading: "Gus Hollow's documents" },
-      { as: "agent", heading: "Your materials" },
+      { as: "agent", heading: "Your documents" },
       { as: "client", heading: "From Gus Hollow" },
       { as: "colleague", heading: null },
       ...nobodyElse,
