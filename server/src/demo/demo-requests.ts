@@ -5,7 +5,8 @@ import type { DemoPerson } from "./demo-people.ts";
 
 interface Answer {
   id: string;
-  items: { id: string; title: string; label: string; items: { id: string; label: string }[] }[];
+  /** Of a list of requests each has its documents. */
+  items: { id: string; items?: { id: string; label: string }[] }[];
 }
 
 interface Story {
@@ -77,8 +78,8 @@ export function requestSteps({ app, send, signIn, admin, agents, clients, today 
   async function itemOf(as: DemoPerson, client: DemoPerson, label: string) {
     const bearer = await signIn(as);
     const { items } = await send("GET", `requests/?q=${encodeURIComponent(client.email)}`, undefined, bearer);
-    const request = items.find((one) => one.items.some((item) => item.label === label));
-    const item = request?.items.find((one) => one.label === label);
+    const request = items.find((one) => one.items?.some((item) => item.label === label));
+    const item = request?.items?.find((one) => one.label === label);
     if (!request || !item) throw new Error(`Nobody asked ${client.email} for “${label}”.`);
     return { bearer, requestId: request.id, itemId: item.id };
   }

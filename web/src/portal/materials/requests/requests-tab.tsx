@@ -154,7 +154,7 @@ function filtersOf(
           title="Filter by state"
           options={others}
           value={chosen?.value}
-          onApply={onView}
+          onApply={(next) => onView(others.find(({ value }) => value === next)?.value)}
           onClose={onClose}
         />
       ),
