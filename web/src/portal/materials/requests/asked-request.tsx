@@ -44,25 +44,25 @@ export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
             <p className="text-[0.8125rem] wrap-anywhere text-quiet">{request.title}</p>
           )}
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center justify-between gap-x-4 gap-y-2 max-sm:basis-full sm:flex-wrap">
           <p className="text-sm whitespace-nowrap text-quiet tabular-nums">
             {came} of {all} came
           </p>
           <span className="w-24 max-sm:hidden">
             <Meter share={all === 0 ? 0 : came / all} />
           </span>
-        </div>
-        <div className="flex items-center gap-2">
-          <Remind request={request} />
-          {request.can.edit && (
-            <Menu
-              trigger={<MoreButton label={`More for ${request.title}`} />}
-              entries={[
-                { icon: "pencil", label: "Edit", onSelect: () => setAsked("edit") },
-                { icon: "x", label: "Cancel request", danger: true, onSelect: () => setAsked("cancel") },
-              ]}
-            />
-          )}
+          <div className="flex items-center gap-2">
+            <Remind request={request} />
+            {request.can.edit && (
+              <Menu
+                trigger={<MoreButton label={`More for ${request.title}`} />}
+                entries={[
+                  { icon: "pencil", label: "Edit", onSelect: () => setAsked("edit") },
+                  { icon: "x", label: "Cancel request", danger: true, onSelect: () => setAsked("cancel") },
+                ]}
+              />
+            )}
+          </div>
         </div>
       </div>
       {request.note && (

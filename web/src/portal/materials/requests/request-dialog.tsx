@@ -50,7 +50,7 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
           Close
         </Button>
         {data && (
-          <LinkButton to="/materials/client/$id" params={{ id: data.client.id }}>
+          <LinkButton variant="secondary" to="/materials/client/$id" params={{ id: data.client.id }}>
             Open the folders
           </LinkButton>
         )}
