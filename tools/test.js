@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureAapt } from "./testing/aapt.js";
 import { bin, checks, runCheck } from "./testing/checks.js";
+import { ensureClamd } from "./testing/clamd.js";
 import { ensureChromium } from "./testing/chromium.js";
 import { ensureInstalled } from "./run/install.js";
 import { projectNode, runTool } from "./run/project.js";
@@ -25,6 +26,7 @@ await runTool(async () => {
     await ensureInstalled({ dev: true });
     const chromium = await ensureChromium();
     await ensureAapt();
+    await ensureClamd();
     await runChecks();
     await ensureWebBuilt();
     countOne(true, "web build");

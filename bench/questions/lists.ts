@@ -111,6 +111,7 @@ function askings(): Asking[] {
     ),
     ...AGENTS.flatMap((who) => ["clients/attention", "clients/options?q=smi"].map((path) => ({ who, path }))),
     admin("clients/options?q=smi"),
+    admin("clients/tags?q=v"),
     admin("agents/options"),
     admin("agents/options?q=sm"),
     admin("agents/summary"),

@@ -7,6 +7,7 @@ import path from "node:path";
 import pg from "pg";
 import { createDatabase } from "../../server/test/database.ts";
 import { type Child, startChild } from "../platform/child.ts";
+import { fillDocuments } from "../platform/fill-documents.ts";
 import { median, quantile } from "../platform/median.ts";
 import { ADMIN_EMAIL, signIn, writePeople } from "../platform/people.ts";
 import type { Bench } from "../platform/question.ts";
@@ -18,6 +19,8 @@ const MB = 1024 * 1024;
 const FILE_BYTES = 100 * MB;
 /** The most clients that one agent of a large firm has. */
 const SENT_TO = 12_668;
+/** Makes a million documents of as many clients. */
+const DOCUMENTS_EACH = 79;
 const LOOK_EVERY_MS = 100;
 const CALLS = 200;
 const DOWNLOADS = 5;
@@ -70,14 +73,31 @@ export async function materials({ say }: Bench): Promise<Figure[]> {
     const download = await speedOf(() => fetch(file, { headers }));
     const bare = await bareSpeed(bytes);
     const sentS = await sendToMany(call, pool, String(document["id"]));
+    say(`sent to ${SENT_TO} clients: ${sentS.toFixed(1)} s`);
     const [thousand, tenThousand] = [await folderOf(pool, 1_000), await folderOf(pool, 10_000)];
-    const firstPage = async (folder: string) => {
+    const firstPage = async (where: string) => {
       const times = [];
       for (let page = 0; page < PAGES; page += 1)
-        times.push(await timeOf(() => call("GET", `materials/?folder_id=${folder}`)));
+        times.push(await timeOf(() => call("GET", `materials/?${where}`)));
       return median(times);
     };
-    const [small, large] = [await firstPage(thousand), await firstPage(tenThousand)];
+    const owner = await ownerOf(pool, thousand);
+    const ofClient = `shelf=client&owner_id=${owner}&q=document`;
+    const [small, large] = [
+      await firstPage(`folder_id=${thousand}`),
+      await firstPage(`folder_id=${tenThousand}`),
+    ];
+    const listed = await firstPage(ofClient);
+    const filledFrom = performance.now();
+    const all = await fillDocuments(pool, DOCUMENTS_EACH);
+    say(`${all} documents filled in ${((performance.now() - filledFrom) / 1000).toFixed(0)} s`);
+    const [inMillion, listedInMillion] = [
+      await firstPage(`folder_id=${thousand}`),
+      await firstPage(ofClient),
+    ];
+    const otherId = await send("second.pdf");
+    const other = await call("POST", "materials/", { upload_id: otherId, audience: "clients" });
+    const sentInMillionS = await sendToMany(call, pool, String(other["id"]));
     return [
       {
         what: "Memory above quiet, one upload of 100 MB",
@@ -101,6 +121,26 @@ export async function materials({ say }: Bench): Promise<Figure[]> {
         value: large / small,
         unit: "x",
         budget: { atMost: 2 },
+      },
+      { what: "Documents in the table", value: all, unit: "" },
+      {
+        what: "First page of that folder of 1,000 among them, of before",
+        value: inMillion / small,
+        unit: "x",
+        budget: { atMost: 2 },
+      },
+      { what: "A client's list, searched, with 1,000", value: listed, unit: "ms" },
+      {
+        what: "The same among them, of that",
+        value: listedInMillion / listed,
+        unit: "x",
+        budget: { atMost: 2 },
+      },
+      {
+        what: "One file sent to 12,668 clients among them",
+        value: sentInMillionS,
+        unit: "s",
+        budget: { atMost: 10 },
       },
     ];
   } finally {
@@ -145,6 +185,13 @@ async function folderOf(pool: pg.Pool, documents: number): Promise<string> {
   );
   await pool.query("analyze material");
   return rows[0]!.id;
+}
+
+async function ownerOf(pool: pg.Pool, folder: string): Promise<string> {
+  const { rows } = await pool.query<{ owner_id: string }>("select owner_id from folder where id = $1", [
+    folder,
+  ]);
+  return rows[0]!.owner_id;
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -5,12 +5,12 @@ import type { RoleWords } from "./labels.ts";
  * Takes what the firm calls its clients. Returns the name of each field of a client's record, in the order in which the firm is told of
  * changes: on the screen as in what an event says.
  */
-export function clientLabels({ one, oneInText }: Pick<RoleWords, "one" | "oneInText">) {
+export function clientLabels({ one }: Pick<RoleWords, "one">) {
   return {
     first_name: "First name",
     last_name: "Last name",
     organisation_name: "Organisation",
-    kind: `Kind of ${oneInText}`,
+    kind: `${one} type`,
     email: "Email",
     reference: "Reference",
     phone: "Phone",

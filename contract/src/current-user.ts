@@ -34,7 +34,7 @@ export const user = z.object({
   /** ISO 8601, UTC. */
   created_at: z.string(),
   password_changed_at: z.nullable(z.string()),
-  /** What becomes of the portal's emails. Agents are not told `shown`; null for everyone who invites nobody. */
+  /** What becomes of the portal's emails. Only admins are told `shown`; null without a role. */
   outgoing_email: z.nullable(z.enum(outgoingEmail)),
 });
 export type User = z.infer<typeof user>;

@@ -48,7 +48,7 @@ export const failures = {
   job_over: { status: 400, detail: "This is already finished." },
   deactivated: {
     status: 400,
-    detail: "Your account has been deactivated. Please contact your firm if you need it again.",
+    detail: "Your account has been deactivated. Contact your firm if you think this is a mistake.",
   },
   clients_first: { status: 400, detail: "Move the people they look after first." },
   no_account_yet: { status: 400, detail: "This person hasn't signed up yet." },

@@ -102,6 +102,8 @@ export const material = z.object({
     last_opened_at: momentOrNone,
     downloaded: z.boolean(),
     acknowledged_at: momentOrNone,
+    /** As they typed it then. */
+    acknowledged_name: z.nullable(z.string()),
     /** Not opened yet by somebody whom it is for: marked in the list. */
     is_new: z.boolean(),
     /** Waits for this viewer's acknowledgement. */
@@ -111,6 +113,8 @@ export const material = z.object({
   opened: z.nullable(z.number()),
   /** To staff: for how many it is, counted no further than SUMMARY_CAP. Null to clients, and where it is for the staff alone. */
   addressed: z.nullable(z.number()),
+  /** To staff, in a client's folder: when the client acknowledged the current version; null: not, or it is for many. */
+  client_acknowledged_at: momentOrNone,
   /** What it was sent from, while the viewer can see that. `is_older`: the source has a newer version by now. */
   source: z.nullable(z.object({ id, title: z.string(), version: z.number(), is_older: z.boolean() })),
   can: z.object({

@@ -23,6 +23,8 @@ export const BULK_TAG_MAX = 50_000;
 export const BULK_DEACTIVATE_MAX = 50_000;
 /** What a picker offers at once. */
 export const OPTIONS_MAX = 20;
+/** As many records are looked through for the tags that are offered. */
+export const TAGS_LOOKED_MAX = 20_000;
 /** What staff write down of a client for themselves. */
 export const NOTE_MAX_LENGTH = 10_000;
 export const ORGANISATION_NAME_MAX_LENGTH = 120;

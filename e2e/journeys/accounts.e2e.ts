@@ -60,7 +60,7 @@ for (const viewport of SIZES) {
       const summary = page.getByRole("region", { name: "What will happen" });
       await expect(summary).toContainText("1 client moves");
       await expect(summary).toContainText("Gus can no longer sign in, 1 device is signed out");
-      await page.getByRole("switch", { name: "Send an email" }).check();
+      await page.getByRole("switch", { name: "Email the client about the change" }).check();
       await page.getByLabel("Your message (optional)").fill("You are in good hands.");
       await expect(page.getByRole("figure", { name: "Email preview" })).toContainText("is now your agent");
       await page.getByLabel("Reason").fill("Left on Friday");
@@ -101,8 +101,8 @@ journey(
     const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
     const { page } = await openDevice({ as: admin });
     await page.goto(`/agents/${agent.id}?deactivate=1`);
-    await page.getByText("To no one yet").click();
-    await page.getByText("On a later day", { exact: true }).click();
+    await page.getByText("No one yet").click();
+    await page.getByText("Later", { exact: true }).click();
     await page.getByLabel("Day", { exact: true }).fill(day);
     await page.getByRole("button", { name: /^Set for / }).click();
     await expect(page).toHaveURL(`/agents/${agent.id}`);

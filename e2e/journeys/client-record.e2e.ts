@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Actor, callApi, newActor, newAddress, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
@@ -27,8 +27,8 @@ for (const { name, viewport } of sizes) {
       const { page } = await openDevice({ as: agent, viewport, expects: [409] });
       await page.goto(`/clients/${client.id}?tab=details`);
       await expectAccessible(page);
-      await page.getByRole("button", { name: "Edit record" }).click();
-      await expect(page.getByLabel("Reference")).toHaveCount(0);
+      await page.getByRole("button", { name: "Edit reference and dates" }).click();
+      await expect(page.getByRole("textbox", { name: "Reference" })).toHaveCount(0);
       await page.getByRole("textbox", { name: "Date of birth" }).fill("14/3/68");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(
@@ -36,7 +36,7 @@ for (const { name, viewport } of sizes) {
       ).toBeVisible();
       await page.getByRole("textbox", { name: "Date of birth" }).fill("14/3/1968");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Record saved")).toBeVisible();
+      await expect(page.getByText("Reference and dates saved")).toBeVisible();
       await expect(page.getByRole("main")).toContainText("14 Mar 1968");
 
       // Another field meanwhile: both stay, and nobody is asked.
@@ -72,7 +72,7 @@ for (const { name, viewport } of sizes) {
       await expect(main).toContainText("Cleo Marsh changed the phone");
       await expect(main).toContainText("Gus Hollow created an invitation");
       await expectAccessible(page);
-      await page.getByRole("button", { name: "The firm" }).click();
+      await page.getByRole("button", { name: "Your firm" }).click();
       await expect(page).toHaveURL(`/clients/${client.id}?by=firm`);
       await expect(main).not.toContainText("changed the phone");
       await expect(main).toContainText("created an invitation");
@@ -80,10 +80,8 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("link", { name: "Access" }).click();
       await expect(page).toHaveURL(`/clients/${client.id}?tab=access`);
       await expect(main).toContainText("Their agent. Since");
-      await expect(main).toContainText("Opened the details");
-      await expect(page.getByRole("region", { name: "Who has looked after them" })).toContainText(
-        "Gus Hollow",
-      );
+      await expect(main).toContainText("Viewed the details");
+      await expect(page.getByRole("region", { name: "Agent history" })).toContainText("Gus Hollow");
       await expectAccessible(page);
     },
   );
@@ -103,7 +101,7 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details");
       await expect(main).toContainText("14 Mar 1968");
       await expect(main).toContainText("Set by the firm");
-      await expect(page.getByRole("region", { name: "Who opened your details" })).toContainText(
+      await expect(page.getByRole("region", { name: "Who has viewed your details" })).toContainText(
         "Gus Hollow your agent",
       );
       await expect(main).not.toContainText("Careful");
@@ -161,8 +159,8 @@ journey(
     await page.goto(`/clients/${body.id}?tab=details`);
     await expect(page.getByRole("main")).toContainText("Reference");
     await expect(page.getByRole("main")).not.toContainText("Date of birth");
-    await page.getByRole("button", { name: "Edit record" }).click();
-    await expect(page.getByLabel("Reference")).toBeVisible();
+    await page.getByRole("button", { name: "Edit reference and dates" }).click();
+    await expect(page.getByRole("textbox", { name: "Reference" })).toBeVisible();
     await expect(page.getByLabel("Date of birth")).toHaveCount(0);
   },
 );
@@ -180,5 +178,38 @@ journey(
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("They were moved in the meantime. Nothing was saved.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  },
+);
+
+journey(
+  "a tag is offered from those that clients have, in the record and in the filter of the list",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { client: foreign } = await newPair(portico, admin);
+    await editElsewhere(portico, admin, client.id, { tags: ["Sailing"] });
+    await editElsewhere(portico, admin, foreign.id, { tags: ["Sailors"] });
+    const { page } = await openDevice({ as: agent });
+    const offered = (field: Locator) =>
+      field.evaluate((input: HTMLInputElement) =>
+        Array.from(input.list?.options ?? [], ({ value }) => value),
+      );
+    await page.goto(`/clients/${client.id}?tab=details`);
+    await page.getByRole("button", { name: "Edit tags" }).click();
+    const next = page.getByRole("combobox", { name: "Add a tag" });
+    await next.fill("sail");
+    await expect.poll(() => offered(next)).toEqual(["Sailing"]);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.goto("/clients");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Tag" }).click();
+    const tag = page.getByRole("dialog").getByRole("combobox", { name: "Tag" });
+    await tag.fill("ail");
+    await expect.poll(() => offered(tag)).toEqual(["Sailing"]);
+    await expectAccessible(page);
+    await tag.fill("sailing");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Remove filter: Tag: sailing" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cleo Marsh" })).toBeVisible();
   },
 );

@@ -37,7 +37,7 @@ journey(
     const { page } = await openDevice({ at: portico, as: admin });
     await page.goto("/auth/confirm-email");
     await expect(
-      page.getByRole("status").filter({ hasText: "No mail server is set up: emails are not sent." }),
+      page.getByRole("status").filter({ hasText: "No mail server set up. Emails aren't being sent." }),
     ).toBeVisible();
     await expect(page.getByRole("link", { name: "View emails" })).toBeVisible();
     await expectAccessible(page);

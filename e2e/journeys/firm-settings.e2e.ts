@@ -14,8 +14,8 @@ const WORDS = {
 };
 
 /** Opens the form of a group of settings. */
-async function open(page: Page, field: string, group: string) {
-  await page.getByRole("button", { name: new RegExp(`^(Edit|Add): ${field}$`) }).click();
+async function open(page: Page, group: string) {
+  await page.getByRole("button", { name: `Edit: ${group}`, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: group, exact: true });
   await expect(dialog).toBeVisible();
   return dialog;
@@ -30,7 +30,7 @@ journey(
     await expect(page.getByRole("region", { name: "Records" })).toContainText("10 years");
     await expectAccessible(page);
 
-    const name = await open(page, "Firm name", "Name and logo");
+    const name = await open(page, "Name and logo");
     await name.getByLabel("Firm name").fill("");
     await name.getByRole("button", { name: "Save" }).click();
     await expect(name.getByText("Please enter the firm's name.")).toBeVisible();
@@ -47,21 +47,29 @@ journey(
       .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
     await expect(page.getByText("Please choose a PNG, JPEG, WebP or AVIF image.").first()).toBeVisible();
 
-    const words = await open(page, "Word for an agent", "Words");
-    await words.getByLabel("Word for an agent").fill(WORDS.label_agent);
-    await words.getByLabel("Word for several agents").fill(WORDS.label_agents);
-    await words.getByLabel("Word for a client").fill(WORDS.label_client);
-    await words.getByLabel("Word for several clients").fill(WORDS.label_clients);
+    const words = await open(page, "Terminology");
+    await words.getByLabel("Agent (singular)").fill(WORDS.label_agent);
+    await words.getByLabel("Agents (plural)").fill(WORDS.label_agents);
+    await words.getByLabel("Client (singular)").fill(WORDS.label_client);
+    await words.getByLabel("Clients (plural)").fill(WORDS.label_clients);
     await expectAccessible(page);
     await words.getByRole("button", { name: "Save" }).click();
     await expect(words).toBeHidden();
     await expect(page.getByRole("heading", { name: "What advisers may do" })).toBeVisible();
 
-    const dates = await open(page, "Time zone", "Dates and money");
+    const dates = await open(page, "Dates and money");
     await dates.getByRole("combobox", { name: "Time zone" }).click();
     await page.getByRole("combobox", { name: "Search options" }).fill("Auckland");
     await page.getByRole("option", { name: "Pacific/Auckland" }).click();
-    await dates.getByRole("combobox", { name: "Date order" }).click();
+    await dates.getByRole("combobox", { name: "Currency" }).click();
+    const search = page.getByRole("combobox", { name: "Search options" });
+    for (const old of ["DEM", "French Franc", "Croatian"]) {
+      await search.fill(old);
+      await expect(page.getByText(`No results for "${old}".`)).toBeVisible();
+    }
+    await search.fill("swiss");
+    await page.getByRole("option", { name: "CHF · Swiss Franc" }).click();
+    await dates.getByRole("combobox", { name: "Date format" }).click();
     await page.getByRole("option", { name: "2026-12-06" }).click();
     await dates.getByRole("button", { name: "Save" }).click();
     await expect(dates).toBeHidden();
@@ -78,8 +86,8 @@ journey(
     const to = newAddress("agent");
     await invite(ownPortico, admin, "agent", to);
     const mail = ownPortico.mailbox.all.find((sent) => sent.to === to);
-    expect(mail?.text).toContain("Sign up to look after your members there.");
-    expect(mail?.text).toMatch(/valid until \d{4}-\d{2}-\d{2}\./);
+    expect(mail?.text).toContain("Sign up to start looking after your members.");
+    expect(mail?.text).toMatch(/expires on \d{4}-\d{2}-\d{2}\./);
     expect(mail?.html).toContain("cid:logo@portico");
 
     await page.goto("/agents");
@@ -95,7 +103,7 @@ journey(
     const admin = await firstAdmin(ownPortico);
     const { page } = await openDevice({ at: ownPortico, as: admin, expects: [409] });
     await page.goto("/profile?tab=firm");
-    const contact = await open(page, "Website", "Contact");
+    const contact = await open(page, "Contact details");
     const json = { website: "https://theirs.example/", support_phone: "020 7946 0003" };
     await callApi(ownPortico, "PATCH", "firm/", { as: admin, json });
     await contact.getByLabel("Website").fill("https://mine.example/");
@@ -106,9 +114,11 @@ journey(
     await expectAccessible(page);
     await contact.getByRole("button", { name: "Save your choice" }).click();
     await expect(contact).toBeHidden();
-    await expect(page.getByRole("region", { name: "Contact" })).toContainText("https://mine.example/");
+    await expect(page.getByRole("region", { name: "Contact details" })).toContainText(
+      "https://mine.example/",
+    );
     // What only the other one changed is not taken back.
-    await expect(page.getByRole("region", { name: "Contact" })).toContainText("020 7946 0003");
+    await expect(page.getByRole("region", { name: "Contact details" })).toContainText("020 7946 0003");
   },
 );
 
@@ -123,7 +133,7 @@ journey("where agents may not invite they have no button for it", async ({ ownPo
   await page.reload();
   await page.getByRole("link", { name: /^Invitations/ }).click();
   await page.getByRole("button", { name: /^Actions for/ }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Withdraw"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Open", "Withdraw"]);
   await expect(page.getByRole("button", { name: /^Invite/ })).toBeHidden();
 });
 
@@ -203,7 +213,7 @@ journey("the firm's settings fit a phone, with targets for a thumb", async ({ ow
   await expect(page.getByRole("region", { name: "Records" })).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(PHONE.width);
-  const dialog = await open(page, "Time zone", "Dates and money");
+  const dialog = await open(page, "Dates and money");
   await expectAccessible(page);
   await expect(dialog.getByRole("button", { name: "Save" })).toBeVisible();
 });

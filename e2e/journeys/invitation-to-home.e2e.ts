@@ -59,7 +59,7 @@ async function becomeFirstAdmin(page: Page, portico: Portico): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(ADMIN);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Create the portal" }).click();
+  await page.getByRole("button", { name: "Create portal" }).click();
   await expect(page).toHaveURL("/agents");
   await expect(page.getByRole("heading", { name: "No agents yet" })).toBeVisible();
   await expect(page.getByRole("link", { name: FIRM }).first()).toBeVisible();
@@ -92,7 +92,7 @@ async function inviteAgent(page: Page, portico: Portico): Promise<string> {
   await invited.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: AGENT })).toContainText("Invited");
   const letter = await portico.mailbox.take(AGENT, "invitation");
-  expect(letter.subject).toBe(`Ada Linden invites you to ${FIRM}`);
+  expect(letter.subject).toBe(`Ada Linden has invited you to ${FIRM}'s portal`);
   return letter.link;
 }
 
@@ -121,7 +121,7 @@ async function inviteClient(page: Page, portico: Portico): Promise<string> {
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: "Cleo Marsh" })).toContainText("Invited");
   const letter = await portico.mailbox.take(CLIENT, "invitation");
-  expect(letter.subject).toContain("Gus Hollow invites you");
+  expect(letter.subject).toContain("Gus Hollow has invited you");
   for (const line of MESSAGE.split("\n")) expect(letter.text).toContain(line);
   return letter.link;
 }

@@ -35,16 +35,16 @@ journey(
     const lines = [`Bea Reed <${bea}>`, `${bo}; Bo; Hill; K-17`, email, agent.email, "bo at home", bea];
     await page.getByLabel("People, one per line").fill(lines.join("\n"));
     const preview = page.getByRole("region", { name: "Preview" });
-    await expect(preview).toContainText("4 ready to invite");
-    await expect(preview).toContainText("1 without a valid email");
+    await expect(preview).toContainText("4 valid email addresses");
+    await expect(preview).toContainText("1 not valid");
     await expect(preview.getByRole("listitem").nth(1)).toContainText("Bo Hill · K-17");
     await expect(preview.getByRole("listitem").last()).toContainText("Duplicate");
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Send 4 invitations" }).click();
+    await page.getByRole("button", { name: "Send invitations" }).click();
     const results = page.getByRole("dialog", { name: "Invited" });
     const lineOf = (text: string) => results.getByRole("listitem").filter({ hasText: text });
     await expect(lineOf(bea).first()).toContainText("Sent");
-    await expect(lineOf(bea).last()).toContainText("This email address is in the list twice.");
+    await expect(lineOf(bea).last()).toContainText("This address is in the list twice.");
     await expect(lineOf(bo)).toContainText("Sent");
     await expect(lineOf(email)).toContainText("Already invited");
     // Whoever is not theirs is one sentence for an agent (docs/decisions/0039).

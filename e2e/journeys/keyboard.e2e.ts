@@ -87,7 +87,7 @@ journey(
     const agent = await newActor(portico, admin, "agent");
     const { page } = await openDevice({ as: agent });
     await page.goto("/materials");
-    await expect(page.getByRole("heading", { name: "Materials", level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Documents", level: 1 })).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await page.keyboard.press("Enter");

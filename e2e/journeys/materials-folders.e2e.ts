@@ -59,7 +59,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("button", { name: "Download version 1" }).click();
       expect((await readFile(await (await download).path())).equals(mandate.buffer)).toBe(true);
       await page.getByRole("button", { name: "Restore version 1" }).click();
-      await expect(page.getByText("Version 1 again.")).toBeVisible();
+      await expect(page.getByText("Restored from version 1.")).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       if (viewport.width < 640) await page.keyboard.press("Escape");
@@ -127,7 +127,7 @@ journey(
     const { client } = await newPair(portico, admin);
     const { page } = await openDevice({ as: admin, expects: [409] });
     await page.goto("/materials");
-    await expect(page.getByRole("heading", { level: 1, name: "Materials" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
     await expect(page.getByLabel("Files for the library").first()).toBeAttached();
     const { name, mimeType, buffer } = pdfFile("House rules.pdf", ["House rules"]);
     const files = await page.evaluateHandle(
@@ -148,6 +148,7 @@ journey(
     await page.getByRole("menuitem", { name: "Edit" }).click();
     const form = page.getByRole("dialog", { name: "Edit House rules" });
     await form.getByRole("radio", { name: /^Everyone/ }).check();
+    await form.getByLabel("Title").fill("House rules for all");
     // Somebody else changes the title meanwhile.
     const { body } = await callApi(portico, "GET", "materials/?shelf=library&q=House", { as: admin });
     const [{ id, updated_at }] = body.items;
@@ -157,8 +158,9 @@ journey(
     });
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form).toContainText("Someone else changed this in the meantime");
-    await expect(form.getByLabel("Title")).toHaveValue("House rules 2027");
-    await form.getByRole("button", { name: "Save" }).click();
+    await expectAccessible(page);
+    await form.getByRole("radio", { name: "Their value House rules 2027" }).check();
+    await form.getByRole("button", { name: "Save your choice" }).click();
     await expect(form).toHaveCount(0);
     expect(await titlesOn(portico, client, "shelf=library")).toContain("House rules 2027");
     await page.getByRole("link", { name: "Storage" }).click();

@@ -10,7 +10,7 @@ journey(
     const { agent } = await newPair(portico, admin);
     const { page } = await openDevice({ as: agent });
     await page.goto(`/materials/agent/${agent.id}`);
-    await pickFiles(page, "your materials", [
+    await pickFiles(page, "your documents", [
       pdfFile("Terms.pdf", ["First page", "Second page", "A needle in the hay"]),
       { name: "holdings.csv", mimeType: "text/csv", buffer: Buffer.from("Name;Amount\nFund A;12,50\n") },
       await photoFile("house.jpg", 600, 400),
@@ -73,7 +73,7 @@ journey(
     const { agent } = await newPair(portico, admin);
     const { page } = await openDevice({ as: agent, viewport: { width: 390, height: 844 }, isTouch: true });
     await page.goto(`/materials/agent/${agent.id}`);
-    await pickFiles(page, "your materials", [pdfFile("Terms.pdf", ["First page", "Second page"])]);
+    await pickFiles(page, "your documents", [pdfFile("Terms.pdf", ["First page", "Second page"])]);
     await expect(trayOf(page)).toContainText("1 file uploaded");
     await expectAtHand(page, "the tray");
     await page.emulateMedia({ forcedColors: "active" });

@@ -18,7 +18,7 @@ journey(
     const phone = await openDevice({ as: client, ...PHONE, expects: ["no connection"] });
     const { page } = phone;
     await page.goto("/reports");
-    await page.getByRole("link", { name: "Materials" }).first().tap();
+    await page.getByRole("link", { name: "Documents" }).first().tap();
     await expect(page.getByRole("heading", { level: 1, name: "Your documents" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Documents", exact: true })).toBeVisible();
     await expect(page.getByText("Internal")).toHaveCount(0);
@@ -44,7 +44,7 @@ journey(
     await expect(trayOf(page)).toContainText("no connection, it continues by itself");
     // It goes on while one looks around.
     await page.getByRole("link", { name: "Reports" }).first().tap();
-    await expect(page.getByRole("heading", { level: 1, name: "Your reports" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Your reports" })).toBeVisible();
     await phone.context.setOffline(false);
     await expect(trayOf(page)).toContainText("1 file uploaded");
     await expectAccessible(page);
@@ -75,9 +75,11 @@ for (const { name, viewport } of sizes) {
       const other = await newActor(portico, agent, "client");
       const { page } = await openDevice({ as: agent, viewport });
       await page.goto(`/materials/agent/${agent.id}`);
-      await expect(page.getByText("Only you see what you upload, until you share it.")).toBeVisible();
+      await expect(
+        page.getByText("Only you and admins can see what you upload, until you share it with your clients."),
+      ).toBeVisible();
       await expectAccessible(page);
-      await pickFiles(page, "your materials", [pdfFile("Fee notice 2027.pdf", ["Fees", "Why we ask"])]);
+      await pickFiles(page, "your documents", [pdfFile("Fee notice 2027.pdf", ["Fees", "Why we ask"])]);
       await expect(trayOf(page)).toContainText("1 file uploaded");
       await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
       await page.getByRole("button", { name: "More for Fee notice 2027" }).click();
@@ -92,7 +94,7 @@ for (const { name, viewport } of sizes) {
       const reader = (await openDevice({ as: client, viewport })).page;
       await reader.goto("/reports");
       const waiting = reader.getByRole("region", { name: "Waiting for you" });
-      await expect(waiting).toContainText("Please confirm that you have read it");
+      await expect(waiting).toContainText("Please confirm you've read it");
       await expectAccessible(reader);
       await waiting.getByRole("link", { name: "Fee notice 2027" }).click();
       const viewer = reader.getByRole("dialog", { name: "Fee notice 2027" });
@@ -100,12 +102,17 @@ for (const { name, viewport } of sizes) {
       await expectAccessible(reader);
       await viewer.getByRole("button", { name: "Confirm" }).click();
       const asked = reader.getByRole("dialog", { name: "Confirm that you have read it" });
-      await asked.getByLabel("Your name").fill("Cleo M. Marsh");
+      await asked.getByLabel("Your full name").fill("Cleo");
+      await asked.getByRole("button", { name: "Confirm" }).click();
+      await expect(asked.getByText("Please enter your full name.")).toBeVisible();
+      await asked.getByLabel("Your full name").fill("Cleo M. Marsh");
       await asked.getByRole("button", { name: "Confirm" }).click();
       await expect(viewer.getByText("You confirmed version 1 as Cleo M. Marsh")).toBeVisible();
       await reader.emulateMedia({ media: "print" });
       await expect(reader.getByRole("heading", { name: "Confirmation of reading" })).toBeVisible();
       await reader.emulateMedia({ media: "screen" });
+      await reader.reload();
+      await expect(viewer.getByText("You confirmed version 1 as Cleo M. Marsh")).toBeVisible();
       await viewer.getByRole("button", { name: "Details" }).click();
       await expect(reader.getByText("Opened by")).toHaveCount(0);
 
@@ -119,6 +126,8 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("button", { name: "Remind all" }).click();
       await expect(toastWords(page, "1 person reminded")).toBeVisible();
       await portico.mailbox.take(other.email, "document_reminder");
+      await page.getByRole("button", { name: "Remind all" }).click();
+      await expect(toastWords(page, "Already reminded")).toBeVisible();
       await page.getByRole("link", { name: "Visible to" }).click();
       await expect(page.getByRole("heading", { name: "Why does someone see it?" })).toBeVisible();
       await expectAccessible(page);
@@ -131,7 +140,7 @@ for (const { name, viewport } of sizes) {
       const { agent, client } = await newPair(portico, admin);
       const { page } = await openDevice({ as: agent, viewport });
       await page.goto(`/materials/agent/${agent.id}`);
-      await pickFiles(page, "your materials", [pdfFile("Guide.pdf", ["Guide"])]);
+      await pickFiles(page, "your documents", [pdfFile("Guide.pdf", ["Guide"])]);
       await expect(trayOf(page)).toContainText("1 file uploaded");
       await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
       const send = async () => {
@@ -144,6 +153,12 @@ for (const { name, viewport } of sizes) {
       const dialog = await send();
       await expect(dialog).toContainText("1 client will get it.");
       await dialog.getByLabel("Folder").fill("Guides");
+      await dialog.getByLabel("Message").fill("Please read this before Friday.");
+      // Days are typed and shown as the firm writes them.
+      await dialog.getByLabel("Expires on").fill("6 Foo");
+      await dialog.getByRole("button", { name: "Send to 1 client" }).click();
+      await expect(dialog.getByText(/^Please enter a full date/)).toBeVisible();
+      await dialog.getByLabel("Expires on").fill("2099-12-06");
       await expectAccessible(page);
       await dialog.getByRole("button", { name: "Send to 1 client" }).click();
       await expect(toastWords(page, "Sent to 1 client")).toBeVisible();
@@ -153,10 +168,17 @@ for (const { name, viewport } of sizes) {
       await expect(again).toContainText("Left out: 1 already have it.");
 
       const reader = (await openDevice({ as: client, viewport })).page;
-      await reader.goto("/materials");
+      await reader.goto("/reports");
+      const home = reader.getByRole("region", { name: "Waiting for you" });
+      await expect(home).toContainText("Please read this before Friday.");
+      await home.getByRole("link", { name: "All your documents" }).click();
       await reader.getByRole("link", { name: "Guides" }).click();
+      await expect(reader.getByRole("main")).toContainText("Please read this before Friday.");
       await reader.getByRole("link", { name: "Guide", exact: true }).click();
       await expect(reader.locator(".textLayer").first()).toContainText("Guide");
+      const message = reader.getByRole("region", { name: "Message" });
+      await expect(message).toContainText("Please read this before Friday.");
+      await expectAccessible(reader);
     },
   );
 }

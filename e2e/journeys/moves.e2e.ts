@@ -58,7 +58,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       await choose(dialog, "New agent", last);
       await expect(dialog).toContainText("becomes 1 of 2");
       await expect(dialog).toContainText("Takes no new clients");
-      await dialog.getByRole("switch", { name: "Send an email" }).check();
+      await dialog.getByRole("switch", { name: "Email Cleo Marsh about the change" }).check();
       await dialog.getByLabel("Your message (optional)").fill("You are in good hands.");
       const email = dialog.getByRole("figure", { name: "Email preview" });
       await expect(email).toContainText(`Mira ${last} is now your agent`);
@@ -84,12 +84,12 @@ journey(
     await page.goto(`/clients/${client.id}`);
     const move = await openAct(page, "Cleo Marsh", "Move to another agent");
     await choose(move, "New agent", "Later");
-    await move.getByText("On a later day", { exact: true }).click();
+    await move.getByText("Later", { exact: true }).click();
     const day = move.getByLabel("Day", { exact: true });
     await day.fill(today(-3));
     await expect(move.getByText("Choose a day after today, or “Now”.")).toBeVisible();
     await expect(move.getByText("Nothing changes until")).toHaveCount(0);
-    await expect(move.getByRole("button", { name: "Set for a later day" })).toBeVisible();
+    await expect(move.getByRole("button", { name: "Set for later" })).toBeVisible();
     await day.fill(today(9));
     await day.blur();
     await expect(day).toHaveValue(inWords(today(9)));
@@ -97,7 +97,7 @@ journey(
     await expect(toastWords(page, "Move planned")).toBeVisible();
     await expect(page.getByRole("main")).toContainText("Agent Gus Hollow");
     const cover = await openAct(page, "Cleo Marsh", "Arrange cover");
-    await choose(cover, "Who covers", "Later");
+    await choose(cover, "Who will cover", "Later");
     await cover.getByLabel("First day").fill(today(2));
     await cover.getByLabel("Last day").fill(today(1));
     await expect(cover.getByText("The last day can't be before the first.")).toBeVisible();
@@ -111,8 +111,9 @@ journey(
     await theirs.goto("/clients");
     await expect(theirs.getByText(`Covering until ${inWords(today(3))}`)).toBeVisible();
     await page.goto("/agents");
-    await page.getByRole("button", { name: "Recent moves" }).click();
-    const moves = page.getByRole("dialog", { name: "Recent moves" });
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Recent client moves" }).click();
+    const moves = page.getByRole("dialog", { name: "Recent client moves" });
     await expect(moves.getByText(/Mira Later covers for Cleo Marsh, /)).toBeVisible();
     await expectAccessible(page);
     await moves.getByRole("button", { name: "Call off: Cleo Marsh to Mira Later" }).click();

@@ -27,7 +27,7 @@ journey(
       { as: admin, path: "/agents?tab=clients", entry: "People" },
       { as: admin, path: `/agents/${agent.id}`, entry: "People" },
       { as: admin, path: `/clients/${client.id}`, entry: "People" },
-      { as: admin, path: `/materials/client/${client.id}`, entry: "Materials" },
+      { as: admin, path: `/materials/client/${client.id}`, entry: "Documents" },
       { as: admin, path: "/profile?tab=firm", entry: "Firm settings" },
       { as: admin, path: "/profile", entry: null },
       { as: agent, path: "/clients", entry: "Clients" },
@@ -153,8 +153,8 @@ journey(
     const tabs = page.getByRole("main").getByRole("navigation");
     await tabs.getByRole("link", { name: "Invitations" }).click();
     await expect(page).toHaveURL("/agents?tab=invitations");
-    await page.getByRole("link", { name: "Materials" }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "Materials" })).toBeVisible();
+    await page.getByRole("link", { name: "Documents" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
     await page.getByRole("link", { name: FIRM }).first().click();
     await expect(page).toHaveURL("/agents");
     await tabs.getByRole("link", { name: "Clients" }).click();

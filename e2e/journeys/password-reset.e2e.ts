@@ -41,7 +41,7 @@ journey("a used link says so and offers a new letter", async ({ portico, admin, 
   const older = await portico.mailbox.take(client.email, LETTER);
   await page.getByRole("link", { name: "resend it" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(client.email);
-  await page.getByRole("button", { name: "Email me a link" }).click();
+  await page.getByRole("button", { name: "Send email" }).click();
   await portico.mailbox.take(client.email, LETTER);
   await page.goto(older.link);
   await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
@@ -86,7 +86,7 @@ async function askForLetter(page: Page, email: string): Promise<void> {
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Email me a link" }).click();
+  await page.getByRole("button", { name: "Send email" }).click();
   await expect(page).toHaveURL("/auth/reset-sent");
   await expect(page.getByText(email)).toBeVisible();
 }

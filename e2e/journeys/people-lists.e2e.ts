@@ -31,9 +31,9 @@ journey(
     const tiles = page.getByRole("region", { name: "Key figures" });
     const { clients, invited, withoutAgent } = PEOPLE;
     for (const [label, figure, list] of [
-      ["Agents active", 3, "agents"],
-      ["Clients active", clients - invited, "clients"],
-      ["Clients invited", invited, "clients"],
+      ["Active agents", 3, "agents"],
+      ["Active clients", clients - invited, "clients"],
+      ["Invited clients", invited, "clients"],
       ["No agent", withoutAgent, "clients"],
     ] as const) {
       const tile = tiles.getByRole("link", { name: new RegExp(`^${label} ?${figure}`) });

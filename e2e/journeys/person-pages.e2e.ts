@@ -80,11 +80,11 @@ const pages: readonly PersonPage[] = [
   {
     of: "client",
     path: "/materials/client/",
-    title: "Cleo Marsh · Materials",
+    title: "Cleo Marsh · Documents",
     looks: () => [
-      { as: "admin", heading: "Cleo's materials", tells: ["Documents", "Internal"] },
-      { as: "agent", heading: "Cleo's materials", tells: ["Documents", "Internal"] },
-      { as: "colleague", heading: "Cleo's materials" },
+      { as: "admin", heading: "Cleo's documents", tells: ["Documents", "Internal"] },
+      { as: "agent", heading: "Cleo's documents", tells: ["Documents", "Internal"] },
+      { as: "colleague", heading: "Cleo's documents" },
       { as: "client", heading: "Your folders", tells: ["Documents"], hides: ["Internal"] },
       ...nobodyElse,
     ],
@@ -92,9 +92,9 @@ const pages: readonly PersonPage[] = [
   {
     of: "agent",
     path: "/materials/agent/",
-    title: "Gus Hollow · Materials",
+    title: "Gus Hollow · Documents",
     looks: () => [
-      { as: "admin", heading: "Gus Hollow's materials" },
+      { as: "admin", heading: "Gus Hollow's documents" },
       { as: "agent", heading: "Your materials" },
       { as: "client", heading: "From Gus Hollow" },
       { as: "colleague", heading: null },
@@ -160,7 +160,7 @@ journey(
     }
     await page.unroute("**/api/frontend/clients/*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Cleo's materials" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Cleo's documents" })).toBeVisible();
   },
 );
 
@@ -307,8 +307,8 @@ journey(
       "href",
       "mailto:help@firm.example",
     );
-    await expect(card).toContainText("The firm's phone: 020 7946 0123");
-    await expect(card).toContainText("The firm's website: firm.example");
+    await expect(card).toContainText("Call us: 020 7946 0123");
+    await expect(card).toContainText("Website: firm.example");
     await expectAccessible(page);
     await card.getByRole("link", { name: "Gus Hollow" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Gus Hollow" })).toBeVisible();

@@ -68,7 +68,7 @@ for (const platform of ["android", "ios"] as const) {
         await expect(page).toHaveURL("/reports");
 
         await page.reload();
-        await expect(heading(page, "Your reports")).toBeVisible();
+        await expect(heading(page, /^Good /)).toBeVisible();
         await expect(page).toHaveURL("/reports");
       },
     );
@@ -94,7 +94,7 @@ for (const platform of ["android", "ios"] as const) {
           "no address",
         ])
           await phone.openLink(hostile);
-        await page.getByRole("navigation").getByRole("link", { name: "Materials" }).tap();
+        await page.getByRole("navigation").getByRole("link", { name: "Documents" }).tap();
         await expect(page).toHaveURL("/materials");
 
         await portico.rows("update app_user set email_verified = false where id = $1", [client.id]);
@@ -130,7 +130,7 @@ for (const platform of ["android", "ios"] as const) {
         network.isPortalAway = false;
         await phone.connect(true);
         await expect(page).toHaveURL("/reports");
-        await expect(heading(page, "Your reports")).toBeVisible();
+        await expect(heading(page, /^Good /)).toBeVisible();
         await expect.poll(() => phone.tokens()?.access_token).not.toBe(`${client.accessToken}x`);
 
         await phone.connect(false);

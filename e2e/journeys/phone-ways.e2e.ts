@@ -21,7 +21,7 @@ journey(
     const { page } = phone;
     await phone.start();
     await expect(page).toHaveURL("/clients");
-    await bar(page).getByRole("link", { name: "Materials" }).tap();
+    await bar(page).getByRole("link", { name: "Documents" }).tap();
     await bar(page).getByRole("link", { name: "Clients" }).tap();
     await expect(page).toHaveURL("/clients");
 
@@ -56,7 +56,7 @@ journey(
     });
     const { page } = phone;
     await phone.start();
-    await bar(page).getByRole("link", { name: "Materials" }).tap();
+    await bar(page).getByRole("link", { name: "Documents" }).tap();
     await expect(page).toHaveURL("/materials");
     await page.getByRole("button", { name: "Your account" }).tap();
     await page.getByRole("menuitem", { name: "Sign out" }).tap();

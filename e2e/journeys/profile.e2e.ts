@@ -79,14 +79,14 @@ journey(
     const admin = await firstAdmin(ownPortico);
     const { page } = await openDevice({ at: ownPortico, as: admin });
     await page.goto("/profile?tab=firm");
-    const contact = page.getByRole("dialog", { name: "Contact", exact: true });
-    await page.getByRole("button", { name: "Add: Support email" }).click();
+    const contact = page.getByRole("dialog", { name: "Contact details", exact: true });
+    await page.getByRole("button", { name: "Edit: Contact details" }).click();
     await expect(contact.getByLabel("Support email")).toBeFocused();
     await contact.getByLabel("Support email").fill("help@firm.example");
     await contact.getByRole("button", { name: "Save" }).click();
     await expect(contact).toBeHidden();
     const dialog = page.getByRole("dialog", { name: "Name and logo", exact: true });
-    await page.getByRole("button", { name: "Edit: Firm name" }).click();
+    await page.getByRole("button", { name: "Edit: Name and logo" }).click();
     await expect(dialog.getByLabel("Firm name")).toBeFocused();
     await dialog.getByLabel("Firm name").fill("Ash <b>& Daughters</b>");
     await expectAccessible(page);
@@ -109,7 +109,7 @@ journey(
     await page.keyboard.press("Escape");
     await invite(ownPortico, admin, "agent", "gus@firm.example");
     const letter = ownPortico.mailbox.all.find(({ to }) => to === "gus@firm.example");
-    expect(letter?.subject).toBe("Ada Linden invites you to Ash <b>& Daughters</b>");
+    expect(letter?.subject).toBe("Ada Linden has invited you to Ash <b>& Daughters</b>'s portal");
     expect(letter?.html).toContain("Ash &lt;b&gt;&amp; Daughters&lt;/b&gt;");
   },
 );

@@ -14,10 +14,10 @@ journey(
     const step = (title: string) => card.getByRole("listitem").filter({ hasText: title });
     // A mail server is set.
     await expect(card).toContainText("1 of 5 done");
-    await expect(step("Set up the mail server").getByRole("img", { name: "Done" })).toBeVisible();
+    await expect(step("Set up a mail server").getByRole("img", { name: "Done" })).toBeVisible();
     await expectAccessible(page);
-    await step("Add a support email").getByRole("link", { name: "Add" }).click();
-    const contact = page.getByRole("dialog", { name: "Contact", exact: true });
+    await step("Add a support email address").getByRole("link", { name: "Add" }).click();
+    const contact = page.getByRole("dialog", { name: "Contact details", exact: true });
     await expect(contact.getByLabel("Support email")).toBeFocused();
     await contact.getByRole("button", { name: "Cancel" }).click();
     await expect(page).toHaveURL("/profile?tab=firm");
@@ -62,7 +62,7 @@ journey(
     await expect(page).toHaveURL("/agents?tab=agents");
     await expect(card).toBeVisible();
     await page.goto("/profile?tab=firm");
-    await expect(page.getByRole("button", { name: "Edit: Firm name" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit: Name and logo" })).toBeVisible();
     await expect(page.getByText("“Finish setting up” is hidden")).toBeHidden();
   },
 );
@@ -73,7 +73,7 @@ journey(
     const portico = await launchPortico({ more: { SMTP_URL: "" } });
     const admin = await firstAdmin(portico);
     const { page } = await openDevice({ at: portico, as: admin });
-    const emailsStay = "No mail server is set up: emails are not sent.";
+    const emailsStay = "No mail server set up. Emails aren't being sent.";
     const notice = page.getByRole("status").filter({ hasText: emailsStay });
     for (const path of ["/agents?tab=clients", "/materials", "/content", "/profile", "/profile?tab=firm"]) {
       await page.goto(path);
@@ -84,8 +84,9 @@ journey(
     await expect(example).toBeVisible();
     await page.goto("/agents");
     const card = page.getByRole("region", { name: "Finish setting up" });
-    const step = card.getByRole("listitem").filter({ hasText: "Set up the mail server" });
+    const step = card.getByRole("listitem").filter({ hasText: "Set up a mail server" });
     await expect(notice).toBeVisible();
+    await expect(notice.getByText("How to set it up"), "said once on a page").toBeHidden();
     await step.getByText("How to set it up").click();
     await expect(example.filter({ visible: true })).toBeVisible();
     await expectAccessible(page);
@@ -100,9 +101,7 @@ journey(
     await dialog.getByRole("textbox", { name: "Email" }).fill("gus@firm.example");
     await dialog.getByRole("button", { name: "Create invitation" }).click();
     const invited = page.getByRole("dialog", { name: "Invited" });
-    await expect(invited.getByRole("status")).toContainText(
-      "No mail server is set up, so this was not emailed.",
-    );
+    await expect(invited.getByRole("status")).toContainText("It wasn't emailed");
     await expect(invited).not.toContainText("sent");
     await expect(invited).toContainText("To invite people elsewhere, set PUBLIC_URL first.");
     await expect(invited, "a link that opens nowhere else").not.toContainText("share");
@@ -147,7 +146,7 @@ journey(
     const { page } = await openDevice({ at: portico, as: agent });
     await page.goto("/clients");
     await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
-    await expect(page.getByText("No mail server is set up: emails")).toBeHidden();
+    await expect(page.getByText("Emails aren't being sent")).toBeHidden();
     await expect(page.getByText("You'll get a link for them")).toBeVisible();
     await page.getByRole("button", { name: "Invite client" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Invite a client" });
@@ -155,7 +154,7 @@ journey(
     await dialog.getByRole("textbox", { name: "Email" }).fill("clara@home.example");
     await dialog.getByRole("button", { name: "Create invitation" }).click();
     const invited = page.getByRole("dialog", { name: "Invited" });
-    await expect(invited).toContainText("No mail server is set up, so this was not emailed.");
+    await expect(invited).toContainText("It wasn't emailed");
     await expect(invited).toContainText("To invite people elsewhere, ask an admin to set one up.");
     await expect(invited.getByRole("textbox", { name: "Link" })).toHaveValue(/signup-client/);
   },

@@ -214,7 +214,7 @@ journey(
     await ageSession(portico, owner);
     await page.goto("/profile?tab=firm");
     await page.getByRole("button", { name: "Choose who must use two-factor sign-in" }).click();
-    const dialog = page.getByRole("dialog", { name: "Who must use two-factor sign-in?" });
+    const dialog = page.getByRole("dialog", { name: "Require two-factor sign-in for" });
     await dialog.getByRole("switch", { name: "Agents" }).click();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();

@@ -11,6 +11,7 @@ import { addLimitedPages } from "./core/calls/limit-pages.ts";
 import { limits } from "./core/limits.ts";
 import { registerUploadRoutes } from "./core/calls/upload-routes.ts";
 import { type FileStoreOptions, openFileStore } from "./platform/files/open-file-store.ts";
+import { scannerAt } from "./platform/files/virus-scanner.ts";
 import { registerRoutes } from "./core/calls/register-routes.ts";
 import { hasAdmin } from "./core/sign-up/first-admin.ts";
 import { findCurrentLogo } from "./core/firm/logo.store.ts";
@@ -61,6 +62,8 @@ export interface AppOptions {
   waitFactor?: number;
   mailRetryDelaySeconds?: number;
   files: FileStoreOptions;
+  /** As CLAMD_URL has it; left out: files are not scanned. */
+  clamdUrl?: string | null;
   /** The largest file that may be uploaded; left out: 100 MB. */
   maxUploadMb?: number;
 }
@@ -99,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     pictures: createPictureMaker(),
     jobs,
     files: await openFileStore(options.files),
+    scanner: scannerAt(options.clamdUrl ?? null),
     maxUploadBytes: (options.maxUploadMb ?? UPLOAD_MAX_MB) * 1024 * 1024,
     outbox: createMailOutbox(jobs, secrets),
     streams,

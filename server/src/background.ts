@@ -34,9 +34,13 @@ import { remindJob } from "./portal/receipts/remind-job.ts";
 import { askJob } from "./portal/requests/ask-job.ts";
 import { emailRequestsJob } from "./portal/requests/email-requests.ts";
 import { sendDueReminders } from "./portal/requests/send-due-reminders.ts";
+import { tellLateRequests } from "./portal/requests/tell-late-requests.ts";
 import { emailDocumentsJob } from "./portal/sending/email-documents.ts";
 import { replaceJob } from "./portal/sending/replace-job.ts";
 import { sendJob } from "./portal/sending/send-job.ts";
+import { resumeScans } from "./portal/uploads/resume-scans.ts";
+import { scanFile } from "./portal/uploads/scan-file.ts";
+import { SCAN_QUEUE } from "./portal/uploads/scan-queue.ts";
 import { finishUpload } from "./portal/uploads/finish-upload.ts";
 import { resumeUploads, sweepUploads } from "./portal/uploads/sweep-uploads.ts";
 import { UPLOAD_QUEUE } from "./portal/uploads/upload-queue.ts";
@@ -62,11 +66,11 @@ const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves, followC
 const materials = { sweeps: [tellDueDocuments, sweepMaterials, compareNightly] };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
 const receipts = { longJobs: [remindJob] };
-const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders] };
+const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders, tellLateRequests] };
 const sending = { longJobs: [sendJob, emailDocumentsJob, replaceJob] };
 const uploads = {
-  workers: [worker(UPLOAD_QUEUE, finishUpload)],
-  sweeps: [resumeUploads, sweepUploads],
+  workers: [worker(UPLOAD_QUEUE, finishUpload), worker(SCAN_QUEUE, scanFile)],
+  sweeps: [resumeUploads, sweepUploads, resumeScans],
 };
 const twoFactor = { sweeps: [applyDueResets] };
 

@@ -124,6 +124,7 @@ const examples: Record<string, Example> = {
   "GET alerts/stream": {},
   "GET clients/": {},
   "GET clients/options": {},
+  "GET clients/tags": {},
   "GET clients/attention": {},
   "POST clients/bulk": {
     json: { action: "tag", client_ids: ["0190b5a4-0000-7000-8000-000000000001"], value: "vip" },
@@ -213,6 +214,7 @@ const examples: Record<string, Example> = {
   "GET materials/{id}/receipts": {},
   "POST materials/{id}/remind": { json: {} },
   "GET materials/{id}/visible_to": {},
+  "GET materials/{id}/activity": {},
   "POST materials/{id}/receipts/export": {},
   "GET jobs/{id}": {},
   "POST jobs/{id}/cancel": {},

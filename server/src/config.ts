@@ -4,6 +4,7 @@ import { normalizeEmail } from "@portico/contract/email";
 import type { GoogleOptions } from "./core/google-sign-in.ts";
 import type { PhoneApps } from "./platform/http/association-files.ts";
 import { readBucketAddress } from "./platform/files/bucket-address.ts";
+import { readScannerAddress } from "./platform/files/virus-scanner.ts";
 import { StartFault } from "./platform/start-fault.ts";
 
 const DEFAULT_PORT = 3000;
@@ -41,6 +42,8 @@ export interface Config {
   /** Null: files are kept in the data folder. */
   filesUrl: string | null;
   /** The largest file that may be uploaded. */
+  /** Where clamd looks into files; null: nobody does. */
+  clamdUrl: string | null;
   maxUploadMb: number;
   trustProxy: string[];
   /** Null: no sign-in with Google. */
@@ -124,6 +127,11 @@ export function readConfig(env: Environment): Config {
       readBucketAddress(text)
         ? text
         : "FILES_URL is not the address of a bucket; set it like s3://bucket/prefix?endpoint=https://s3.firm.example&region=eu-central-1, or leave it out.",
+    ),
+    clamdUrl: read<string | null>("CLAMD_URL", null, (text) =>
+      readScannerAddress(text)
+        ? text
+        : "CLAMD_URL is not the address of a clamd; set it like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl, or leave it out.",
     ),
     maxUploadMb: read("MAX_UPLOAD_MB", UPLOAD_MAX_MB, (text) =>
       /^[1-9]\d{0,3}$/.test(text)

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const database = config.databaseUrl ? null : await startOwnDatabase(dataDir);
   const databaseUrl = database?.url ?? config.databaseUrl!;
   if (!database) await waitUntilReachable(databaseUrl, { seconds: config.databaseWaitSeconds, say });
-  await timed("Updated the database", () => migrate(databaseUrl, queues, { say }));
+  await timed("Prepared the database", () => migrate(databaseUrl, queues, { say }));
   const secrets = config.secrets.length > 0 ? config.secrets : [await keptSecret(dataDir)];
   await matchSecret(databaseUrl, secrets, { isOwnDatabase: database !== null });
   const app = await buildApp(await appOptions(config, dataDir, databaseUrl, secrets));
@@ -64,8 +64,17 @@ async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
 async function appOptions(config: Config, dataDir: string, databaseUrl: string, secrets: string[]) {
   const devMailbox = config.smtpUrl ? null : createDevMailbox(join(dataDir, "mail"));
   const transport = devMailbox ?? (await openSmtp(config));
-  const { publicUrl, trustProxy, logLevel, google, phoneApps, emailsPerMinute, filesUrl, maxUploadMb } =
-    config;
+  const {
+    publicUrl,
+    trustProxy,
+    logLevel,
+    google,
+    phoneApps,
+    emailsPerMinute,
+    filesUrl,
+    clamdUrl,
+    maxUploadMb,
+  } = config;
   const mail = { transport, devMailbox: isLoopback(publicUrl) ? devMailbox : null };
   return {
     databaseUrl,
@@ -74,6 +83,7 @@ async function appOptions(config: Config, dataDir: string, databaseUrl: string, 
     mail,
     emailsPerMinute,
     files: filesBelow(dataDir, filesUrl),
+    clamdUrl,
     maxUploadMb,
     webFolder: WEB_FOLDER,
     trustProxy,
@@ -94,7 +104,7 @@ async function greet(app: App, config: Config): Promise<void> {
   if (!config.smtpUrl)
     say(
       isLoopback(config.publicUrl)
-        ? `Outgoing email is not sent; see ${config.publicUrl}/dev/mail`
+        ? `Emails aren't being sent. Read them at ${config.publicUrl}/dev/mail`
         : "SMTP_URL is not set: emails are stored in the data folder and NOT delivered.",
     );
   if (config.databaseUrl && !config.filesUrl)

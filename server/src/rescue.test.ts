@@ -45,7 +45,7 @@ test("the operator's command prints a link beside a Portico that runs, and besid
   expect(await redeem(second.url, alone.output)).toBe(200);
   for (const [args, words] of [
     [[], "Whose account?"],
-    [["nobody@firm.example"], "No one here has the email address nobody@firm.example."],
+    [["nobody@firm.example"], "No account has the email address nobody@firm.example."],
   ] as const) {
     const refused = await runBeside("rescue.ts", args, env);
     expect([refused.code, refused.output.includes(words)]).toEqual([1, true]);

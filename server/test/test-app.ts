@@ -85,6 +85,7 @@ interface Wanted {
   /** Left out: a folder of its own that goes with the app. */
   files?: FileStoreOptions;
   maxUploadMb?: number;
+  clamdUrl?: string;
 }
 
 function mailOf({ mailFolder, isMailShown = true, smtpUrl }: Wanted, mailbox: Mailbox) {
@@ -105,6 +106,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
   const app = await buildApp({
     files: wanted.files ?? filesBelow(folder!, null),
     ...(wanted.maxUploadMb !== undefined && { maxUploadMb: wanted.maxUploadMb }),
+    clamdUrl: wanted.clamdUrl ?? null,
     databaseUrl: database.url,
     secrets: wanted.secrets ?? [TEST_SECRET],
     publicUrl: PUBLIC_URL,

@@ -93,7 +93,14 @@ function listFromText(text: string): PersonTyped[] {
 }
 
 /** `created`: not emailed, since that was not asked for or no mail server is set; the inviter gets a link to pass on. */
-export const invitationResults = ["sent", "created", "already_user", "already_invited", "invalid"] as const;
+export const invitationResults = [
+  "sent",
+  "created",
+  "already_user",
+  "already_invited",
+  "duplicate",
+  "invalid",
+] as const;
 
 const link = z.object({ url: z.string(), expires_at: z.string() });
 

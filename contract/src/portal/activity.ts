@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "../call.ts";
 import { day } from "../client-filter.ts";
 import { downloadLink } from "../download-link.ts";
-import { cursor, id, listAnswer } from "../fields.ts";
+import { cursor, id, idParams, listAnswer } from "../fields.ts";
 import { roleSchema } from "../roles.ts";
 
 /** What is told of, in groups that people filter by. */
@@ -86,6 +86,21 @@ export const listActivity = call({
     /** The names of who is asked for; null: nobody is, or nobody whom the viewer may know. */
     asked: z.object({ actor: z.nullable(name), subject: z.nullable(name) }),
   }),
+});
+
+/**
+ * Ours: what was done to one document, newest first, to staff who may change it. An agent is told what was done by those whom they
+ * may know: themselves, colleagues who share a client with them, admins, and clients whom they look after.
+ */
+export const listMaterialActivity = call({
+  method: "GET",
+  path: "materials/{id}/activity",
+  summary: "What was done to a document",
+  status: 200,
+  failures: [],
+  params: idParams,
+  query: z.object({ cursor: z.optional(cursor) }),
+  answer: z.object({ items: z.array(activityEvent), next_cursor: z.nullable(z.string()) }),
 });
 
 /** A field it does not know is refused: without it more would leave than was asked for. */

@@ -41,6 +41,20 @@ export const listClientOptions = call({
   answer: z.object({ items: z.array(option) }),
 });
 
+/**
+ * Ours: the tags that clients in scope have, for where one is asked for: the commonest first, those that begin with what is typed before
+ * others. To an admin those of the TAGS_LOOKED_MAX clients who were added last.
+ */
+export const listClientTags = call({
+  method: "GET",
+  path: "clients/tags",
+  summary: "Tags to choose from",
+  status: 200,
+  failures: [],
+  query: optionsQuery,
+  answer: z.object({ items: z.array(z.string()) }),
+});
+
 /** Ours: what of an agent's clients wants to be looked at, counted. */
 export const getClientsAttention = call({
   method: "GET",

@@ -120,10 +120,7 @@ function wholeNumber(min: number, max: number) {
   );
 }
 
-/** A code of ISO 4217, as the runtime knows them. */
-function isCurrency(code: string): boolean {
-  return Intl.supportedValuesOf("currency").includes(code.toUpperCase());
-}
+export const CURRENCY_SENTENCE = "Please enter the code of a currency in use, such as EUR.";
 
 /** Ours: an admin changes settings of the firm; what is left out stays. */
 export const updateFirm = call({
@@ -151,11 +148,10 @@ export const updateFirm = call({
     website: z.optional(website),
     time_zone: z.optional(z.string().check(z.refine(isTimeZone, "Please choose a time zone."))),
     date_order: z.optional(z.enum(dateOrders, "Please choose a date order.")),
+    /** One in use (`currencies.ts`), or the one that the firm has. */
     currency: z.optional(
       z.pipe(
-        z
-          .string("Please enter a currency code, such as EUR.")
-          .check(z.trim(), z.refine(isCurrency, "Please enter a currency code, such as EUR.")),
+        z.string(CURRENCY_SENTENCE).check(z.trim(), z.regex(/^[A-Za-z]{3}$/, CURRENCY_SENTENCE)),
         z.transform((code) => code.toUpperCase()),
       ),
     ),

@@ -127,7 +127,7 @@ export type SeeingReason = (typeof seeingReasons)[number];
 /**
  * Ours: who can see a material now, and why: counted by reason, and the first 50 by name, or those who are searched. `agent`: any agent, in
  * the library. `owner`: the agent whose shelf it is. `client`: any client, or the one whose folder it is. `my_client`: a client of
- * the agent.
+ * the agent. A person has every reason that applies.
  */
 export const listVisibleTo = call({
   method: "GET",
@@ -140,11 +140,18 @@ export const listVisibleTo = call({
   answer: z.object({
     /** Counted no further than SUMMARY_CAP each. */
     groups: z.array(z.object({ why: z.enum(seeingReasons), count: z.number() })),
-    items: z.array(z.extend(person, { why: z.enum(seeingReasons) })),
+    items: z.array(
+      z.extend(person, {
+        /** `until`: when the reason ends, ISO 8601; null: no end is known. */
+        reasons: z.array(z.object({ why: z.enum(seeingReasons), until: z.nullable(z.string()) })),
+      }),
+    ),
     /** Why readers do not see it now, though these are whom it is for: before its date, after it, or in the scanner. Null: they do. */
     hidden: z.nullable(z.enum(["scheduled", "expired", "waiting"])),
   }),
 });
+
+export type SeeingPerson = z.infer<(typeof listVisibleTo)["answer"]>["items"][number];
 
 /**
  * Ours: a link to the proof as CSV: who opened and acknowledged which version, with its name, sha256 and times; every version, also by

@@ -8,6 +8,7 @@ import { reactivateUser } from "../portal/accounts/reactivate-user.ts";
 import { setUserRole } from "../portal/accounts/set-user-role.ts";
 import { exportActivity } from "../portal/activity/export-activity.ts";
 import { listActivity } from "../portal/activity/list-activity.ts";
+import { listMaterialActivity } from "../portal/activity/list-material-activity.ts";
 import { verifyActivity } from "../portal/activity/verify-activity.ts";
 import { exportAgents } from "../portal/agents/export-agents.ts";
 import { getAgent } from "../portal/agents/get-agent.ts";
@@ -31,6 +32,7 @@ import { getClientsAttention } from "../portal/clients/get-clients-attention.ts"
 import { listClientAssignments } from "../portal/clients/list-client-assignments.ts";
 import { listClientEvents } from "../portal/clients/list-client-events.ts";
 import { listClientOptions } from "../portal/clients/list-client-options.ts";
+import { listClientTags } from "../portal/clients/list-client-tags.ts";
 import { listClients } from "../portal/clients/list-clients.ts";
 import { updateClient } from "../portal/clients/update-client.ts";
 import { getFirmSettings } from "../portal/firm/get-firm-settings.ts";
@@ -154,6 +156,7 @@ export const portalCalls = [
   route("PUT users/{id}/role",        accountsCalls.setUserRole,    "admin", "write", setUserRole,    "fresh"),
   // clients
   route("GET clients/",          clientsCalls.listClients,         "staff",     "read",   listClients),
+  route("GET clients/tags",      clientsCalls.listClientTags,      "staff",     "read",   listClientTags),
   route("GET clients/options",   clientsCalls.listClientOptions,   "staff",     "read",   listClientOptions),
   route("GET clients/attention", clientsCalls.getClientsAttention, "agent",     "read",   getClientsAttention),
   route("POST clients/bulk",     clientsCalls.bulkClients,         "staff",     "write",  bulkClients({ invite: inviteClients, resend: resendToClients }, startEmailing, closingClients)),
@@ -166,6 +169,7 @@ export const portalCalls = [
   route("GET clients/{id}/assignments", clientsCalls.listClientAssignments, "staff", "read", listClientAssignments),
   // activity
   route("GET audit/",            activityCalls.listActivity,       "staff",     "read",   listActivity),
+  route("GET materials/{id}/activity", activityCalls.listMaterialActivity, "staff", "read", listMaterialActivity),
   route("GET audit/verify",      activityCalls.verifyActivity,     "admin",     "read",   verifyActivity),
   route("POST audit/export",     activityCalls.exportActivity,     "staff",     "download", exportActivity, "fresh"),
   // imports

@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { HintStreams } from "../platform/http/hint-streams.ts";
 import type { RateLimits } from "../platform/http/rate-limits.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
+import type { VirusScanner } from "../platform/files/virus-scanner.ts";
 import type { JobQueue } from "../platform/jobs/job-queue.ts";
 import type { MailOutbox } from "../platform/mail/mail-outbox.ts";
 import type { PasswordHasher } from "../platform/password-hash.ts";
@@ -24,6 +25,8 @@ export interface Parts {
   pictures: PictureMaker;
   jobs: JobQueue;
   files: FileStore;
+  /** Looks into every file before it is served. Null: nobody does. */
+  scanner: VirusScanner | null;
   /** The largest file that may be uploaded. */
   maxUploadBytes: number;
   outbox: MailOutbox;

@@ -90,7 +90,11 @@ export async function stageFile(
   const kind = kindOfName(name, { mediaAllowed: false });
   if ("problem" in kind) throw new Error(kind.problem);
   const { type, mediaType } = kind;
-  const file = await insertStoredFile(database.db, { key, size: bytes.length, sha256, type, mediaType, now });
+  const file = await insertStoredFile(
+    database.db,
+    { key, size: bytes.length, sha256, type, mediaType, now },
+    { isScanned: false },
+  );
   const id = newId(now);
   await database.db.insert(uploads).values({
     id,

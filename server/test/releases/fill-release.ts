@@ -47,7 +47,7 @@ export async function fillRelease(database: TestDatabase): Promise<ReleaseKeys> 
     const { accessToken } = await filler.fresh(ADMIN);
     const json = { role: "client", people: [{ email: "wanda@home.example" }] };
     await filler.ok("POST", "invitations/", { bearer: accessToken, json });
-    waiting.push({ to: "wanda@home.example", subject: "invites you to" });
+    waiting.push({ to: "wanda@home.example", subject: "has invited you to" });
     const problem = () =>
       app.rows("select delivery from invitation where delivery_problem is not null and delivery = 'queued'");
     await eventually(problem, [{ delivery: "queued" }]);

@@ -1,17 +1,19 @@
 import { TAG_MAX_LENGTH, TAGS_MAX } from "@portico/contract/people-limits";
-import { type KeyboardEvent, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
 
 interface TagsFieldProps {
   tags: readonly string[];
   onChange: (tags: string[]) => void;
   error?: string | undefined;
+  /** The field for the next one, where it offers some. */
+  Input?: ComponentType<TextFieldProps>;
 }
 
 /** Tags as chips, and a field for the next one. What is typed and not added yet is added by Enter or a comma. */
-export function TagsField({ tags, onChange, error }: TagsFieldProps) {
+export function TagsField({ tags, onChange, error, Input = TextField }: TagsFieldProps) {
   const [typed, setTyped] = useState("");
   const isFull = tags.length >= TAGS_MAX;
   const add = () => {
@@ -47,7 +49,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
       )}
       <div className="flex items-end gap-2">
         <div className="min-w-0 grow">
-          <TextField
+          <Input
             label="Add a tag"
             name="tag"
             autoComplete="off"

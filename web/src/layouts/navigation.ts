@@ -13,7 +13,7 @@ export interface NavigationItem {
 }
 
 const content: NavigationItem = { to: "/content", label: "Content", icon: "book-open" };
-const materials: NavigationItem = { to: "/materials", label: "Materials", icon: "folder" };
+const materials: NavigationItem = { to: "/materials", label: "Documents", icon: "folder" };
 
 /** The pages each role walks between, its home first (spec §6). */
 export function navigation(role: Role | null): readonly NavigationItem[] {

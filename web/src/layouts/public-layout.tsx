@@ -42,7 +42,7 @@ function Portico() {
         <p className="flat:hidden font-serif text-2xl leading-[1.18] font-semibold text-balance lg:text-[2.25rem] lg:leading-[1.21]">
           Everything we share, in one place.
         </p>
-        <p className="mt-4 hidden text-navy-200 lg:block">By invitation only, and private to you.</p>
+        <p className="mt-4 hidden text-navy-200 lg:block">Private, and by invitation only.</p>
       </div>
     </header>
   );

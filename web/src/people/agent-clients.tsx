@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { FilterBar } from "../lists/filter-bar.tsx";
-import { rowsOf, totalOf } from "../lists/list-query.ts";
+import { totalOf } from "../lists/list-query.ts";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { SortMenu } from "../lists/sort-menu.tsx";
 import type { ListAddress } from "../platform/address.ts";
@@ -18,7 +18,6 @@ import { listSort } from "./list-sort.ts";
 import type { PeopleInvitations } from "./people-invitations.ts";
 import { clientList } from "./people-lists.ts";
 import type { PersonAct } from "./person-act.ts";
-import { tagsOf } from "./tags-of.ts";
 import { useClientFilters } from "./use-client-filters.tsx";
 
 /** Whose clients, and what of them the address asks for. */
@@ -50,7 +49,6 @@ export function AgentClients(props: AgentClientsProps) {
   const filters = useClientFilters({
     asked,
     onAsk: ask,
-    knownTags: tagsOf(rowsOf(list)),
     ofAllAgents: false,
   });
   const total = totalOf(list);

@@ -59,12 +59,12 @@ export function BulkSendDialog({
             <>
               <p>
                 {data.affected === 0
-                  ? `None of these ${words.manyInText} can be emailed.`
+                  ? `None of these ${words.manyInText} can be invited.`
                   : what(action, canEmail, peopleText(role, data.affected))}
               </p>
               {data.skipped.length > 0 && (
                 <div className="mt-3 text-sm text-quiet">
-                  Left out:
+                  Skipped:
                   <ul className="list-disc pl-5">
                     {skippedLines(data).map((line) => (
                       <li key={line}>{line}</li>
@@ -90,10 +90,9 @@ function what(action: BulkSendDialogProps["action"], canEmail: boolean, people: 
   if (canEmail)
     return action === "invite"
       ? `${people} will get an invitation by email.`
-      : `${people} will get a new link by email. Older links stop working.`;
-  const copy =
-    "No mail server is set up, so nothing is emailed: copy each link from the list of invitations.";
+      : `${people} will get a new link by email. Older links will stop working.`;
+  const copy = "No mail server is set up, so copy each link from the Invitations tab.";
   return action === "invite"
     ? `${people} will be invited. ${copy}`
-    : `${people} will get a new link, and older links stop working. ${copy}`;
+    : `${people} will get a new link, and older links will stop working. ${copy}`;
 }

@@ -1,18 +1,15 @@
-import { TAG_MAX_LENGTH } from "@portico/contract/people-limits";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { currentRoleWords } from "../session/role-words.ts";
 import { EditDialog } from "../ui/edit-dialog.tsx";
-import { TextField } from "../ui/text-field.tsx";
 import { type BulkDone, skippedLines } from "./bulk-words.ts";
+import { TagInput } from "./tag-input.tsx";
 import { peopleText } from "./clients-text.ts";
 
 interface BulkTagDialogProps {
   action: "tag" | "untag";
   /** How many were chosen, in words, such as "722". */
   chosen: string;
-  /** Offered while one types. */
-  known: readonly string[];
   /** Says what the tag would do; by these words its answer is known. */
   ask: (tag: string) => Promise<BulkDone>;
   askedBy: unknown;
@@ -24,7 +21,7 @@ interface BulkTagDialogProps {
 const TYPING_REST_MS = 250;
 
 /** Asks for a tag, and says for how many of those chosen it changes something, before it does. */
-export function BulkTagDialog({ action, chosen, known, ask, askedBy, onApply, onClose }: BulkTagDialogProps) {
+export function BulkTagDialog({ action, chosen, ask, askedBy, onApply, onClose }: BulkTagDialogProps) {
   const { client } = currentRoleWords();
   const [typed, setTyped] = useState("");
   const tag = useRested(typed.trim());
@@ -50,24 +47,14 @@ export function BulkTagDialog({ action, chosen, known, ask, askedBy, onApply, on
     >
       {(faults) => (
         <>
-          <TextField
+          <TagInput
             label="Tag"
             name="value"
             value={typed}
-            maxLength={TAG_MAX_LENGTH}
-            autoComplete="off"
-            list={known.length > 0 ? "known-tags" : undefined}
             hint={action === "tag" ? `${client.many} can't see tags.` : undefined}
             error={faults.value}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <datalist id="known-tags">
-            {known.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </datalist>
           <p role="status" className="min-h-10 text-sm text-quiet">
             {typed.trim() !== "" && data && outcome(action, data)}
           </p>

@@ -50,7 +50,7 @@ export function bulkNotice(
   const left = skippedLines(answer);
   return {
     title: answer.affected > 0 ? done[action](peopleText(role, answer.affected)) : nothing[action],
-    ...(left.length > 0 && { description: `Left out: ${left.join("; ")}.` }),
+    ...(left.length > 0 && { description: `Skipped: ${left.join("; ")}.` }),
     tone: answer.affected > 0 ? "success" : "neutral",
   };
 }

@@ -12,7 +12,6 @@ import { bulkNotice } from "./bulk-words.ts";
 import { doBulk, downloadClients, tryBulk } from "./bulk.calls.ts";
 import type { BulkAct, ChosenClients } from "./bulk-act.ts";
 import type { ClientBulkProps } from "./client-bulk-props.ts";
-import { tagsOf } from "./tags-of.ts";
 
 type Own = "tag" | "untag" | "invite" | "resend";
 
@@ -21,7 +20,6 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
   const [chosenAct, setChosenAct] = useState<Own | BulkAct | null>(null);
   const { can } = useUser();
   const rows = rowsOf(list);
-  const ticked = rows.filter(({ id }) => selection.ids.has(id));
   const total = totalOf(list);
   const chosen: ChosenClients = selection.isAll
     ? { filter, count: total ? formatTotal(total) : "All", total: total?.total ?? selection.ids.size }
@@ -83,7 +81,6 @@ export function ClientBulkBar({ list, filter, selection, acts, onJob }: ClientBu
         <BulkTagDialog
           action={chosenAct}
           chosen={chosen.count}
-          known={tagsOf(chosenAct === "tag" || selection.isAll ? rows : ticked)}
           ask={(value) => tryBulk({ action: chosenAct, ...whom, value })}
           askedBy={whom}
           onApply={(value) => run(chosenAct, value)}

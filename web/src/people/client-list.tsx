@@ -113,13 +113,7 @@ function contactReferenceAndEmail(row: ClientRow) {
   if (first === "") return undefined;
   return (
     <>
-      {first}
-      {email !== null && (
-        <>
-          {" · "}
-          <EmailText email={email} />
-        </>
-      )}
+      {first} · {email === null ? "No email" : <EmailText email={email} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ACCOUNT_REASON_MAX_LENGTH } from "@portico/contract/people-limits";
+import { Optional } from "../ui/optional.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 
 interface ClosingReasonProps {
@@ -11,9 +12,9 @@ interface ClosingReasonProps {
 export function ClosingReason({ value, onChange, error }: ClosingReasonProps) {
   return (
     <TextArea
-      label="Reason"
+      label={<Optional>Reason</Optional>}
       name="reason"
-      hint="Only admins see this. Optional."
+      hint="Only admins see this."
       maxLength={ACCOUNT_REASON_MAX_LENGTH}
       value={value}
       onChange={({ target }) => onChange(target.value)}

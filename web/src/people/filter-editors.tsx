@@ -4,6 +4,7 @@ import { DateField, noDateSentence } from "../ui/date-field.tsx";
 import { EditDialog } from "../ui/edit-dialog.tsx";
 import type { SelectOption } from "../ui/select.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { TagInput } from "./tag-input.tsx";
 import { AgentPicker } from "./agent-picker.tsx";
 
 interface EditorProps {
@@ -28,14 +29,12 @@ interface TextEditorProps extends EditorProps {
   value: string;
   maxLength: number;
   hint?: string;
-  /** Offered while one types. */
-  known?: readonly string[];
   onApply: (value: string) => void | Promise<void>;
 }
 
 /** Asks for a word that people must have. */
 export function TextEditor(props: TextEditorProps) {
-  const { label, value, maxLength, hint, known = [], onApply } = props;
+  const { label, value, maxLength, hint, onApply } = props;
   const [typed, setTyped] = useState(value);
   return (
     <EditDialog
@@ -46,28 +45,44 @@ export function TextEditor(props: TextEditorProps) {
       onSave={async () => onApply(typed.trim())}
     >
       {(faults) => (
-        <>
-          <TextField
-            label={label}
-            name="value"
-            value={typed}
-            maxLength={maxLength}
-            autoComplete="off"
-            list={known.length > 0 ? "known-values" : undefined}
-            hint={hint}
-            error={faults.value}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          {known.length > 0 && (
-            <datalist id="known-values">
-              {known.map((each) => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
-            </datalist>
-          )}
-        </>
+        <TextField
+          label={label}
+          name="value"
+          value={typed}
+          maxLength={maxLength}
+          autoComplete="off"
+          hint={hint}
+          error={faults.value}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </EditDialog>
+  );
+}
+
+interface TagEditorProps extends EditorProps {
+  hint: string | undefined;
+  onApply: (tag: string) => void;
+}
+
+/** Asks for a tag, and offers those that there are. */
+export function TagEditor({ hint, onApply, ...props }: TagEditorProps) {
+  const [typed, setTyped] = useState("");
+  return (
+    <EditDialog
+      {...dialog(props)}
+      judge={(): Record<string, string> => (typed.trim() === "" ? { value: "Please enter a tag." } : {})}
+      onSave={() => Promise.resolve(onApply(typed.trim()))}
+    >
+      {(faults) => (
+        <TagInput
+          label="Tag"
+          name="value"
+          hint={hint}
+          error={faults.value}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       )}
     </EditDialog>
   );

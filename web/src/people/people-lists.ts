@@ -1,5 +1,5 @@
 import { listAgentOptions, listAgents } from "@portico/contract/portal/agents";
-import { listClients } from "@portico/contract/portal/clients";
+import { listClients, listClientTags } from "@portico/contract/portal/clients";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor, countOnly, searched } from "../lists/list-query.ts";
 import { request } from "../session/request.ts";
@@ -29,6 +29,26 @@ export function agentOptions(q: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "agent options", q],
     queryFn: ({ signal }) => request(listAgentOptions, { query: searched({ q }, undefined), signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many agents or clients match a search, without a row of them. */
+export function matchCount(of: "agents" | "clients", q: string) {
+  return queryOptions({
+    queryKey: [PEOPLE_KEY, "matching", of, q],
+    queryFn: async ({ signal }): Promise<{ total: number; total_capped: boolean }> =>
+      of === "agents"
+        ? request(listAgents, { query: { ...countOnly, q }, signal })
+        : request(listClients, { query: { ...countOnly, q }, signal }),
+  });
+}
+
+/** Tags that clients have, for a field that asks for one. */
+export function tagOptions(q: string) {
+  return queryOptions({
+    queryKey: [PEOPLE_KEY, "tag options", q],
+    queryFn: ({ signal }) => request(listClientTags, { query: searched({ q }, undefined), signal }),
     placeholderData: keepPreviousData,
   });
 }

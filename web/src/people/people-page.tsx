@@ -55,6 +55,8 @@ interface PeoplePageProps<Id extends string> {
   tiles?: ReactNode;
   /** In place of the list, its search and its filters: a tab that has its own. */
   own?: ReactNode;
+  /** Below a search that found nothing: who matches on another tab. */
+  elsewhere?: ReactNode;
   /** Before the list; takes what opens the invitation. */
   intro?: (invite: () => void) => ReactNode;
   /** The list; it gets the state to show when it is empty. */
@@ -126,6 +128,7 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
               nothingFound: isNarrowed ? (
                 <Nothing
                   q={q}
+                  elsewhere={props.elsewhere}
                   isFiltered={filters.some(({ chip }) => chip !== null)}
                   onClear={() => onAddress({ tab: active.id })}
                 />
@@ -150,16 +153,25 @@ export function PeoplePage<Id extends string>(props: PeoplePageProps<Id>) {
   );
 }
 
-function Nothing({ q, isFiltered, onClear }: { q: string; isFiltered: boolean; onClear: () => void }) {
+interface NothingProps {
+  q: string;
+  elsewhere: ReactNode;
+  isFiltered: boolean;
+  onClear: () => void;
+}
+
+function Nothing({ q, elsewhere, isFiltered, onClear }: NothingProps) {
   if (isFiltered)
     return (
       <NothingFound title="No results" showAll="Clear filters" onClear={onClear}>
         No one matches all of these filters{q && ` and “${q}”`}. Try fewer.
+        {elsewhere}
       </NothingFound>
     );
   return (
     <NothingFound title="No results" showAll="Clear search" onClear={onClear}>
       No matches for “{q}”. Try part of a name or email.
+      {elsewhere}
     </NothingFound>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "../ui/avatar.tsx";
 import { EmailText } from "../ui/email-text.tsx";
 import { personName } from "../ui/person-name.ts";
+import { ROW_LINK } from "../ui/row-link.ts";
 
 interface PersonCellProps {
   person: {
@@ -20,9 +21,6 @@ interface PersonCellProps {
   link?: (name: ReactNode, className: string) => ReactNode;
 }
 
-const ROW_LINK =
-  "block max-w-full font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400 focus-visible:after:shadow-[inset_0_0_0_4px_var(--color-navy-900)]";
-
 /** Picture, name, and a quiet line below. */
 export function PersonCell({ person, detail, below, link }: PersonCellProps) {
   const { email } = person;
@@ -32,7 +30,11 @@ export function PersonCell({ person, detail, below, link }: PersonCellProps) {
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <Avatar person={person} />
       <div className="min-w-0 leading-snug wrap-anywhere sm:min-w-28">
-        {link ? link(shown, ROW_LINK) : <span className="block font-semibold">{shown}</span>}
+        {link ? (
+          link(shown, `block max-w-full ${ROW_LINK}`)
+        ) : (
+          <span className="block font-semibold">{shown}</span>
+        )}
         {/* In a table's row it is cut, where it has to be, and not broken. */}
         <span
           title={typeof detail === "string" ? undefined : (email ?? undefined)}

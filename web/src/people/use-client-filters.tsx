@@ -1,5 +1,4 @@
 import { SEARCH_MAX_LENGTH } from "@portico/contract/limits";
-import { TAG_MAX_LENGTH } from "@portico/contract/people-limits";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import type { ListFilter } from "../lists/list-filter.ts";
@@ -12,6 +11,7 @@ import { statusWords } from "./status-badge.tsx";
 
 const editors = () => import("./filter-editors.tsx");
 const TextEditor = lazy(async () => ({ default: (await editors()).TextEditor }));
+const TagEditor = lazy(async () => ({ default: (await editors()).TagEditor }));
 const ChoiceEditor = lazy(async () => ({ default: (await editors()).ChoiceEditor }));
 const DaysEditor = lazy(async () => ({ default: (await editors()).DaysEditor }));
 const AgentEditor = lazy(async () => ({ default: (await editors()).AgentEditor }));
@@ -22,14 +22,12 @@ const KINDS = { person: "People", organisation: "Organisations" } as const;
 interface Filtering {
   asked: ClientsAsked;
   onAsk: (asked: ClientsAsked) => void;
-  /** Tags that staff are offered. */
-  knownTags: readonly string[];
   /** Whether the clients are those of many agents. */
   ofAllAgents: boolean;
 }
 
 /** What a list of clients can be asked for. */
-export function useClientFilters({ asked, onAsk, knownTags, ofAllAgents }: Filtering): ListFilter[] {
+export function useClientFilters({ asked, onAsk, ofAllAgents }: Filtering): ListFilter[] {
   const { agent_id = "", tag = [], status, kind, city, added_from, added_to } = asked;
   const agent = useQuery({ ...agentQuery(agent_id), enabled: agent_id !== "" }).data;
   const words = currentRoleWords();
@@ -97,13 +95,9 @@ export function useClientFilters({ asked, onAsk, knownTags, ofAllAgents }: Filte
       label: tag.length > 0 ? "Another tag" : "Tag",
       chip: null,
       editor: (onClose) => (
-        <TextEditor
+        <TagEditor
           title="Filter by tag"
-          label="Tag"
-          value=""
-          maxLength={TAG_MAX_LENGTH}
           hint={tag.length > 0 ? `Shows ${words.client.manyInText} who have every tag.` : undefined}
-          known={knownTags}
           onApply={(value) => set({ tag: [...new Set([...tag, value])] })}
           onClose={onClose}
         />
@@ -113,11 +107,11 @@ export function useClientFilters({ asked, onAsk, knownTags, ofAllAgents }: Filte
     {
       id: "kind",
       icon: "building-2",
-      label: `Kind of ${words.client.oneInText}`,
+      label: `${words.client.one} type`,
       chip: kind ? KINDS[kind] : null,
       editor: (onClose) => (
         <ChoiceEditor
-          title={`Filter by kind of ${words.client.oneInText}`}
+          title={`Filter by ${words.client.oneInText} type`}
           options={[
             { value: "person", label: KINDS.person },
             { value: "organisation", label: KINDS.organisation },

@@ -60,7 +60,7 @@ async function sendWithSession(call: Call, sending: Sending, by: typeof send): P
 
 const ENDED: Notification = {
   title: "You were signed out",
-  description: "Your session ended, or was ended from another device. Please sign in again.",
+  description: "You've been signed out. Please sign in again.",
 };
 
 async function signedOut(): Promise<never> {

@@ -3,7 +3,6 @@ import { AVATAR_SIZES } from "@portico/contract/limits";
 import { serverOrigin } from "./server-origin.ts";
 
 interface AvatarPerson {
-  /** Gives the colour, the same for whoever looks. */
   id?: string;
   first_name: string;
   last_name: string;
@@ -68,8 +67,9 @@ function initialsOf({ first_name, last_name, email, organisation_name }: AvatarP
   return (letters || [...(email ?? "")][0] || "?").toUpperCase();
 }
 
+/** By the name: some pages know no id, and the same person has one colour everywhere. */
 function toneOf(person: AvatarPerson): string {
-  const text = person.id ?? person.first_name + person.last_name;
+  const text = person.first_name + person.last_name || person.organisation_name || person.id || "";
   let sum = 0;
   for (const letter of text) sum = (sum + (letter.codePointAt(0) ?? 0)) % tones.length;
   return tones[sum] ?? "";

@@ -1,11 +1,11 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { dayText } from "./moment.tsx";
 import { typedDay } from "./parse-date.ts";
 import { TextField } from "./text-field.tsx";
 
 interface DateFieldProps {
-  label: string;
+  label: ReactNode;
   name: string;
   /** A day (ISO 8601); "" for none. */
   value: string;

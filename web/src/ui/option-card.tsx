@@ -24,7 +24,7 @@ export function OptionCards<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 rounded-control border border-line bg-white p-3.5 leading-snug transition-colors hover:border-navy-500 has-checked:border-navy-900 has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-yellow-400"
+          className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-3 rounded-control border border-line bg-white p-3.5 leading-snug transition-colors hover:border-navy-500 has-checked:border-navy-900 has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-yellow-400"
         >
           <input
             type="radio"
@@ -35,7 +35,7 @@ export function OptionCards<Value extends string>({
             className="mt-0.5 size-5 shrink-0 cursor-pointer accent-navy-900"
           />
           <span className="font-semibold">{option.title}</span>
-          <span className="col-start-2 text-[0.8125rem] text-quiet">{option.detail}</span>
+          {option.detail && <span className="col-start-2 text-[0.8125rem] text-quiet">{option.detail}</span>}
         </label>
       ))}
     </fieldset>

@@ -2,17 +2,25 @@ import { useId } from "react";
 
 interface SegmentsProps<Value extends string> {
   label: string;
+  /** Where the options say it themselves; a screen reader still says it. */
+  isLabelHidden?: boolean;
   options: ReadonlyArray<{ value: Value; label: string }>;
   value: Value;
   onChange: (value: Value) => void;
 }
 
 /** One of a few, side by side. */
-export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  isLabelHidden = false,
+  options,
+  value,
+  onChange,
+}: SegmentsProps<Value>) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-[0.8125rem] font-semibold">{label}</legend>
+      <legend className={isLabelHidden ? "sr-only" : "mb-1.5 text-[0.8125rem] font-semibold"}>{label}</legend>
       <div className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-stone-100 p-1">
         {options.map((option) => (
           <label

@@ -4,10 +4,12 @@ import { Card } from "./card.tsx";
 interface SettingsSectionProps {
   id: string;
   title: string;
+  /** At the far end of the title's line. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-export function SettingsSection({ id, title, children }: SettingsSectionProps) {
+export function SettingsSection({ id, title, action, children }: SettingsSectionProps) {
   return (
     <section
       id={id}
@@ -15,9 +17,12 @@ export function SettingsSection({ id, title, children }: SettingsSectionProps) {
       tabIndex={-1}
       className="scroll-mt-4 outline-none focus-visible:shadow-none"
     >
-      <h2 id={`${id}-title`} className="mb-3 text-xl">
-        {title}
-      </h2>
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {action}
+      </div>
       <Card flush>{children}</Card>
     </section>
   );

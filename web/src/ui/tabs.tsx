@@ -46,7 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, dense =
               href={tab.href}
               aria-current={tab.id === active ? "page" : undefined}
               onClick={(event) => select(event, tab.id)}
-              className="-mb-px flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-0.5 pt-1 font-semibold text-quiet transition-colors hover:text-ink aria-[current]:border-gold-500 aria-[current]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
+              className="-mb-px flex min-h-11 items-center justify-center pointer-coarse:min-w-11 gap-1.5 border-b-3 border-transparent px-0.5 pt-1 font-semibold text-quiet transition-colors hover:text-ink aria-[current]:border-gold-500 aria-[current]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
             >
               {tab.label}
               {/* Room from the start: a count that comes later would move the tabs after it. */}

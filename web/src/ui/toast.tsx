@@ -8,6 +8,8 @@ export interface Notification {
   tone?: ToastTone;
   /** What can be done about it, such as "Undo". */
   action?: { label: string; run: () => void };
+  /** What it tells of, such as a move's id: an earlier toast about the same is over, and goes. */
+  about?: string;
 }
 
 /** spec §3: the id is a timestamp. */

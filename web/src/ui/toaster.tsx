@@ -17,11 +17,18 @@ export function Toaster() {
   useEffect(() => {
     let last = { words: "", id: "" };
     let failures: string[] = [];
-    const add = ({ id, title, description, timeout = TOAST_TIMEOUT_MS, tone = "neutral", action }: Shown) => {
+    const lastAbout = new Map<string, string>();
+    const add = (shown: Shown) => {
+      const { id, title, description, timeout = TOAST_TIMEOUT_MS, tone = "neutral", action, about } = shown;
       const words = `${title}\n${description}`;
       // The same once more takes the place of the first; a pile of them would cover the form it is about.
       if (last.words === words) manager.close(last.id);
       last = { words, id };
+      if (about !== undefined) {
+        const earlier = lastAbout.get(about);
+        if (earlier !== undefined) manager.close(earlier);
+        lastAbout.set(about, id);
+      }
       if (tone === "failure") failures.push(id);
       const run = () => {
         manager.close(id);

@@ -31,7 +31,7 @@ export function deletionLinkLetter({
       `Your account is then closed immediately and all devices are signed out. You can restore it for ${DELETION_UNDO_DAYS} days; after that, your ${ERASED_DATA} are permanently deleted. ${STAYS}`,
     ],
     action: { label: "Delete your account", url },
-    closing: ["If this wasn't you, ignore this email; nothing will change."],
+    closing: ["If you didn't ask for this, you can ignore this email. Nothing will change."],
   };
 }
 

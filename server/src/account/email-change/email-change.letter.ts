@@ -28,10 +28,10 @@ export function confirmNewAddressLetter({
       `You asked to use ${newEmail} for your account from now on. Please confirm that this is your email address.`,
     ],
     action: { label: "Confirm email address", url },
-    code: { digits: code, where: "in your account, under “Enter code”" },
+    code: { digits: code, where: "in your account, after choosing “Enter code”" },
     closing: [
-      `The link is valid for ${lasts(lifeMs)}, the code for ${MAILED_CODE_MINUTES} minutes.`,
-      "If this wasn't you, ignore this email; nothing will change.",
+      `The link expires in ${lasts(lifeMs)} and the code in ${MAILED_CODE_MINUTES} minutes.`,
+      "If you didn't ask for this, you can ignore this email. Nothing will change.",
     ],
   };
 }

@@ -86,6 +86,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
   test("of an agent holds what they brought to their own shelf, and of an admin no document", async () => {
     const cleo = await newClient();
     await addFile(app, gus, { shelf: "agent", filename: "mine.pdf" }, { audience: "my_clients" });
+    await addFile(app, ada, { shelf: "agent", owner_id: gus.id, filename: "of-an-admin.pdf" });
     await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "for-a-client.pdf" });
     await addFile(app, ada, { shelf: "library", filename: "of-the-firm.pdf" }, { audience: "everyone" });
     expect(documentsIn(await copyOf(await again(gus)))).toEqual(["documents/mine.pdf"]);
@@ -96,7 +97,7 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
   test("says which documents could not be read, and holds the others", async () => {
     const cleo = await newClient();
     const shelf = { shelf: "client", owner_id: cleo.id };
-    for (const filename of ["good.pdf", "lost.pdf", "held.pdf"])
+    for (const filename of ["good.pdf", "lost.pdf", "held.pdf", "short.pdf"])
       await addFile(app, cleo, { ...shelf, filename });
     const stored = (name: string) =>
       app.rows<{ key: string }>(
@@ -107,8 +108,15 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
     await app.rows("update stored_file set scan = 'pending' where key = $1", [
       (await stored("held.pdf"))[0]!.key,
     ]);
+    const { key: short } = (await stored("short.pdf"))[0]!;
+    await app.parts.files.remove(short);
+    await app.parts.files.put(short, Readable.from([Buffer.from("%PDF")]), 4);
     const files = await copyOf(cleo);
-    expect(documentsIn(files)).toEqual(["documents/Documents/good.pdf"]);
+    const there = ["documents/Documents/good.pdf", "documents/Documents/short.pdf"];
+    expect(documentsIn(files)).toEqual(there);
+    expect(files["documents-left-out.txt"]).toContain(
+      "Documents/short.pdf: it could not be read to its end.",
+    );
     expect(files["documents-left-out.txt"]).toContain("Documents/lost.pdf: it could not be read.");
     expect(files["documents-left-out.txt"]).toContain("Documents/held.pdf: it was still being checked");
   });

@@ -31,15 +31,17 @@ export async function zipTo(file: string, entries: AsyncIterable<CopyEntry>): Pr
   // A disk that is full says so beside the entry that waits for it.
   written.catch(() => undefined);
   zip.on("error", (error: Error) => output.destroy(error));
+  let current: Readable | null = null;
   try {
     for await (const { name, content, isPressed = false, mtime } of entries) {
-      const stream = Readable.from(content(), { objectMode: false });
-      zip.addReadStream(stream, name, { compress: !isPressed, ...(mtime && { mtime }) });
-      await Promise.race([finished(stream), written]);
+      current = Readable.from(content(), { objectMode: false });
+      zip.addReadStream(current, name, { compress: !isPressed, ...(mtime && { mtime }) });
+      await Promise.race([finished(current), written]);
     }
     zip.end();
     await written;
   } catch (error) {
+    current?.destroy();
     output.destroy(error as Error);
     await written.catch(() => undefined);
     throw error;

@@ -55,7 +55,7 @@ test("an invitation is valid for as many days as the firm has set, and its email
   const there = new Intl.DateTimeFormat("sv-SE", { timeZone: "Pacific/Auckland", dateStyle: "short" }).format(
     end,
   );
-  expect(mail.text).toContain(`valid until ${there}.`);
+  expect(mail.text).toContain(`expires on ${there}.`);
   const { body } = await app.send("POST", `invitations/${id}/link`, { bearer: admin.accessToken });
   expect(Date.parse(body.expires_at)).toBe(end.getTime());
   const copied = new URL(body.url).searchParams.get("token");

@@ -20,9 +20,9 @@ interface Facts {
 
 function purposeOf(role: Role, firm: FirmFacts): string {
   const { agent, client } = wordsOf(firm);
-  if (role === "agent") return `Sign up to look after your ${client.manyInText} there.`;
+  if (role === "agent") return `Sign up to start looking after your ${client.manyInText}.`;
   if (role === "admin") return `Sign up to manage the firm's ${agent.manyInText} and ${client.manyInText}.`;
-  return "Sign up to see what the firm shares with you.";
+  return "Sign up to see what we've shared with you.";
 }
 
 export function invitationLetter({
@@ -36,18 +36,18 @@ export function invitationLetter({
   isReminder = false,
 }: Facts): Letter {
   const who = inviterName || firm.name;
-  const invites = inviterName ? `${inviterName} invites you` : "You're invited";
+  const invites = inviterName ? `${inviterName} has invited you` : "You're invited";
   return {
     ...letterFrame(isReminder ? "invitation_reminder" : "invitation", firm, invitee.email),
-    subject: `${isReminder ? "Reminder: " : ""}${invites} to ${firm.name}`,
+    subject: `${isReminder ? "Reminder: " : ""}${invites} to ${firm.name}'s portal`,
     paragraphs: [
       greeting(invitee.firstName),
-      `${invites} to join the portal of ${firm.name}. ${purposeOf(role, firm)}`,
+      `${invites} to join the ${firm.name} portal. ${purposeOf(role, firm)}`,
     ],
     ...(message ? { quote: { from: who, text: message } } : {}),
     action: { label: "Sign up", url },
     closing: [
-      `This link is personal and valid until ${day(expiresAt, firm)}. If you weren't expecting this, you can ignore it.`,
+      `This link is just for you and expires on ${day(expiresAt, firm)}. If you weren't expecting this email, you can ignore it.`,
     ],
   };
 }

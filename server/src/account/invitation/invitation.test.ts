@@ -43,7 +43,7 @@ test("a list is invited line by line, and each line says what became of it", asy
   expect(body.results.map(({ result }: { result: string }) => result)).toEqual([
     "sent",
     "invalid",
-    "already_invited",
+    "duplicate",
     "already_user",
     "already_user",
     "sent",

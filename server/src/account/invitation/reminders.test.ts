@@ -81,7 +81,7 @@ test("whoever has not opened their invitation is reminded once, after the days o
   expect(reminded()).toEqual([]);
   await pass(1);
   const mail = await app.mailbox.take(address("early"), "invitation_reminder");
-  expect(mail.subject).toMatch(/^Reminder: .+ invites you to /);
+  expect(mail.subject).toMatch(/^Reminder: .+ has invited you to /);
   const row = await rowOf("early");
   expect([row["expires_at"], row["send_count"], row["reminded_at"]]).toEqual([until, 2, app.clock.now()]);
   const [token] = await app.rows<{ expires_at: Date }>(

@@ -94,9 +94,7 @@ function referencesOf(lines: readonly { reference: string | null }[], { role }: 
 
 function unreadable({ email, isRepeated }: InviteLine): Refusal | null {
   if (email === null) return { result: "invalid", detail: "Please enter a valid email address." };
-  return isRepeated
-    ? { result: "already_invited", detail: "This email address is in the list twice." }
-    : null;
+  return isRepeated ? { result: "duplicate", detail: "This address is in the list twice." } : null;
 }
 
 /**

@@ -31,8 +31,8 @@ export function passwordResetLetter({ user, firm, url, lifeMs, code, isOwed }: F
     closing: isOwed
       ? ["Link expired? Request a new one from the sign-in page."]
       : [
-          `The link is valid for ${lasts(lifeMs)}, the code for ${MAILED_CODE_MINUTES} minutes.`,
-          "If this wasn't you, ignore this email; your password won't change.",
+          `The link expires in ${lasts(lifeMs)} and the code in ${MAILED_CODE_MINUTES} minutes.`,
+          "If you didn't ask for this, you can ignore this email. Your password won't change.",
         ],
   };
 }

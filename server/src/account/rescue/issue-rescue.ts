@@ -26,7 +26,7 @@ export async function issueRescue(parts: Rescuer, email: string): Promise<Rescue
   return parts.database.transaction(async (tx) => {
     const person = await lockPersonByEmail(tx.db, email);
     if (!person || person.status === "erased")
-      return { refusal: `No one here has the email address ${email}.` };
+      return { refusal: `No account has the email address ${email}.` };
     if (person.role !== "admin")
       return {
         refusal: `${email} is not an admin. An admin can reset two-factor sign-in for other people on the People page.`,

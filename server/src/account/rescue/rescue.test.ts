@@ -74,7 +74,7 @@ test("there is none for others than active admins, and a demoted admin's link is
     refusal: expect.stringContaining("is not an admin"),
   });
   expect(await issueRescue(app.parts, "nobody@firm.example")).toEqual({
-    refusal: "No one here has the email address nobody@firm.example.",
+    refusal: "No account has the email address nobody@firm.example.",
   });
   const token = await linkFor(lost.email);
   await app.rows("update app_user set role = 'agent' where id = $1", [lost.id]);

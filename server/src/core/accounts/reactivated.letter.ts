@@ -15,7 +15,7 @@ interface Facts {
 export function reactivatedLetter({ user, firm, publicUrl, now }: Facts): Letter {
   return {
     ...letterFrame("account_reactivated", firm, user.email),
-    subject: `You can sign in at ${firm.name} again`,
+    subject: `Your ${firm.name} account has been reactivated`,
     paragraphs: [
       greeting(user.firstName),
       `Your account was reactivated on ${moment(now, firm)}. Sign in as before; your password and passkeys are the same.`,

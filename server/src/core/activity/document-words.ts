@@ -11,6 +11,13 @@ export function documentInWords(before: string, after: string) {
     `${before} ${namedOr(facts["title"], "a document")}${after && ` ${after}`}`;
 }
 
+/** That readers were emailed of a document that waits for them; of very many it is not known how many. */
+export function remindedInWords({ facts }: ToldEvent): string {
+  const people = facts["people"];
+  const whom = people === 1 ? "1 person" : typeof people === "number" ? `${people} people` : "people";
+  return `sent ${whom} a reminder of ${namedOr(facts["title"], "a document")}`;
+}
+
 /** A name in quotes behind what comes before it, or other words where there is none. */
 export function namedOr(name: unknown, nameless: string, before = ""): string {
   return typeof name === "string" && name ? `${before}“${name}”` : nameless;

@@ -4,7 +4,7 @@ import type { DateStyle } from "../../platform/clock.ts";
 import type { EventKind } from "../audit/record-event.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { changesInWords, fieldsInWords } from "./changes-in-words.ts";
-import { documentInWords, folderInWords } from "./document-words.ts";
+import { documentInWords, folderInWords, remindedInWords } from "./document-words.ts";
 import {
   exportInWords,
   importDroppedInWords,
@@ -19,6 +19,7 @@ import {
   coverInWords,
   movedInWords,
   onDay,
+  one,
   type PeopleWords,
   planInWords,
   type ToldEvent,
@@ -42,7 +43,7 @@ const document = (before: string, after = "") => ofClient("documents", documentI
 
 /** Every kind of event, as it is told at the firm. */
 const words: Readonly<Record<EventKind, Told>> = {
-  client_added: ofClient("records", (_event, { client }) => `added this ${client.oneInText}`),
+  client_added: ofClient("records", (_event, people) => `added ${one("client", people)}`),
   client_changed: ofClient("records", ({ changes }, people) => `changed ${fieldsInWords(changes, people)}`),
   client_tagged: ofClient("records", ({ changes }) => tagInWords("added", changes)),
   client_untagged: ofClient("records", ({ changes }) => tagInWords("removed", changes)),
@@ -51,7 +52,7 @@ const words: Readonly<Record<EventKind, Told>> = {
     (_event, { client }) =>
       `added a number to the reference, because another ${client.oneInText} had the same one`,
   ),
-  agent_added: told("records", (_event, { agent }) => `added this ${agent.oneInText}`),
+  agent_added: told("records", (_event, people) => `added ${one("agent", people)}`),
   agent_changed: told("records", ({ changes }, people) => `changed ${fieldsInWords(changes, people)}`),
   record_removed: told("records", "removed this record by undoing an import"),
   profile_changed: ofClient("records", "changed their own profile"),
@@ -138,9 +139,10 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_purged: document("permanently deleted"),
   material_sent: document("sent"),
   material_copied: document("copied"),
-  material_acknowledged: document("acknowledged"),
-  material_readers_reminded: document("reminded people of"),
+  material_acknowledged: document("confirmed reading"),
+  material_readers_reminded: ofClient("documents", remindedInWords),
   material_receipts_exported: document("exported who has opened"),
+  material_infected: document("found a virus in"),
   material_zipped: ofClient("documents", ({ facts }) => {
     const files = Number(facts["files"] ?? 0);
     return `downloaded ${files === 1 ? "1 document" : `${files} documents`} as a ZIP file`;
@@ -161,7 +163,11 @@ const words: Readonly<Record<EventKind, Told>> = {
   export_asked: told("files", "asked for a data export"),
   export_fetched: told("files", "downloaded their data export"),
 
-  client_opened: told("openings", (_event, { client }) => `opened the details of this ${client.oneInText}`),
+  client_opened: told(
+    "openings",
+    ({ facts }, { client }) =>
+      `viewed ${client.withArticle}'s ${facts["thing"] === "documents" ? "documents" : "details"}`,
+  ),
   firm_changed: told("firm", ({ changes }, people) =>
     changes && !changes["twoFactorRoles"]
       ? `changed ${fieldsInWords(changes, people)}`

@@ -28,7 +28,7 @@ function otherLabels({ agent, client }: PeopleWords) {
     labelClient: `Word for “${client.oneInText}”`,
     labelClients: `Word for “${client.manyInText}”`,
     timeZone: "Time zone",
-    dateOrder: "Date order",
+    dateOrder: "Date format",
     currency: "Currency",
     language: "Language of your documents",
     yearStartsIn: "Financial year starts in",

@@ -9,6 +9,13 @@ export type ToldEvent = Pick<typeof events.$inferSelect, "kind" | "changes" | "f
 export interface PeopleWords {
   agent: RoleWords;
   client: RoleWords;
+  /** True on that client's own page, where they need no name; elsewhere it stands below. */
+  isOnOwnPage?: boolean;
+}
+
+/** "this client" on their own page, and "a client" in a list of everyone. */
+export function one(role: "agent" | "client", { isOnOwnPage, ...people }: PeopleWords): string {
+  return isOnOwnPage ? `this ${people[role].oneInText}` : people[role].withArticle;
 }
 
 type Pair = [before: unknown, after: unknown] | undefined;
@@ -19,19 +26,21 @@ function namesIn(pair: Pair): (string | null)[] {
 }
 
 /** What became of a client who changed agents. */
-export function movedInWords({ changes, facts }: ToldEvent, { client }: PeopleWords): string {
+export function movedInWords({ changes, facts }: ToldEvent, people: PeopleWords): string {
   const [before, after] = namesIn(changes?.["agent"]);
-  const { oneInText } = client;
-  if (facts["why"] === "deleted") return `deleted their account: this ${oneInText} is with no one for now`;
+  const client = one("client", people);
+  if (facts["why"] === "deleted") return `deleted their account: ${client} is with no one for now`;
   const leaver = absent(facts["why"], before);
-  if (leaver) return `${leaver}: this ${oneInText} is with no one for now`;
+  if (leaver) return `${leaver}: ${client} is with no one for now`;
   if (facts["why"] === "restored")
-    return `gave this ${oneInText} back to ${after ?? "a colleague"}, whose account was restored`;
+    return `gave ${client} back to ${after ?? "a colleague"}, whose account was restored`;
   if (facts["is_undone"] === true)
-    return `undid a move: this ${oneInText} is ${after ? `with ${after}` : "with no one"} again`;
-  if (before && after) return `moved this ${oneInText} from ${before} to ${after}`;
-  if (after) return `gave this ${oneInText} to ${after}`;
-  return before ? `took this ${oneInText} from ${before}` : `moved this ${oneInText}`;
+    return after
+      ? `undid the move: ${after} is the ${people.agent.oneInText} again`
+      : `undid the move: ${client} is with no one again`;
+  if (before && after) return `moved ${client} from ${before} to ${after}`;
+  if (after) return `gave ${client} to ${after}`;
+  return before ? `took ${client} from ${before}` : `moved ${client}`;
 }
 
 /** Who was asked to cover, and on which days. */

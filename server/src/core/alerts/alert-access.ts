@@ -1,11 +1,13 @@
-import { and, eq, exists, inArray, isNotNull, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, ne, not, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { NIL_ID } from "../../platform/ids.ts";
 import { type Viewer, visibleAgents, visibleClients, visibleInvitations } from "../access/access.ts";
 import { isNewFor } from "../access/new-materials.ts";
 import { visibleMaterials } from "../access/visible-materials.ts";
+import { visibleRequests } from "../access/visible-requests.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { materials } from "../shelves/material.table.ts";
+import { requests } from "../shelves/request.table.ts";
 import { users } from "../users/user.table.ts";
 import { type AlertAbout, kindsAbout, kindsFor, kindsUntilOpened } from "./alert-kinds.ts";
 import { alerts } from "./alert.table.ts";
@@ -62,14 +64,30 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
       .from(materials)
       .where(documentsSeen(db, viewer, now)),
   );
+  const aRequest = exists(
+    db
+      .select({ one: sql`1` })
+      .from(requests)
+      .where(
+        and(
+          eq(requests.id, alerts.subjectId),
+          ne(requests.state, "cancelled"),
+          visibleRequests(db, viewer, now),
+        ),
+      ),
+  );
   const noClient = sql`cardinality(${alerts.clientIds}) = 0`;
   const tells = or(
     hasKindAbout("nobody"),
     and(hasKindAbout("clients"), someone(clientsSeen(db, viewer, now))),
     // Where one's agent went and nobody came, there is nobody to see.
     and(hasKindAbout("agent"), eq(alerts.subjectId, NIL_ID)),
+    and(hasKindAbout("request"), aRequest, or(noClient, someone(clientsSeen(db, viewer, now)))),
     and(hasKindAbout("documents"), someDocument, or(noClient, someone(clientsSeen(db, viewer, now)))),
-    and(not(hasKindAbout("documents")), someone(subjectSeen(db, viewer, now))),
+    and(
+      not(inArray(alerts.kind, [...kindsAbout("documents"), ...kindsAbout("request")])),
+      someone(subjectSeen(db, viewer, now)),
+    ),
   );
   return and(
     eq(alerts.userId, viewer.id),

@@ -3,9 +3,9 @@ import type { Role } from "@portico/contract/roles";
 
 /**
  * What an alert tells of, which says when its reader may still see it (alert-access.ts): clients, somebody who was invited,
- * somebody of the staff, one's agent, documents; or nobody at all.
+ * somebody of the staff, one's agent, documents, a request for documents (its subject); or nobody at all.
  */
-export type AlertAbout = "clients" | "invitee" | "staff" | "agent" | "documents" | "nobody";
+export type AlertAbout = "clients" | "invitee" | "staff" | "agent" | "documents" | "request" | "nobody";
 
 export interface AlertKindFacts {
   /** Whose alert it is; nobody else is ever written one. */
@@ -46,6 +46,12 @@ const alertKinds = {
   document_new:           { roles: ["client"],         about: "documents", topic: "documents", email: "now",   hasOwnEmail: true, isUntilOpened: true },
   document_sent_by_client: { roles: ["agent"],         about: "documents", topic: "documents", email: "daily", isUntilOpened: true },
   document_acknowledged:  { roles: ["agent"],          about: "documents", topic: "documents", email: "daily" },
+  request_new:            { roles: ["client"],         about: "request", topic: "documents",   email: null,    hasOwnEmail: true },
+  request_returned:       { roles: ["client"],         about: "request", topic: "documents",   email: null,    hasOwnEmail: true },
+  request_answered:       { roles: ["agent"],          about: "request", topic: "documents",   email: "daily" },
+  request_late:           { roles: ["agent"],          about: "request", topic: "documents",   email: "daily" },
+  document_infected:      { roles: ["admin", "agent", "client"], about: "documents", topic: "documents", email: "now" },
+  files_not_scanned:      { roles: ["admin"],          about: "nobody",  topic: "documents",   email: "off",   isOnce: true },
 } as const satisfies Record<string, AlertKindFacts>;
 
 export type AlertKind = keyof typeof alertKinds;

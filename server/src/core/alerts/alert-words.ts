@@ -6,7 +6,7 @@ import { clientsText } from "../firm/clients-text.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
-import { confirmedWords, newDocumentWords, sentWords } from "./document-alert-words.ts";
+import { confirmedWords, infectedWords, newDocumentWords, sentWords } from "./document-alert-words.ts";
 import type { AlertPerson, SeenAlert } from "./alert.store.ts";
 
 /** What an alert says. The title begins with what stands out. */
@@ -81,6 +81,15 @@ function numberOf(value: unknown): number {
 
 function listOf(value: unknown): string {
   return new Intl.ListFormat("en-GB").format(Array.isArray(value) ? value.map(String) : []);
+}
+
+function documentsText(documents: number, isBegun = false): string {
+  if (documents !== 1) return `${documents} documents`;
+  return isBegun ? "A document" : "a document";
+}
+
+function requestLink({ clients }: Told): string {
+  return clients[0] ? `${pages.materials}/client/${clients[0].id}` : pages.clients;
 }
 
 /** As it begins a sentence. */
@@ -168,10 +177,10 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     }),
   },
   import_done: {
-    label: () => "An import of yours is done",
+    label: () => "Your import has finished",
     words: ({ facts, role }) => ({
       lead: "Your import",
-      rest: "is done",
+      rest: "has finished",
       body: `${numberOf(facts["created"])} added, ${numberOf(facts["updated"])} updated`,
       link: `${homeOf(role)}?import=${String(facts["import"])}`,
     }),
@@ -207,16 +216,16 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     },
   },
   two_factor_reset_asked: {
-    label: () => "Someone's two-factor sign-in is to be reset",
+    label: () => "Someone's two-factor sign-in is being reset",
     words: (told) => ({
       lead: subjectName(told),
-      rest: "is to have two-factor sign-in turned off",
+      rest: "will have two-factor sign-in turned off",
       body: byActor(told),
       link: pages.agents,
     }),
   },
   agent_changed: {
-    label: ({ agent }) => `Someone else becomes your ${agent.oneInText}`,
+    label: ({ agent }) => `Your ${agent.oneInText} changes`,
     words: ({ subject, agent, firm }) =>
       subject
         ? { lead: alertName(subject), rest: `is now your ${agent.oneInText}`, link: `/agents/${subject.id}` }
@@ -233,6 +242,52 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   document_acknowledged: {
     label: ({ client }) => begun(`${client.withArticle} confirms that they have read a document`),
     words: (told) => ({ lead: clientsOf(told).lead, ...confirmedWords(told) }),
+  },
+  request_new: {
+    label: () => "You're asked for documents",
+    words: ({ facts, firm }) => ({
+      lead: firm.name,
+      rest: `is asking you for ${documentsText(numberOf(facts["documents"]))}`,
+      link: pages.materials,
+    }),
+  },
+  request_returned: {
+    label: () => "A document you sent is returned",
+    words: ({ count }) => ({
+      lead: documentsText(count, true),
+      rest: count === 1 ? "was returned to you" : "were returned to you",
+      body: "You can see why and send another one.",
+      link: pages.materials,
+    }),
+  },
+  request_answered: {
+    label: ({ client }) => begun(`${client.withArticle} sends what you asked for`),
+    words: (told) => ({
+      ...clientsOf(told),
+      rest: `sent ${documentsText(told.count)} you asked for`,
+      link: requestLink(told),
+    }),
+  },
+  request_late: {
+    label: ({ client }) => begun(`${client.withArticle} is late with documents`),
+    words: (told) => ({
+      ...clientsOf(told),
+      rest: `is late with ${documentsText(numberOf(told.facts["documents"]))}`,
+      link: requestLink(told),
+    }),
+  },
+  document_infected: {
+    label: () => "A virus is found in a file",
+    words: infectedWords,
+  },
+  files_not_scanned: {
+    label: () => "Files aren't checked for viruses",
+    words: () => ({
+      lead: "Files",
+      rest: "aren't checked for viruses",
+      body: "Ask whoever runs the server to set CLAMD_URL.",
+      link: `${pages.materials}?tab=space`,
+    }),
   },
 };
 

@@ -38,6 +38,16 @@ export function confirmedWords({ documents, documentCount }: Documents) {
   };
 }
 
+/** That files do harm. */
+export function infectedWords({ documents, documentCount }: Documents) {
+  return {
+    lead: "A virus",
+    rest: documentCount === 1 ? "was found in a document" : `was found in ${documentCount} documents`,
+    body: titlesOf(documents, documentCount),
+    link: documentCount === 1 ? linkTo(documents[0]) : pages.materials,
+  };
+}
+
 function giverOf(document: AlertDocument | undefined): string | null {
   if (!document) return null;
   return `${document.by_first_name ?? ""} ${document.by_last_name ?? ""}`.trim() || null;

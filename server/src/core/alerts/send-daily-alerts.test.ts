@@ -105,6 +105,20 @@ test("whoever has read it in the portal, turned it off or lost their role gets n
   expect([agent, off, lost].flatMap(daily)).toEqual([]);
 });
 
+test("whoever turns the email of a kind off gets none of it from then on, and whoever wants it at once gets what still waits", async () => {
+  const choose = ({ accessToken: bearer }: Actor, email: string) => {
+    const items = [{ kind: "client_signed_up", in_app: true, email }];
+    return app.send("PUT", "alerts/preferences", { bearer, json: { items } });
+  };
+  const late = await invited(app, admin, "agent", `late${count}@firm.example`);
+  await invited(app, late, "client", `olga${count}@home.example`);
+  await choose(late, "now");
+  for (const email of ["now", "off", "daily"]) await choose(agent, email);
+  moveTo(8);
+  await sweep();
+  expect([daily(agent).length, daily(late).length]).toEqual([0, 1]);
+});
+
 test("whoever wants it at once gets it at once, and not a second time in the morning", async () => {
   const items = [{ kind: "client_signed_up", in_app: false, email: "now" }];
   await app.send("PUT", "alerts/preferences", { bearer: agent.accessToken, json: { items } });

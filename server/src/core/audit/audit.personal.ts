@@ -37,7 +37,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   import_undone: "An import was undone",
   record_removed: "The firm removed your record",
   client_changed: "Your details at the firm were changed",
-  client_opened: "Someone at the firm opened your details",
+  client_opened: "Someone at the firm viewed your details",
   agent_changed: "Your profile at the firm was changed",
   move_planned: "Someone planned to move you",
   move_called_off: "Something that you had planned or started for many was called off",
@@ -56,7 +56,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   material_purged: "Document permanently deleted",
   material_sent: "Document sent",
   material_copied: "Document copied",
-  material_acknowledged: "Document acknowledged",
+  material_acknowledged: "Reading of a document confirmed",
   material_readers_reminded: "Reminder of a document sent",
   material_receipts_exported: "List of who has opened a document exported",
   request_added: "Documents asked for",
@@ -66,6 +66,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   request_item_answered: "Document sent that was asked for",
   request_item_accepted: "Document accepted",
   request_item_rejected: "Document returned",
+  material_infected: "Virus found in a document",
   material_zipped: "Documents downloaded as a zip",
 };
 const words: Readonly<Record<string, string>> = { ...otherWords, ...eventWords };

@@ -57,6 +57,7 @@ export const materialActs = [
   "readers_reminded",
   "receipts_exported",
   "zipped",
+  "infected",
 ] as const;
 
 /** What becomes of requests for documents. */

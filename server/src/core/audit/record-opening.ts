@@ -4,7 +4,7 @@ import { events } from "./event.table.ts";
 import { onceADayId } from "./once-a-day-id.ts";
 
 /** What of a client's can be opened, in words after the name of who did it. */
-export const openingWords = { details: "opened the details", documents: "opened the documents" } as const;
+export const openingWords = { details: "viewed the details", documents: "viewed the documents" } as const;
 export type OpenedThing = keyof typeof openingWords;
 
 interface Opening {

@@ -8,6 +8,7 @@ import type { Parts } from "../parts.ts";
 import { type CurrentSession, isOwnerSession, type SessionReader } from "../sessions/current-session.ts";
 import { requireFresh } from "../sessions/fresh-session.ts";
 import { holdOwner } from "../sessions/living-session.ts";
+import { FormsUnderWay } from "./forms-under-way.ts";
 import { admit, admitBody, type Visitor } from "./admit.ts";
 import { answerSchema } from "./answer-schema.ts";
 import type { Access } from "./guard.ts";
@@ -32,6 +33,7 @@ export function registerRoutes(
   app.decorateRequest("visitor");
   for (const route of routes) {
     const { call } = route;
+    const forms = new FormsUnderWay();
     const bodyMaxBytes = call.bodyMaxBytes ?? app.initialConfig.bodyLimit!;
     app.route({
       method: call.method,
@@ -41,8 +43,10 @@ export function registerRoutes(
       schema: answerSchema(call),
       config: { takesFiles: call.takesFiles ?? false, formMaxBytes: bodyMaxBytes },
       // Before the body is read: what a stranger sends to a closed call costs nothing to parse.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         request.visitor = await admit(route, parts, sessions, request);
+        const { session } = request.visitor;
+        if (call.takesFiles && session) forms.begin(session.user.id, reply);
       },
       handler: async (request, reply) => {
         request.visitor = await admitBody(route, parts, sessions, request);

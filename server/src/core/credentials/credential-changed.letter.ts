@@ -27,15 +27,15 @@ const words = {
     what: "The change of your account's email address was undone",
   },
   two_factor_enabled: {
-    subject: (firm: string) => `Two-factor sign-in at ${firm} is on`,
+    subject: (firm: string) => `Two-factor sign-in is now on for your ${firm} account`,
     what: "Two-factor sign-in was turned on for your account",
   },
   two_factor_disabled: {
-    subject: (firm: string) => `Two-factor sign-in at ${firm} is off`,
+    subject: (firm: string) => `Two-factor sign-in is now off for your ${firm} account`,
     what: "Two-factor sign-in was turned off for your account",
   },
   two_factor_reset: {
-    subject: (firm: string) => `Two-factor sign-in at ${firm} was reset`,
+    subject: (firm: string) => `Two-factor sign-in was reset for your ${firm} account`,
     what: "At the request of an admin, two-factor sign-in was turned off for your account",
   },
 } as const satisfies Record<string, { subject(firm: string): string; what: string }>;
@@ -60,7 +60,7 @@ export function credentialChangedLetter({ kind, user, firm, publicUrl, now }: Fa
 
 /** Nobody resets their own; for the only admin it is done on the server (docs/decisions/0028). */
 function askForReset(role: Role | null | undefined): string {
-  const because = "to reset two-factor sign-in, because its codes come from someone else's phone.";
+  const because = "to reset two-factor sign-in, because whoever turned it on has the codes.";
   return role === "admin"
     ? `Then ask another admin ${because} If you're the only admin, ask your server administrator.`
     : `Then ask an admin ${because}`;

@@ -29,12 +29,12 @@ export function emailConfirmationLetter({ user, firm, url, lifeMs, code, isNew =
       `Please confirm that ${user.email} is your email address.`,
     ],
     action: { label: "Confirm email address", url },
-    code: { digits: code, where: "in your account, under “Enter code”" },
+    code: { digits: code, where: "in your account, after choosing “Enter code”" },
     closing: [
-      `The link is valid for ${lasts(lifeMs)}, the code for ${MAILED_CODE_MINUTES} minutes.`,
+      `The link expires in ${lasts(lifeMs)} and the code in ${MAILED_CODE_MINUTES} minutes.`,
       isNew
-        ? `If you don't have an account at ${firm.name}, ignore this email.`
-        : "If this wasn't you, ignore this email; nothing will change.",
+        ? `If you don't have an account at ${firm.name}, you can ignore this email.`
+        : "If you didn't create this account, you can ignore this email.",
     ],
   };
 }

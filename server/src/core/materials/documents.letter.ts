@@ -25,8 +25,8 @@ export function newDocumentLetter({ client, by, firm, publicUrl }: Facts): Lette
     subject: `New document from ${name}`,
     paragraphs: [
       greeting(client.firstName),
-      `${name} has added a new document for you in the portal of ${firm.name}.`,
-      "Sign in to read it. For your security, it isn't attached to this email.",
+      `${name} has shared a new document with you on the ${firm.name} portal.`,
+      "Sign in to view it. For your security, it isn't attached to this email.",
     ],
     ...openDocuments(publicUrl),
   };
@@ -43,13 +43,13 @@ export function documentReminderLetter({
   const name = (by && fullName(by)) || firm.name;
   return {
     ...letterFrame("document_reminder", firm, client.email),
-    subject: `${name} is waiting for you to read a document`,
+    subject: `Reminder: a document from ${name}`,
     paragraphs: [
       greeting(client.firstName),
       toAcknowledge
-        ? `A document from ${firm.name} is waiting for you to read and acknowledge it.`
-        : `A document from ${firm.name} is waiting for you, and you haven't opened it yet.`,
-      "Sign in to read it.",
+        ? `You have a document from ${firm.name} to read and confirm.`
+        : `You have a document from ${firm.name} that you haven't opened yet.`,
+      "Sign in to view it.",
     ],
     ...openDocuments(publicUrl),
   };

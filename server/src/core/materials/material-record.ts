@@ -13,6 +13,7 @@ import { addressedCounts } from "./addressed-counts.ts";
 
 const bys = alias(users, "by");
 const sources = alias(materials, "source");
+const ownerReceipts = alias(receipts, "owner_receipt");
 const nameOf = (table: typeof users | typeof bys) => ({
   id: table.id,
   first_name: table.firstName,
@@ -37,7 +38,9 @@ function columnsFor(db: Queries, viewer: Viewer, now: Date) {
       lastAt: receipts.lastAt,
       downloads: receipts.downloads,
       acknowledgedAt: receipts.acknowledgedAt,
+      acknowledgedName: receipts.acknowledgedName,
     },
+    ownerAcknowledgedAt: ownerReceipts.acknowledgedAt,
     source: {
       id: sources.id,
       title: sources.title,
@@ -68,6 +71,14 @@ export function readMaterials(db: Queries, viewer: Viewer, where: SQL, now: Date
         eq(receipts.thingId, materials.id),
         eq(receipts.version, materials.version),
         eq(receipts.personId, viewer.id),
+      ),
+    )
+    .leftJoin(
+      ownerReceipts,
+      and(
+        eq(ownerReceipts.thingId, materials.id),
+        eq(ownerReceipts.version, materials.version),
+        eq(ownerReceipts.personId, materials.ownerId),
       ),
     )
     .leftJoin(sources, and(eq(sources.id, materials.sourceId), isNull(sources.deletedAt)))
@@ -123,11 +134,13 @@ function answerOf(record: MaterialRecord, viewer: Viewer, addressed: number | nu
       last_opened_at: textOf(receipt?.lastAt),
       downloaded: (receipt?.downloads ?? 0) > 0,
       acknowledged_at: textOf(receipt?.acknowledgedAt),
+      acknowledged_name: receipt?.acknowledgedName ?? null,
       is_new: isNewTo(record, viewer),
       to_acknowledge: isToAcknowledge(record, viewer),
     },
     opened: isStaff && addressed !== null ? Math.min(material.opened, addressed) : null,
     addressed,
+    client_acknowledged_at: isStaff ? textOf(record.ownerAcknowledgedAt) : null,
     source:
       source && material.sourceVersion !== null && seesSource(source, viewer)
         ? {

@@ -15,6 +15,7 @@ import { requireChangeable } from "./find-material.ts";
 import { requireSpace } from "./material-facts.ts";
 import { detailsOf, refuseDetails } from "./material-details.ts";
 import { type Place, requirePlace, standsIn } from "./place.ts";
+import { holdScan } from "./stored-files.ts";
 import { recordMaterialEvent } from "./material-events.ts";
 import { replaceCopies } from "./replace-copies.ts";
 import { tellOfNewDocument } from "./tell-of-documents.ts";
@@ -56,6 +57,7 @@ export async function addToShelf(
 ): Promise<MaterialRow> {
   const { viewer, now } = adder;
   const fileName = added.file ? added.fileName : null;
+  if (added.file) await holdScan(tx.db, added.file.id);
   const content = { file: added.file, fileName, url: added.file ? null : added.url };
   if (wanted.material_id) {
     const known = await requireChangeable(tx.db, viewer, wanted.material_id, now);
@@ -80,8 +82,9 @@ export async function addToShelf(
     now,
   });
   await recordMaterialEvent(tx, "material_added", made, adder);
-  if (answered) await answerWith(tx, answered, made.id, adder);
-  await tellOfNewDocument(adder.parts, tx, made, adder);
+  // Whoever asked for it hears that, and no other word of the same document.
+  if (answered) await answerWith(adder.parts, tx, answered, made.id, adder);
+  else await tellOfNewDocument(adder.parts, tx, made, adder);
   return made;
 }
 

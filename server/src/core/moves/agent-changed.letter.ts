@@ -47,7 +47,9 @@ export function agentChangedLetter({
     paragraphs: [
       greeting(client.firstName),
       to
-        ? `${titledName(to)} is now your ${agent} at ${firm.name}${former ? ` and takes over from ${former}` : ""}.`
+        ? former
+          ? `${titledName(to)} has taken over from ${former} as your ${agent} at ${firm.name}.`
+          : `${titledName(to)} is now your ${agent} at ${firm.name}.`
         : leaves(firm, former),
       ...(to ? cardLines(to) : []),
       client.status === "invited"

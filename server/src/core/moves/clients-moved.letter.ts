@@ -26,19 +26,30 @@ export function clientsMovedLetter({
   gained,
   lost,
 }: Facts & { gained: MovedClients; lost: MovedClients }): Letter {
-  const come = `${clientsText(gained.count, firm)} moved to you`;
-  const go = `${clientsText(lost.count, firm)} moved to someone else`;
+  const { client } = wordsOf(firm);
+  const [comes, goes] = [onlyOne(gained), onlyOne(lost)];
+  const come = comes
+    ? `${comes} is now your ${client.oneInText}`
+    : `${clientsText(gained.count, firm)} moved to you`;
+  const go = goes
+    ? `${goes} is no longer your ${client.oneInText}`
+    : `${clientsText(lost.count, firm)} moved to someone else`;
   return {
     ...letterFrame("clients_moved", firm, agent.email),
     subject: `${gained.count > 0 ? come : go} at ${firm.name}`,
     paragraphs: [
       greeting(agent.firstName),
-      ...(gained.count > 0 ? [`${come}${namesText(gained)}.`] : []),
-      ...(lost.count > 0 ? [`${go}${namesText(lost)}.`] : []),
+      ...(gained.count > 0 ? [`${come}${comes ? "" : namesText(gained)}.`] : []),
+      ...(lost.count > 0 ? [`${go}${goes ? "" : namesText(lost)}.`] : []),
       `Their reports and documents stay with them. You'll find everyone you look after in your list of ${wordsOf(firm).client.manyInText}.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
   };
+}
+
+/** The name of the one who moved, if it was one. */
+function onlyOne({ count, names }: MovedClients): string | undefined {
+  return count === 1 ? names[0] : undefined;
 }
 
 /** To an agent who covers for colleagues from now on, or from a day. */
@@ -53,11 +64,11 @@ export function coverAskedLetter({
   const days = daysOf(startsAt, endsAt, firm);
   return {
     ...letterFrame("clients_moved", firm, agent.email),
-    subject: `You look after ${clientsText(clients.count, firm)} ${days}, as cover`,
+    subject: `You'll look after ${clientsText(clients.count, firm)} ${days}, as cover`,
     paragraphs: [
       greeting(agent.firstName),
-      `You look after ${clientsText(clients.count, firm)} at ${firm.name} ${days}, as cover for a colleague${namesText(clients)}. In that time you can do everything for them that their own ${wordsOf(firm).agent.oneInText} can.`,
-      `They are in your list of ${wordsOf(firm).client.manyInText} from the first day and leave it after the last.`,
+      `You'll look after ${clientsText(clients.count, firm)} at ${firm.name} ${days}, as cover for a colleague${namesText(clients)}. During that time you can do everything for them that their own ${wordsOf(firm).agent.oneInText} can.`,
+      `They'll be in your list of ${wordsOf(firm).client.manyInText} from the first day to the last.`,
     ],
     action: { label: `Open your ${wordsOf(firm).client.manyInText}`, url: pageUrl(publicUrl, pages.clients) },
   };

@@ -2,6 +2,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Viewer } from "../access/access.ts";
+import { agentsOf } from "../access/open-assignments.ts";
+import { writeAlerts } from "../alerts/write-alerts.ts";
+import type { Parts } from "../parts.ts";
 import { findVisible } from "../access/find-visible.ts";
 import { visibleRequests } from "../access/visible-requests.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -62,6 +65,7 @@ function refuseAnswer({ item, request }: AskedItem): void {
 
 /** Says that a document is what was asked for. The caller has locked the request, and judged the document. */
 export async function answerWith(
+  parts: Pick<Parts, "outbox" | "publicUrl">,
   tx: Transaction,
   { item, request }: AskedItem,
   materialId: string,
@@ -79,6 +83,12 @@ export async function answerWith(
     })
     .where(eq(requestItems.id, item.id));
   await settleRequests(tx.db, [request.id], actor.now);
+  if (actor.viewer.role === "client") {
+    const agents = await agentsOf(tx.db, request.clientId, actor.now);
+    const about = { subjectId: request.id, clientIds: [request.clientId] };
+    const to = agents.map(({ id: userId }) => ({ userId, ...about }));
+    await writeAlerts(parts, tx, { kind: "request_answered", to, now: actor.now });
+  }
   await recordRequestEvent(tx, "request_item_answered", request, actor, { item: item.label });
 }
 

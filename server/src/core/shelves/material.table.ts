@@ -89,7 +89,7 @@ export const materials = pgTable(
         .where(kept),
       index("material_updated_at").on(table.shelf, table.updatedAt, table.id).where(kept),
       // Deleting a person or a folder looks through every key to it.
-      index("material_owner_id").on(table.ownerId),
+      index("material_owner_id").on(table.ownerId, table.shelf, table.version, table.size),
       index("material_folder_id").on(table.folderId),
       index("material_file_id").on(table.fileId),
       index("material_by_id").on(table.byId),

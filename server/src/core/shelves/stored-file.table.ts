@@ -1,4 +1,5 @@
 import type { FileType, ScanState } from "@portico/contract/material-fields";
+import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 /** Whole bytes in the storage, named by versions; many may name the same. They never change. */
@@ -21,6 +22,9 @@ export const storedFiles = pgTable(
     uniqueIndex("stored_file_key").on(table.key),
     index("stored_file_unnamed_since").on(table.unnamedSince),
     index("stored_file_created_at").on(table.createdAt),
+    index("stored_file_pending")
+      .on(table.createdAt)
+      .where(sql`scan = 'pending'`),
   ],
 );
 

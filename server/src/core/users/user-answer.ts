@@ -8,10 +8,10 @@ export function userAnswer(user: CurrentUser, { outgoingEmail }: Pick<Parts, "ou
   return { ...userFacts(user), outgoing_email: toldOf(user, outgoingEmail) };
 }
 
-/** Where kept emails can be read is for admins alone. */
+/** Only admins are told where kept emails can be read; whoever has no role yet is told nothing. */
 function toldOf({ role }: CurrentUser, outgoing: Parts["outgoingEmail"]): User["outgoing_email"] {
   if (role === "admin") return outgoing;
-  if (role !== "agent") return null;
+  if (role === null) return null;
   return outgoing === "sent" ? "sent" : "kept";
 }
 

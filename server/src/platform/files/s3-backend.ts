@@ -9,6 +9,8 @@ import type { FileBackend } from "./file-backend.ts";
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 const TRIES = 3;
+/** Each reader holds one for as long as they read; the library's 50 would let a few slow ones stop everybody. */
+const CONNECTIONS_MAX = 1_000;
 
 const quiet = () => undefined;
 /** What goes wrong is thrown, and written down by whoever catches it; the library would write to the console beside. */
@@ -26,7 +28,12 @@ export function s3Backend(url: string): FileBackend {
     // Not every storage knows the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      httpAgent: { maxSockets: CONNECTIONS_MAX },
+      httpsAgent: { maxSockets: CONNECTIONS_MAX },
+    },
   });
   return {
     disk: new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false })),

@@ -10,7 +10,7 @@ import { escapeHtml } from "./escape-html.ts";
 import { moment } from "../clock.ts";
 
 const STYLE = `body{margin:0;background:#fbfaf7;color:#0b1f3f;font:16px/1.5 system-ui,sans-serif}main{max-width:720px;margin:0 auto;padding:32px 16px}
-h1{font:600 28px/1.2 Georgia,serif}ol{list-style:none;padding:0;border-top:1px solid #e3e0d8}li{border-bottom:1px solid #e3e0d8;padding:14px 0}
+h1{font:600 26px/1.2 system-ui,sans-serif}ol{list-style:none;padding:0;border-top:1px solid #e3e0d8}li{border-bottom:1px solid #e3e0d8;padding:14px 0}
 a{color:#1f4e7a}time,p{color:#56657f;font-size:14px;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #e3e0d8;border-radius:14px;padding:20px;font:14px/1.55 ui-monospace,monospace}`;
 const STYLE_HASH = `sha256-${createHash("sha256").update(STYLE).digest("base64")}`;
 
@@ -62,15 +62,15 @@ export function addDevMailPages(
     );
     return sendPage(
       reply,
-      "Outgoing email (not sent)",
-      `<p><a href="/">Back to the portal</a></p><h1>Outgoing email (not sent)</h1><p>No mail server is set up (SMTP_URL), so these emails were not sent to anyone. This page opens only on the computer that Portico runs on.</p><ol>${rows.join("") || "<li>No emails yet.</li>"}</ol>`,
+      "Unsent emails",
+      `<p><a href="/">Back to the portal</a></p><h1>Unsent emails</h1><p>These emails weren't sent because no mail server is set up (SMTP_URL). You can see this page only on the computer running Portico.</p><ol>${rows.join("") || "<li>No emails yet.</li>"}</ol>`,
     );
   });
   app.get("/dev/mail/:id", async (request, reply) => {
     const { id, letter } = await find(request);
     const url = letter.action?.url;
     const link = url
-      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">How it looks in a mailbox</a></p>`
+      ? `<p><a href="${escapeHtml(url)}">${escapeHtml(letter.action!.label)}</a> · <a href="/dev/mail/${id}/html">View as HTML</a></p>`
       : "";
     return sendPage(
       reply,

@@ -203,7 +203,7 @@ test("a preview says who gets how many, what the clients read and how many devic
   const { status, body } = await deactivate({ clients: toMira(), dry_run: true });
   expect([status, body.clients, body.emails, body.sessions]).toEqual([200, 3, 3, 1]);
   expect(body.per_agent).toMatchObject([{ before: 0, after: 3, gets: 3, capacity: 10 }]);
-  expect(body.previews[0].paragraphs.join(" ")).toContain("takes over from");
+  expect(body.previews[0].paragraphs.join(" ")).toContain("has taken over from");
   expect([await statusOf(gus), await held(gus)]).toEqual(["active", 3]);
   expect(codeOf(await deactivate({ clients: toMira() }))).toEqual([400, "step_up_required"]);
   expect(codeOf(await deactivate({ clients: toMira(), at: inDays(3) }))).toEqual([400, "step_up_required"]);

@@ -12,8 +12,8 @@ import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { type Findable, findableActivity } from "./find-activity.store.ts";
 
-const actors = alias(users, "actor");
-const subjects = alias(users, "subject");
+export const actors = alias(users, "actor");
+export const subjects = alias(users, "subject");
 /** Newest first. */
 export const order = byMoment("desc");
 const [AT, ID] = [sql`${events.createdAt}`, sql`${events.id}`];

@@ -38,7 +38,7 @@ test("whoever is added is told with what was known of them", async () => {
     reference: "N-1",
   });
   expect(await newest(`subject=${body.id}`)).toEqual([
-    "added this client",
+    "added a client",
     ["First name", null, "Nora"],
     ["Organisation", null, "Alder Boats"],
     ["Reference", null, "N-1"],

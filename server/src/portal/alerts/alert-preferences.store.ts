@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { alertPreferences } from "../../core/alerts/alert.table.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { alertPreferences, alerts } from "../../core/alerts/alert.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 export type ChosenRow = Pick<typeof alertPreferences.$inferSelect, "kind" | "inApp" | "email">;
@@ -21,4 +21,13 @@ export async function keepChosen(db: Queries, userId: string, rows: readonly Cho
       target: [alertPreferences.userId, kind],
       set: { inApp: excluded(inApp), email: excluded(email) },
     });
+}
+
+/** Alerts of these kinds wait for no daily email any more. */
+export async function emailNoLonger(db: Queries, userId: string, kinds: readonly string[]): Promise<void> {
+  if (kinds.length === 0) return;
+  await db
+    .update(alerts)
+    .set({ awaitsEmail: false })
+    .where(and(eq(alerts.userId, userId), eq(alerts.awaitsEmail, true), inArray(alerts.kind, [...kinds])));
 }

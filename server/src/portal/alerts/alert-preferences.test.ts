@@ -36,7 +36,7 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
   expect(await list(client)).toEqual([
     {
       kind: "agent_changed",
-      label: "Someone else becomes your agent",
+      label: "Your agent changes",
       topic: "people",
       in_app: true,
       email: null,
@@ -45,6 +45,30 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
     {
       kind: "document_new",
       label: "A new document from your agent or the firm",
+      topic: "documents",
+      in_app: true,
+      email: "now",
+      is_fixed: false,
+    },
+    {
+      kind: "request_new",
+      label: "You're asked for documents",
+      topic: "documents",
+      in_app: true,
+      email: null,
+      is_fixed: false,
+    },
+    {
+      kind: "request_returned",
+      label: "A document you sent is returned",
+      topic: "documents",
+      in_app: true,
+      email: null,
+      is_fixed: false,
+    },
+    {
+      kind: "document_infected",
+      label: "A virus is found in a file",
       topic: "documents",
       in_app: true,
       email: "now",
@@ -74,8 +98,8 @@ test("whoever wants no email of a move gets none, and is told in the portal", as
   await app.mailbox.take(other.email, "clients_moved");
   await app.settled();
   const subjects = app.mailbox.all.filter(({ to }) => to === agent.email).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => /moved to you/.exec(subject))).toEqual([]);
-  expect(subjects.filter((subject) => /moved to someone else/.exec(subject))).toHaveLength(1);
+  expect(subjects.filter((subject) => /moved to you|now your client/.exec(subject))).toEqual([]);
+  expect(subjects.filter((subject) => /no longer your client/.exec(subject))).toHaveLength(1);
   expect(await titles(agent)).toEqual(["1 client moved to someone else"]);
 });
 

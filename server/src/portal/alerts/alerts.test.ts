@@ -223,7 +223,7 @@ test("the other admins hear of clients whom an agent has left, and of a reset of
   const path = `users/${colleague.id}/two_factor_reset`;
   const { status } = await app.send("POST", path, { bearer: admin.accessToken });
   expect(status).toBe(200);
-  expect((await titles(second))[0]).toBe("Test agent is to have two-factor sign-in turned off");
+  expect((await titles(second))[0]).toBe("Test agent will have two-factor sign-in turned off");
   expect((await get("alerts/", second)).items[0].body).toBe("By Ada Admin");
 });
 

@@ -3,11 +3,11 @@ import { type AlertKind, kindFacts, kindsFor } from "../../core/alerts/alert-kin
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
-import { type ChosenRow, keepChosen } from "./alert-preferences.store.ts";
+import { type ChosenRow, emailNoLonger, keepChosen } from "./alert-preferences.store.ts";
 
 type PreferencesInput = Input<typeof setAlertPreferencesCall, "signed_in">;
 
-/** PUT alerts/preferences: counts from the next alert on. */
+/** PUT alerts/preferences: counts from the next alert on; whoever turns an email off gets none of what waits for it either. */
 export async function setAlertPreferences(_parts: Parts, { body, session, transaction }: PreferencesInput) {
   const kinds = new Set<string>(kindsFor(session.user.role));
   const rows = new Map<string, ChosenRow>();
@@ -18,7 +18,11 @@ export async function setAlertPreferences(_parts: Parts, { body, session, transa
     if (!kindFacts(kind as AlertKind).isSecurity) rows.set(kind, { kind, inApp, email: email ?? "off" });
   }
   await transaction(async (tx) => {
-    if (rows.size > 0) await keepChosen(tx.db, session.user.id, [...rows.values()]);
+    if (rows.size === 0) return;
+    const chosen = [...rows.values()];
+    await keepChosen(tx.db, session.user.id, chosen);
+    const off = chosen.filter(({ email }) => email === "off").map(({ kind }) => kind);
+    await emailNoLonger(tx.db, session.user.id, off);
   });
   return { done: true as const };
 }

@@ -39,9 +39,9 @@ test("an opening by staff is one line for each person and day, however often and
   expect(
     lines.map(({ who, role, what }: { who: Actor; role: string; what: string }) => [who.id, role, what]),
   ).toEqual([
-    [gus.id, "agent", "opened the details"],
-    [expect.any(String), expect.any(String), "opened the details"],
-    [expect.any(String), expect.any(String), "opened the details"],
+    [gus.id, "agent", "viewed the details"],
+    [expect.any(String), expect.any(String), "viewed the details"],
+    [expect.any(String), expect.any(String), "viewed the details"],
   ]);
   expect(can_see.map(({ id, why }: Record<string, string>) => [id, why])).toEqual([
     [gus.id, "primary"],

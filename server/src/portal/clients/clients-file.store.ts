@@ -23,7 +23,7 @@ const columnsFor = ({ role }: Viewer, { agent, client }: ListWords): readonly (r
   ["Email", sql`${users.email}`],
   ["Phone", sql`${users.phone}`],
   ["Status", sql`${users.status}`],
-  [`Kind of ${client.oneInText}`, sql`coalesce(${clientProfiles.kind}, 'person')`],
+  [`${client.one} type`, sql`coalesce(${clientProfiles.kind}, 'person')`],
   [agent.one, sql`trim(${agents.firstName} || ' ' || ${agents.lastName})`],
   ...(role === "admin" ? [[`${agent.one}'s email`, sql`${agents.email}`] as const] : []),
   ["Tags", sql`array_to_string(${clientProfiles.tags}, '; ')`],

@@ -15,7 +15,7 @@ export function judgeRecord(wanted: Wanted, changed: Partial<Record<ClientField,
   const errors: Record<string, string> = {};
   const { first_name, last_name, organisation_name, email, kind, birth_date } = wanted;
   if (!first_name && !last_name && !organisation_name && !email)
-    errors[nameless(changed)] = "Please enter a name or an organisation.";
+    errors[nameless(changed)] = "Please enter a person's or an organisation's name.";
   if (kind === "organisation" && !organisation_name)
     errors["organisation_name"] = "Please enter the organisation's name.";
   if ("birth_date" in changed && birth_date && birth_date > now.toISOString().slice(0, 10))

@@ -34,7 +34,7 @@ function eventAnswer(row: ClientEventRow, clientId: string, firm: FirmFacts, isA
   return {
     id: row.id,
     kind: row.kind,
-    what: whatHappened(row, wordsOf(firm), firm),
+    what: whatHappened(row, { ...wordsOf(firm), isOnOwnPage: true }, firm),
     by: handOf(row, clientId),
     actor: row.actor && row.actor.status !== "erased" ? portraitAnswer(row.actor) : null,
     changes: unfoldedChanges(row, firm),

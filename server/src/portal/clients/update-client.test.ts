@@ -142,7 +142,10 @@ test("a record keeps a name, an organisation or an email, and an email is not ta
     { email: "An email address can be changed, but not removed." },
   ]);
   const { status, body } = await edit(gus, unknown, nameless);
-  expect([status, body.errors]).toEqual([400, { last_name: "Please enter a name or an organisation." }]);
+  expect([status, body.errors]).toEqual([
+    400,
+    { last_name: "Please enter a person's or an organisation's name." },
+  ]);
   const organisation = await edit(gus, unknown, { ...nameless, organisation_name: "Alder Boats" });
   expect(organisation.body).toMatchObject({ kind: "organisation", first_name: "", email: null });
 });

@@ -107,6 +107,9 @@ test("every setting is saved, shown to whom it is for, and listed with its value
 
 test.each([
   ["currency", "ZZZ"],
+  ["currency", "DEM"],
+  ["currency", "frf"],
+  ["currency", "XAU"],
   ["currency", "EURO"],
   ["time_zone", "Mars/Olympus"],
   ["time_zone", "+02:00"],
@@ -137,6 +140,17 @@ test.each([
   expect([status, body.code, Object.keys(body.errors)]).toEqual([400, "invalid_input", [field]]);
   expect(body.errors[field]).toMatch(/^[A-Z].*\.$/);
   expect((await read()).body).toEqual(before);
+});
+
+test("a currency of before that the firm has had stays as it is, and goes back with other changes", async () => {
+  await app.rows("update firm set currency = 'DEM'");
+  expect(await patch({ currency: "DEM", retention_years: 11 })).toMatchObject({
+    status: 200,
+    body: { currency: "DEM", retention_years: 11 },
+  });
+  expect((await patch({ currency: "FRF" })).status).toBe(400);
+  expect((await patch({ currency: "EUR", retention_years: 10 })).body.currency).toBe("EUR");
+  expect((await patch({ currency: "DEM" })).status).toBe(400);
 });
 
 test("a change of what somebody else has changed since is refused, and changes nothing", async () => {

@@ -1,4 +1,5 @@
-import type { updateFirm as updateFirmCall } from "@portico/contract/portal/firm";
+import { isCurrency } from "@portico/contract/currencies";
+import { CURRENCY_SENTENCE, type updateFirm as updateFirmCall } from "@portico/contract/portal/firm";
 import type { Input } from "../../core/calls/route.ts";
 import type { FirmSettingsRow } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -17,8 +18,15 @@ export async function updateFirm(_parts: Parts, input: UpdateInput) {
     const known = before.updatedAt?.getTime() ?? null;
     if (body.updated_at !== undefined && momentOf(body.updated_at) !== known)
       throw new Failure("changed_meanwhile");
+    refuseOldCurrency(body.currency, before.settings.currency);
     return firmSettingsAnswer(await changeFirm(tx, before, settingsOf(body), input));
   });
+}
+
+/** What the firm has stays, also once it is no longer in use. Throws Failure `invalid_input`. */
+function refuseOldCurrency(wanted: string | undefined, before: string): void {
+  if (wanted === undefined || wanted === before || isCurrency(wanted)) return;
+  throw new Failure("invalid_input", { errors: { currency: CURRENCY_SENTENCE } });
 }
 
 function momentOf(text: string | null): number | null {

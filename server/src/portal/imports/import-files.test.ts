@@ -41,7 +41,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   [
     "one that never closes in a long file",
     `${HEADS}\n"A,b\n${"C D,c@home.example\n".repeat(20_000)}`,
-    /^After row 1, a quotation mark is never closed\./,
+    /^After row 1, a row is far too long\. Is a quotation mark missing/,
   ],
   ["a NUL", `${HEADS}\nA\0B,a@home.example\n`, /^This file contains characters that don't belong in text\./],
   [
@@ -84,7 +84,11 @@ test.each<[string, string | Uint8Array, RegExp]>([
     "<!doctype html>\n<html><body><p>Not signed in</p></body></html>\n",
     /^This file has only one/,
   ],
-  ["one cell of 19 MB", `${HEADS}\n"${"x".repeat(19_000_000)}",a@home.example\n`, /^After row 1,/],
+  [
+    "one cell of 19 MB",
+    `${HEADS}\n"${"x".repeat(19_000_000)}",a@home.example\n`,
+    /^After row 1, a row is far too long\./,
+  ],
   [
     "a person in place of the names of columns",
     "Ann Elm,ann@home.example\nBo Oak,bo@home.example\n",
@@ -198,7 +202,10 @@ test("a row with a cell too many says that a quotation mark may be missing; with
   await file.check(body);
   expect((await file.rows(body.id, "invalid")).items).toMatchObject([
     { number: 2, errors: [{ field: "name", sentence: expect.stringMatching(/more cells than/) }] },
-    { number: 3, errors: [{ field: "name", sentence: "Please enter a name or an organisation." }] },
+    {
+      number: 3,
+      errors: [{ field: "name", sentence: "Please enter a person's or an organisation's name." }],
+    },
   ]);
 });
 

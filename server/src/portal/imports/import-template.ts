@@ -24,7 +24,7 @@ const columnsFor = ({
   agent: [agent.one, "mira.brook@demo.example"],
   birth_date: ["Date of birth", "1968-04-03"],
   client_since: [`${client.one} since`, "2021-02-01"],
-  kind: [`Kind of ${client.oneInText}`, "person"],
+  kind: [`${client.one} type`, "person"],
   line1: ["Address line 1", "1 Long Lane"],
   line2: ["Address line 2", ""],
   postcode: ["Postcode", "10115"],

@@ -10,7 +10,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findImport } from "./import-answer.ts";
 import { changeImport, holdImport } from "./import.store.ts";
-import { findUninvited } from "./new-people.store.ts";
+import { countWithoutEmail, findUninvited } from "./new-people.store.ts";
 
 type InviteInput = Input<typeof inviteImportedCall, "staff">;
 
@@ -41,7 +41,9 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
         // Also of nobody: whether this person may invite at all is the act's to say.
         for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
           outcomes.push(...(await act(parts, tx, some, judge)));
-        return tallied(outcomes);
+        // Whoever has just added four is told why three are invited.
+        const left = body?.dry_run ? await countWithoutEmail(tx.db, row, { viewer: session.user, now }) : 0;
+        return tallied([...outcomes, ...Array<BulkOutcome>(left).fill("no_email")]);
       }
       const action = row.kind === "clients" ? "invite" : "invite_agents";
       const jobId = await inviteLater(parts, tx, { action, client_ids: ids, not_found: 0 }, input);

@@ -32,7 +32,7 @@ export function judgeClient(cells: Cells, rules: Rules): Judged {
   if (!names.first_name && !names.last_name && !names.organisation_name)
     problems.push({
       field: nameField(rules),
-      sentence: "Please enter a name or an organisation.",
+      sentence: "Please enter a person's or an organisation's name.",
       mend: null,
     });
   else if (kind === "organisation" && !names.organisation_name)

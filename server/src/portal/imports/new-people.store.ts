@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { type Viewer, visibleClients } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { agentProfiles } from "../../core/people/agent-profile.table.ts";
@@ -178,16 +178,35 @@ export async function findUninvited(
     .select({ id: users.id })
     .from(importRows)
     .innerJoin(users, eq(users.id, importRows.personId))
-    .where(
-      and(
-        eq(importRows.importId, id),
-        eq(importRows.state, "created"),
-        eq(users.status, "added"),
-        kind === "clients" ? visibleClients(db, viewer, now) : undefined,
-        isNotNull(users.email),
-      ),
-    )
+    .where(and(addedAndSeen(db, { id, kind }, { viewer, now }), isNotNull(users.email)))
     .orderBy(importRows.number)
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** How many of them cannot be invited, since they have no email address. */
+export async function countWithoutEmail(
+  db: Queries,
+  of: Pick<ImportTableRow, "id" | "kind">,
+  seeker: { viewer: Viewer; now: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(importRows)
+    .innerJoin(users, eq(users.id, importRows.personId))
+    .where(and(addedAndSeen(db, of, seeker), isNull(users.email)));
+  return row?.count ?? 0;
+}
+
+function addedAndSeen(
+  db: Queries,
+  { id, kind }: Pick<ImportTableRow, "id" | "kind">,
+  { viewer, now }: { viewer: Viewer; now: Date },
+) {
+  return and(
+    eq(importRows.importId, id),
+    eq(importRows.state, "created"),
+    eq(users.status, "added"),
+    kind === "clients" ? visibleClients(db, viewer, now) : undefined,
+  );
 }

@@ -101,7 +101,9 @@ function* textWithoutNote(file: Buffer, encoding: Import["encoding"]): Generator
 /** Rows that were read may not have been handed over yet: the library knows how many. */
 function faultOf(error: CsvError, rows: number): FileFault {
   const from = Math.max(1, Number(error["records"]) || rows);
-  if (error.code === "CSV_QUOTE_NOT_CLOSED" || error.code === "CSV_MAX_RECORD_SIZE")
+  if (error.code === "CSV_MAX_RECORD_SIZE")
+    return new FileFault(`After row ${from}, a row is far too long. Is a quotation mark missing?`);
+  if (error.code === "CSV_QUOTE_NOT_CLOSED")
     return new FileFault(`After row ${from}, a quotation mark is never closed. Please check the file.`);
   return new FileFault(`After row ${from}, this file can't be read as CSV. Please check the file.`);
 }

@@ -715,12 +715,12 @@ test("clients read who their agent is now, each agent how many came or went, and
   expect(byKind("agent_changed").sort()).toEqual(rows.map(({ email }) => email).sort());
   expect(byKind("clients_moved").sort()).toEqual([gus.email, mira.email, tomas.email].sort());
   const letter = sent.find(({ to: address }) => address === cleo.email)!;
-  expect(letter.text).toContain("Mira Brook is now your agent at Demo Firm and takes over from Gus Harbour.");
+  expect(letter.text).toContain("Mira Brook has taken over from Gus Harbour as your agent at Demo Firm.");
   expect(letter.text).toContain("I look forward to meeting you.");
   const toMira = sent.find(({ to: address }) => address === mira.email)!;
   expect(toMira.text).toMatch(/4 clients moved to you: Cleo Alder\d+, Some One\d+, Some One\d+ and 1 more\./);
   const toTomas = sent.find(({ to: address }) => address === tomas.email)!;
-  expect(toTomas.text).toMatch(/1 client moved to someone else: Some One\d+\./);
+  expect(toTomas.text).toMatch(/Some One\d+ is no longer your client\./);
   const toInvited = sent.find(({ kind, to: address }) => kind === "agent_changed" && address !== cleo.email);
   expect(toInvited?.text).toContain("Your invitation to the portal stays valid");
   expect(
@@ -731,7 +731,9 @@ test("clients read who their agent is now, each agent how many came or went, and
   const back = app.mailbox.all
     .slice(before + sent.length)
     .filter(({ to: address }) => address === cleo.email);
-  expect(back.map(({ text }) => /Gus Harbour is now your agent/.test(text))).toEqual([true]);
+  expect(
+    back.map(({ text }) => /Gus Harbour has taken over from Mira Brook as your agent/.test(text)),
+  ).toEqual([true]);
 });
 
 test("without a wish for emails no client gets one, and a move that is refused sends none", async () => {

@@ -8,7 +8,7 @@ import type { Parts } from "../../core/parts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import { avatarPath } from "../../core/users/avatar-path.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { countSeeing, findSeeing, whoSees } from "./visible-to.store.ts";
+import { countSeeing, findSeeing, readReasons, whoSees } from "./visible-to.store.ts";
 
 const SHOWN = 50;
 
@@ -21,22 +21,27 @@ export async function listVisibleTo(
 ) {
   const material = await findChangeable(db, session.user, params.id, now);
   const groups: Answer["groups"] = [];
-  const items: Answer["items"] = [];
+  const people = new Map<string, Awaited<ReturnType<typeof findSeeing>>[number]>();
   for (const { why, where } of whoSees(db, material, now)) {
     const count = await countSeeing(db, where);
     if (count > 0) groups.push({ why, count });
-    const room = SHOWN - items.length;
-    if (room === 0) continue;
-    for (const person of await findSeeing(db, where, query.q, room))
-      items.push({
-        id: person.id,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        avatar: avatarPath(person.avatarKey),
-        reference: person.reference,
-        why,
-      });
+    // Who is here for another reason already takes no place of the others.
+    if (people.size === SHOWN) continue;
+    for (const person of await findSeeing(db, where, query.q, SHOWN))
+      if (people.size < SHOWN) people.set(person.id, person);
   }
+  const reasons = await readReasons(db, material, [...people.keys()], now);
+  const items = [...people.values()].map((person): Answer["items"][number] => ({
+    id: person.id,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    avatar: avatarPath(person.avatarKey),
+    reference: person.reference,
+    reasons: (reasons.get(person.id) ?? []).map(({ why, until }) => ({
+      why,
+      until: until?.toISOString() ?? null,
+    })),
+  }));
   return { groups, items, hidden: await hiddenBy(db, material, now) };
 }
 

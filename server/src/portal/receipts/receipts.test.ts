@@ -91,6 +91,39 @@ test("a reminder goes to those who have not read it, once a day at most, also of
   });
   await app.rows("update material_reminder set reminded_at = reminded_at - interval '25 hours'");
   expect((await post(gus, `materials/${id}/remind`)).body.sent).toBe(1);
+  // What reached nobody is not told as a reminder.
+  const told = await app.rows(
+    "select facts ->> 'people' people from event where kind = 'material_readers_reminded'",
+  );
+  expect(told).toEqual([{ people: "1" }, { people: "1" }]);
+});
+
+test("staff see in a list of a client's folder that the client has confirmed a document, until there is a newer version", async () => {
+  const made = await addFile(
+    app,
+    gus,
+    { shelf: "client", owner_id: cleo.id, filename: "terms.pdf" },
+    { acknowledgement_required: true },
+  );
+  const listed = async (actor: Actor) =>
+    (await get(actor, `materials/?shelf=client&owner_id=${cleo.id}&deep=true`)).body.items.find(
+      ({ id }: { id: string }) => id === made.id,
+    );
+  expect((await listed(gus)).client_acknowledged_at).toBeNull();
+  await post(cleo, `materials/${made.id}/acknowledge`, { name: "Cleo Clark", version: 1 });
+  const { mine } = await listed(cleo);
+  expect(mine).toMatchObject({ acknowledged_at: expect.any(String), acknowledged_name: "Cleo Clark" });
+  expect((await listed(gus)).client_acknowledged_at).toBe(mine.acknowledged_at);
+  expect((await listed(cleo)).client_acknowledged_at).toBeNull();
+
+  const upload_id = await upload(app, gus, pdf(), {
+    filename: "terms.pdf",
+    shelf: "client",
+    owner_id: cleo.id,
+  });
+  await uploadIs(app, gus, upload_id, "ready");
+  await post(gus, "materials/", { upload_id, material_id: made.id });
+  expect((await listed(gus)).client_acknowledged_at).toBeNull();
 });
 
 test("whoever sees it is told with the reason, as the access rule has it", async () => {
@@ -104,8 +137,35 @@ test("whoever sees it is told with the reason, as the access rule has it", async
   expect(body.hidden).toBeNull();
   const searched = await get(gus, `materials/${id}/visible_to?q=dora`);
   expect(searched.body.items.map(({ id: person }: { id: string }) => person)).toEqual([dora.id]);
+  expect(searched.body.items[0].reasons).toEqual([{ why: "my_client", until: null }]);
   const expired = await onShelf("over.pdf", {
     expires_at: new Date(app.clock.now().getTime() - DAY_MS).toISOString(),
   });
   expect((await get(gus, `materials/${expired.id}/visible_to`)).body.hidden).toBe("expired");
+});
+
+test("whoever sees it for several reasons is told with all of them, and with the end of a cover", async () => {
+  const { id } = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "both.pdf" });
+  const gina = await invited(app, ada, "agent", "gina.both@firm.example");
+  const ends = new Date(app.clock.now().getTime() + 3 * DAY_MS);
+  const cover = (agent: string, endsAt: Date | null) =>
+    app.rows(
+      `insert into assignment (id, client_id, agent_id, kind, starts_at, ends_at)
+       values (gen_random_uuid(), $1, $2, 'cover', $3, $4)`,
+      [cleo.id, agent, app.clock.now(), endsAt],
+    );
+  await cover(gina.id, ends);
+  await cover(ada.id, null);
+  const { body } = await get(gus, `materials/${id}/visible_to`);
+  const reasonsOf = (person: Actor) =>
+    body.items.filter((item: { id: string }) => item.id === person.id).map(({ reasons }: never) => reasons);
+  const until = ends.toISOString();
+  expect(reasonsOf(gus)).toEqual([[{ why: "looks_after", until: null }]]);
+  expect(reasonsOf(gina)).toEqual([[{ why: "covers", until }]]);
+  expect(reasonsOf(ada)).toEqual([
+    [
+      { why: "admin", until: null },
+      { why: "covers", until: null },
+    ],
+  ]);
 });

@@ -19,11 +19,11 @@ export async function remindReaders(
   return transaction(async (tx) => {
     const material = await findChangeable(tx.db, viewer, params.id, now);
     const actor = { viewer, sessionId: session.id, caller, now };
-    await recordMaterialEvent(tx, "material_readers_reminded", material, actor);
     const ids = body.person_ids;
     if (ids === undefined) {
       const total = await countWaiting(tx.db, material, now);
       if (total > BULK_EMAILS_MAX) {
+        await recordMaterialEvent(tx, "material_readers_reminded", material, actor);
         const what: RemindWhat = { material_id: material.id, after: null };
         const jobId = await startLongJob(parts, tx, {
           kind: REMIND_KIND,
@@ -38,6 +38,9 @@ export async function remindReaders(
     const query = { material, now, personIds: ids, ...(ids ? {} : { state: waitingState(material) }) };
     const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
     const result = await remindSome(parts, tx, material, readers, { byId: viewer.id, now });
+    // What reached nobody did not happen.
+    if (result.sent > 0)
+      await recordMaterialEvent(tx, "material_readers_reminded", material, actor, { people: result.sent });
     const missing = (ids?.length ?? readers.length) - readers.length;
     if (missing > 0) result.skipped.push({ reason: "not_found", count: missing });
     return result;

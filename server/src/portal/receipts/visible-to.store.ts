@@ -1,6 +1,6 @@
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import type { SeeingReason } from "@portico/contract/portal/receipts";
-import { and, asc, count, eq, exists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenAt } from "../../core/access/open-assignments.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
@@ -8,6 +8,9 @@ import { isAddressed } from "../../core/materials/addressed-counts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { NIL_ID } from "../../platform/ids.ts";
+
+const ISO = `YYYY-MM-DD"T"HH24:MI:SS.MS"Z"`;
 
 interface Seeing {
   why: SeeingReason;
@@ -44,6 +47,43 @@ export function whoSees(db: Queries, material: MaterialRow, now: Date): Seeing[]
     of("covers", lookingAfter("cover")),
     readers("client"),
   ];
+}
+
+/** All the reasons for which each of some people sees a material, and until when they cover for the agent of a client. */
+export async function readReasons(
+  db: Queries,
+  material: MaterialRow,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, { why: SeeingReason; until: Date | null }[]>> {
+  if (ids.length === 0) return new Map();
+  const seeing = whoSees(db, material, now);
+  const isCover = and(
+    eq(assignments.agentId, users.id),
+    eq(assignments.clientId, material.ownerId ?? NIL_ID),
+    eq(assignments.kind, "cover"),
+    isOpenAt(now),
+  );
+  const rows = await db
+    .select({
+      id: users.id,
+      whys: sql<SeeingReason[]>`array_remove(array[${sql.join(
+        seeing.map(({ why, where }) => sql`case when ${where} then ${why}::text end`),
+        sql`, `,
+      )}], null)`,
+      // Of two covers the one without an end, or that ends last.
+      coversUntil: sql<
+        string | null
+      >`(select to_char(nullif(max(coalesce(ends_at, 'infinity')), 'infinity') at time zone 'UTC', ${ISO}) from ${assignments} where ${isCover})`,
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(
+    rows.map(({ id, whys, coversUntil }) => {
+      const end = coversUntil === null ? null : new Date(coversUntil);
+      return [id, whys.map((why) => ({ why, until: why === "covers" ? end : null }))];
+    }),
+  );
 }
 
 /** How many people a WHERE names, counted no further than SUMMARY_CAP. */

@@ -45,7 +45,7 @@ export async function addRequests(
       return new Answered(202, { job_id: await startLongJob(parts, tx, job) });
     }
     const asker = { viewer, sessionId: session.id, caller, now, today };
-    const { asked, full } = await askSome(tx, clientIds, asking, asker);
+    const { asked, full } = await askSome(parts, tx, clientIds, asking, asker);
     const email = { clientIds: asked, asked: askedOf(asking), byId: viewer.id, now };
     const emails = await emailOfRequests(parts, tx, email);
     return { requests: asked.length, emails, skipped: askSkipsOf({ full, not_found: missing }) };

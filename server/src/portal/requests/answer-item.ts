@@ -8,7 +8,7 @@ import { findAnswer, lockClients } from "./request.store.ts";
 
 /** POST requests/{id}/items/{item}/answer: what was asked for is in the client's folders already. */
 export async function answerItem(
-  _parts: Parts,
+  parts: Parts,
   { params, body, session, caller, transaction, now }: Input<typeof answerItemCall, "signed_in">,
 ) {
   const viewer = session.user;
@@ -19,7 +19,7 @@ export async function answerItem(
     await lockClients(tx.db, [asked.request.clientId]);
     const material = await findAnswer(tx.db, viewer, body.material_id, asked.request.clientId, now);
     const actor = { viewer, sessionId: session.id, caller, now };
-    await answerWith(tx, asked, material.id, actor);
+    await answerWith(parts, tx, asked, material.id, actor);
     return requestAnswer(tx.db, viewer, asked.request.id, now);
   });
 }

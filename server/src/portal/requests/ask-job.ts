@@ -64,7 +64,7 @@ async function askOn(
   const today = firmDay(now, (await getFirm(tx.db)).timeZone);
   const chunk = client_ids.slice(far.done, far.done + AT_ONCE);
   const clientIds = await stillChosen(tx.db, viewer, chunk, now);
-  const { asked, full } = await askSome(tx, clientIds, asking, {
+  const { asked, full } = await askSome(parts, tx, clientIds, asking, {
     viewer,
     sessionId: session_id,
     caller,

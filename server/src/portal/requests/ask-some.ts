@@ -1,4 +1,6 @@
 import type { Viewer } from "../../core/access/access.ts";
+import { writeAlerts } from "../../core/alerts/write-alerts.ts";
+import type { Parts } from "../../core/parts.ts";
 import { recordRequestEvents } from "../../core/requests/request-events.ts";
 import { settleRequests } from "../../core/requests/settle-requests.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -18,6 +20,7 @@ export interface Asker {
 
 /** Asks clients, each by a request of their own, in the caller's transaction. Returns whom; who has too many open is left out. */
 export async function askSome(
+  parts: Pick<Parts, "outbox" | "publicUrl">,
   tx: Transaction,
   clientIds: readonly string[],
   asking: Asking,
@@ -56,6 +59,12 @@ export async function askSome(
   await insertRequests(tx.db, rows, items);
   const ids = rows.map(({ id }) => id);
   await settleRequests(tx.db, ids, now);
+  const to = rows.map(({ id, clientId }) => ({
+    userId: clientId,
+    subjectId: id,
+    facts: { documents: asking.items.length },
+  }));
+  await writeAlerts(parts, tx, { kind: "request_new", to, now });
   await recordRequestEvents(tx, "request_added", rows, asker, { items: asking.items.length });
   return { asked, full: full.size };
 }

@@ -1,4 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
+import { assignments } from "../../core/access/assignment.table.ts";
+import { isOpenAt } from "../../core/access/open-assignments.ts";
 import { requestItems, requests } from "../../core/shelves/request.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -45,4 +47,51 @@ export async function markEmailed(
     .update(requests)
     .set({ emailedOn: today, remindedAt: now })
     .where(inArray(requests.id, [...ids]));
+}
+
+interface LateRequest {
+  id: string;
+  clientId: string;
+  documents: number;
+  /** Who looks after the client now. */
+  agentIds: string[];
+}
+
+/** Marks requests of which something is late, and whose agents were not told so for that day. Nobody else tells of them meanwhile. */
+export async function lockLate(
+  db: Queries,
+  { today, limit, now }: { today: string; limit: number; now: Date },
+): Promise<LateRequest[]> {
+  const { rows } = await db.execute<{
+    id: string;
+    client_id: string;
+    documents: number;
+    agents: string[];
+  }>(sql`
+    with late as (
+      select id from ${requests} where state = 'open' and missing_on < ${today}::date
+        and (late_told_on is null or late_told_on < missing_on)
+      order by id limit ${limit} for update skip locked
+    ), told as (
+      update ${requests} as asked set late_told_on = asked.missing_on from late where late.id = asked.id
+      returning asked.id, asked.client_id, asked.due_on
+    )
+    select told.id, told.client_id,
+      (select count(*)::int from ${requestItems} as item where item.request_id = told.id and item.state in ('open', 'rejected')
+        and coalesce(item.due_on, told.due_on) < ${today}::date) as documents,
+      array(${agentsOfRow(db, now)}) as agents
+    from told`);
+  return rows.map(({ id, client_id, documents, agents }) => ({
+    id,
+    clientId: client_id,
+    documents,
+    agentIds: agents,
+  }));
+}
+
+function agentsOfRow(db: Queries, now: Date) {
+  return db
+    .select({ id: assignments.agentId })
+    .from(assignments)
+    .where(and(sql`${assignments.clientId} = told.client_id`, isOpenAt(now)));
 }

@@ -1,4 +1,5 @@
 import type { rejectItem as rejectItemCall } from "@portico/contract/portal/requests";
+import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -13,7 +14,7 @@ import { documentReturnedLetter } from "./requests.letter.ts";
 
 /** POST requests/{id}/items/{item}/reject: back to the client, with a reason. */
 export async function rejectItem(
-  { outbox, publicUrl }: Parts,
+  parts: Parts,
   { params, body, session, caller, transaction, now }: Input<typeof rejectItemCall, "staff">,
 ) {
   const viewer = session.user;
@@ -26,9 +27,15 @@ export async function rejectItem(
       await settleRequests(tx.db, [request.id], now);
       const actor = { viewer, sessionId: session.id, caller, now };
       await recordRequestEvent(tx, "request_item_rejected", request, actor, { item: item.label, reason });
-      const facts = { by: await nameOf(tx.db, viewer.id), firm: await getFirm(tx.db), publicUrl };
+      const to = [{ userId: request.clientId, subjectId: request.id }];
+      await writeAlerts(parts, tx, { kind: "request_returned", to, now });
+      const facts = {
+        by: await nameOf(tx.db, viewer.id),
+        firm: await getFirm(tx.db),
+        publicUrl: parts.publicUrl,
+      };
       const [client] = await findAddresses(tx.db, [request.clientId]);
-      if (client) await outbox.post(tx, [{ letter: documentReturnedLetter({ client, ...facts }) }]);
+      if (client) await parts.outbox.post(tx, [{ letter: documentReturnedLetter({ client, ...facts }) }]);
     }
     return requestAnswer(tx.db, viewer, request.id, now);
   });

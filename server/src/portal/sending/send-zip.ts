@@ -61,6 +61,9 @@ function zipOf({ files }: Parts, list: readonly Zipped[], onSent: (one: Zipped) 
   const zip = new ZipFile();
   const output = zip.outputStream as unknown as Readable;
   const names = new Set<string>();
+  let current: Readable | null = null;
+  // Whoever goes away in the middle leaves the file that was being read, and the zip does not close it.
+  output.once("close", () => current?.destroy());
   for (const one of list) {
     const { material, file } = one;
     const options = { compress: file.type === "text" || file.type === "csv", mtime: material.updatedAt };
@@ -72,6 +75,7 @@ function zipOf({ files }: Parts, list: readonly Zipped[], onSent: (one: Zipped) 
           bytesOf(files, file.key, () => onSent(one)),
           { objectMode: false },
         );
+        current = stream;
         // The zip does not look at it, and would wait for ever.
         stream.on("error", (error) => output.destroy(error));
         give(null, stream);

@@ -53,6 +53,10 @@ test("a sending makes a row in each folder that points at the same bytes, tells 
   expect(copies.every(({ file_id }) => file_id === stored!.file_id)).toBe(true);
   const email = await app.mailbox.take(cleo.email, "document_new");
   expect(JSON.stringify(email)).not.toMatch(/fees/i);
+  const told = (await get(cleo, "alerts/?unread=true")).body.items.map(
+    ({ title }: { title: string }) => title,
+  );
+  expect(told).toContain("New document from Test agent");
   const folders = await get(cleo, "materials/?shelf=client");
   expect(folders.body.folders.map(({ name }: { name: string }) => name)).toContain("Terms");
 });
@@ -82,10 +86,7 @@ test("what does not fit into a client's folders is not sent there, nor put there
   expect(sent.body).toMatchObject({ clients: 0, skipped: [{ reason: "full", count: 1 }] });
 
   const made = await addFile(app, gus, { shelf: "client", owner_id: empty.id, filename: "small.pdf" });
-  await app.rows("update stored_file set size = $2 where id = (select file_id from material where id = $1)", [
-    made.id,
-    CLIENT_SPACE_BYTES - 100,
-  ]);
+  await app.rows(size, [made.id, CLIENT_SPACE_BYTES - 100]);
   const onMyShelf = { filename: "small.pdf", shelf: "agent" };
   const begun = (await begin(app, gus, 2_000, onMyShelf)).headers.get("location")!.split("/").at(-1)!;
   const whole = await upload(app, gus, pdf(), onMyShelf);
@@ -118,6 +119,30 @@ test("more than 200 clients are a job, whose result says what it did", async () 
     const answer = (await get(ada, `jobs/${again.job_id}`)).body;
     expect([answer.state, answer.result?.skipped]).toEqual(["done", [{ reason: "already", count: 1_200 }]]);
   }, PATIENT);
+});
+
+test("who has no space left is left out, older versions and the trash counted as well", async () => {
+  const source = await inLibrary("space.pdf");
+  const fill = (id: string, bytes: number) =>
+    app.rows(
+      `with filled as (update material set size = $2 where id = $1 returning file_id)
+       update stored_file set size = $2 where id in (select file_id from filled)`,
+      [id, bytes],
+    );
+  const shelf = { shelf: "client", owner_id: dora.id };
+  const old = await addFile(app, gus, { ...shelf, filename: "old.pdf" });
+  await fill(old.id, CLIENT_SPACE_BYTES - 10_000);
+  const upload_id = await upload(app, gus, pdf(3_000), { ...shelf, filename: "old.pdf" });
+  await uploadIs(app, gus, upload_id, "ready");
+  expect((await post(gus, "materials/", { upload_id, material_id: old.id })).status).toBe(201);
+  const dry = async () =>
+    (await post(gus, "materials/send", { material_ids: [source.id], client_ids: [dora.id], dry_run: true }))
+      .body;
+  expect((await dry()).files).toBe(1);
+  const trashed = await addFile(app, gus, { ...shelf, filename: "trashed.pdf" });
+  await app.send("DELETE", `materials/${trashed.id}`, { bearer: gus.accessToken });
+  await fill(trashed.id, 9_000);
+  expect(await dry()).toMatchObject({ files: 0, skipped: [{ reason: "full", count: 1 }] });
 });
 
 test("more than 200 copies are replaced by a job, told as it goes on, and each once whoever else replaces them", async () => {

@@ -51,7 +51,7 @@ export function DeletionRow() {
         <span id={ROW_TEXT_ID}>
           {isOnlyAdmin
             ? "You're the only admin. Invite another admin first, then you can delete your account."
-            : `Your account is closed right away, and permanently deleted after ${DELETION_UNDO_DAYS} days.`}
+            : `Your account will be closed right away and permanently deleted after ${DELETION_UNDO_DAYS} days.`}
         </span>
       </SettingsRow>
       <ConfirmDialog

@@ -24,7 +24,7 @@ export function ConfirmByLink({ token, signedInAs, onConfirmed, onDead }: Confir
   return (
     <>
       <FormHeading title="Confirm your email address">
-        Confirm that the email address we wrote to is yours.
+        This confirms the email address we sent the link to.
         {signedInAs && (
           <>
             {" "}

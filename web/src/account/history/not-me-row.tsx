@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useUser } from "../../session/current-user.ts";
+import { isEmailSetUp, notEmailedText } from "../../session/outgoing-email.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { SettingsRow } from "../../ui/settings-row.tsx";
@@ -8,13 +10,16 @@ import { sayNotMe } from "./history.calls.ts";
 
 /** The way out when something in the history was somebody else. */
 export function NotMeRow() {
+  const user = useUser();
   const [asking, setAsking] = useState(false);
   const act = useMutation({
     mutationFn: sayNotMe,
     onSuccess: () =>
       notify({
         title: "All devices were signed out",
-        description: "We've emailed you a link to set a new password.",
+        description: isEmailSetUp(user)
+          ? "We've emailed you a link to set a new password."
+          : notEmailedText(user),
         tone: "success",
       }),
     onError: (error) => notifyFailure(error, "That didn't work. Please try again."),

@@ -9,7 +9,6 @@ import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { useUser } from "../../session/current-user.ts";
 import { CallFailure } from "../../session/request.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/count.ts";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Optional } from "../../ui/optional.tsx";
@@ -22,7 +21,6 @@ import { useIdempotencyKey } from "./use-idempotency-key.ts";
 import { sendInvite } from "./invitation.calls.ts";
 import { bodyOf, draftFault, type InviteDraft, peopleOf } from "./invite-draft.ts";
 import { InvitePersonFields } from "./invite-person-fields.tsx";
-import { countReady } from "./parse-people.ts";
 import { PeoplePreview } from "./people-preview.tsx";
 
 type Results = NonNullable<AnswerOf<typeof invite>>["results"];
@@ -86,8 +84,8 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
       {!canEmail && (
         <Notice tone="attention" icon="mail" title="No mail server is set up">
           {draft.mode === "list"
-            ? "Nothing is emailed. You'll get a link for each person instead."
-            : "Nothing is emailed. You'll get a link instead."}
+            ? "We can't email the invitations. You'll get links to send yourself."
+            : "We can't email the invitation. You'll get a link to send yourself."}
         </Notice>
       )}
       {roles.length > 1 && (
@@ -100,6 +98,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
       )}
       <Segments
         label="How many people"
+        isLabelHidden
         options={modeOptions}
         value={draft.mode}
         onChange={(mode) => change({ mode })}
@@ -113,7 +112,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
             value={draft.list}
             onChange={(event) => change({ list: event.target.value })}
             placeholder={"Ann Reed <ann@home.example>\nbo@home.example, Bo, Hill"}
-            hint={`Each line: an email address, or Name <email>. Or paste from a spreadsheet with the columns email, first name, last name${draft.role === "client" ? ", reference" : ""}. Up to ${INVITATION_BATCH_MAX} people.`}
+            hint={`Enter an email address or Name <email> on each line, or paste the columns email, first name${draft.role === "client" ? ", last name and reference" : " and last name"} from a spreadsheet. Up to ${INVITATION_BATCH_MAX} people.`}
             error={fault ?? undefined}
             autoCapitalize="none"
             autoCorrect="off"
@@ -154,14 +153,14 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
           Cancel
         </Button>
         <Button type="submit" loading={sending.isPending}>
-          {submitText(send, asList ? countReady(preview) : 1)}
+          {submitText(send, asList)}
         </Button>
       </DialogActions>
     </form>
   );
 }
 
-function submitText(send: boolean, count: number): string {
-  if (count < 2) return send ? "Send invitation" : "Create invitation";
-  return send ? `Send ${formatCount(count)} invitations` : `Create ${formatCount(count)} invitations`;
+/** Of many it is not promised how many: some may have an account already. */
+function submitText(send: boolean, isMany: boolean): string {
+  return `${send ? "Send" : "Create"} ${isMany ? "invitations" : "invitation"}`;
 }

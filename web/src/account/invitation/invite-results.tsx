@@ -38,6 +38,7 @@ const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: st
     text: "Already invited",
     detail: "You can resend it from the list.",
   },
+  duplicate: { tone: "gold", text: "Duplicate" },
   invalid: { tone: "red", text: "Not invited" },
 };
 
@@ -54,8 +55,7 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
   return (
     <>
       <div role="status" className="mb-4">
-        <p>{outcome(results)}</p>
-        {links.length > 0 && <p className="text-sm text-quiet">{toPassOn(links, canEmail)}</p>}
+        <p>{outcome(results, links, canEmail)}</p>
         {links[0] && !alone && <LocalLinkNote url={links[0].url} />}
       </div>
       <ul className="rounded-control border border-line">
@@ -73,22 +73,31 @@ export function InviteResults({ results, onBack, onDone }: InviteResultsProps) {
   );
 }
 
-function outcome(results: readonly InviteResult[]): string {
+function outcome(
+  results: readonly InviteResult[],
+  links: readonly InvitationLink[],
+  canEmail: boolean,
+): string {
   const fine = results.filter(isInvited).length;
+  const left = results.length - fine;
   if (fine === 0) return "No one was invited.";
   const became = results.some(({ result }) => result === "sent") ? "sent" : "created";
-  if (fine < results.length)
-    return `${formatCount(fine)} of ${formatCount(results.length)} invitations ${became}.`;
-  return fine === 1 ? `Invitation ${became}.` : `${formatCount(fine)} invitations ${became}.`;
+  const done = fine === 1 ? `1 invitation ${became}` : `${formatCount(fine)} invitations ${became}`;
+  const said = left > 0 ? `${done}, ${formatCount(left)} not. See why below.` : `${done}.`;
+  return [results.length === 1 ? `Invitation ${became}.` : said, toPassOn(links, canEmail)]
+    .filter(Boolean)
+    .join(" ");
 }
 
+/** Who gets no email gets a link; one that works nowhere else is not to be sent. */
 function toPassOn(links: readonly InvitationLink[], canEmail: boolean): string {
+  if (links.length === 0) return "";
   const isOne = links.length === 1;
-  const copy = isOne ? "Copy the link" : "Copy each link";
-  // A link that opens nowhere else is not to be shared.
-  const share = isLocalLink(links[0]!.url) ? "" : ` ${copy} and share it yourself.`;
-  if (canEmail) return share.trim();
-  return `No mail server is set up, so ${isOne ? "this was" : "these were"} not emailed.${share}`;
+  const share = isOne ? "send this link yourself" : "send each link yourself";
+  const isLocal = isLocalLink(links[0]!.url);
+  if (canEmail) return isLocal ? "" : `${share[0]!.toUpperCase()}${share.slice(1)}.`;
+  const kept = isOne ? "It wasn't emailed" : "They weren't emailed";
+  return isLocal ? `${kept}.` : `${kept}, so ${share}.`;
 }
 
 function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {
@@ -98,7 +107,7 @@ function ResultLine({ line, alone }: { line: InviteResult; alone: boolean }) {
     <li className="border-b border-line/70 px-4 py-2.5 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 flex-1 basis-40 wrap-anywhere font-medium">{line.email}</span>
-        <Badge tone={look.tone}>{look.text}</Badge>
+        {!(alone && line.link) && <Badge tone={look.tone}>{look.text}</Badge>}
         {line.link && !alone && <CopyButton text={line.link.url} label="Copy link" size="sm" />}
       </div>
       {detail && <p className="text-sm text-quiet">{detail}</p>}

@@ -7,10 +7,10 @@ export function LocalLinkNote({ url }: { url: string }) {
   if (!isLocalLink(url)) return null;
   return (
     <p className="mt-2 text-sm text-gold-700">
-      It opens only on the computer that Portico runs on, which has no public web address yet.{" "}
+      This link works only on the computer running Portico.{" "}
       {isAdmin
         ? "To invite people elsewhere, set PUBLIC_URL first."
-        : "To invite people elsewhere, ask an admin to set one up."}
+        : "To invite people elsewhere, ask an admin to give the portal a web address."}
     </p>
   );
 }

@@ -8,8 +8,9 @@ export function PeoplePreview({ people }: { people: readonly PersonLine[] }) {
   return (
     <section aria-label="Preview" className="rounded-control border border-line">
       <p role="status" className="flex flex-wrap gap-2 px-3.5 py-2.5 text-sm">
-        <span className="font-semibold">{formatCount(countReady(people))} ready to invite</span>
-        {faulty > 0 && <Badge tone="gold">{formatCount(faulty)} without a valid email address</Badge>}
+        <span className="font-semibold">{addressesText(countReady(people))}</span>
+        {faulty > 0 && <Badge tone="gold">{formatCount(faulty)} not valid</Badge>}
+        <span className="basis-full text-quiet">Anyone who already has an account will be skipped.</span>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- otherwise keys could not scroll it */}
       <ul tabIndex={0} aria-label="People" className="max-h-44 overflow-y-auto border-t border-line text-sm">
@@ -32,4 +33,8 @@ export function PeoplePreview({ people }: { people: readonly PersonLine[] }) {
       </ul>
     </section>
   );
+}
+
+function addressesText(count: number): string {
+  return count === 1 ? "1 valid email address" : `${formatCount(count)} valid email addresses`;
 }

@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
           error={errors["email"]}
         />
         <SubmitButton pending={pending} secondsToWait={secondsToWait}>
-          Email me a link
+          Send email
         </SubmitButton>
       </form>
       <p className="mt-7 text-sm text-quiet">

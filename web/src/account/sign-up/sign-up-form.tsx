@@ -93,12 +93,12 @@ export function SignUpForm({ token, invitee, otherWays }: SignUpFormProps) {
             : {
                 value: invitee.email ?? "",
                 readOnly: true,
-                hint: "Your invitation is for this email address.",
+                hint: "Your invitation was sent to this address, so it can't be changed here.",
               })}
         />
         <NewPasswordField label="Password" name="password" owner={owner} error={errors["password"]} />
         <SubmitButton pending={form.pending} secondsToWait={form.secondsToWait}>
-          {first ? "Create the portal" : "Sign up"}
+          {first ? "Create portal" : "Sign up"}
         </SubmitButton>
       </form>
       {otherWays}

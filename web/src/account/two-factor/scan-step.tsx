@@ -54,7 +54,7 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
           </div>
         </div>
       </div>
-      <p className="mt-5 mb-3 text-sm text-navy-600">The app then shows a 6-digit code. Enter it here:</p>
+      <p className="mt-5 mb-3 text-sm text-navy-600">Enter the 6-digit code that the app shows.</p>
       <div>
         <CodeField
           label="6-digit code"

@@ -28,7 +28,7 @@ export function TwoFactorRuleDialog({ roles, onSave, onClose }: TwoFactorRuleDia
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Who must use two-factor sign-in?"
+      title="Require two-factor sign-in for"
       description={`People in these roles get ${TWO_FACTOR_GRACE_DAYS} days to set it up. After that they can't use the portal until they do.`}
       fallback="The requirement couldn't be saved. Nothing was changed."
       onSave={save}

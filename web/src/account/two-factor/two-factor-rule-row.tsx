@@ -28,7 +28,7 @@ export function TwoFactorRuleRow() {
   return (
     <>
       <SettingsRow
-        title="Who must use two-factor sign-in"
+        title="Require two-factor sign-in for"
         action={
           <Button
             variant="secondary"

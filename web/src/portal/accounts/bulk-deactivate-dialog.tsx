@@ -99,8 +99,8 @@ export function BulkDeactivateDialog({ chosen, onClose, onDone }: BulkDialogProp
             )}
           </div>
           <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-navy-600">
-            <li>They are signed out on every device and can't sign in.</li>
-            <li>Open invitations are withdrawn.</li>
+            <li>They'll be signed out on every device and won't be able to sign in.</li>
+            <li>Open invitations will be withdrawn.</li>
             <li>You can reactivate each of them at any time.</li>
           </ul>
           <ClosingReason value={reason} onChange={setReason} error={faults["reason"]} />

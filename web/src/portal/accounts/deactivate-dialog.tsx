@@ -53,11 +53,11 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
 function consequences({ role, status }: ActPerson): string[] {
   const { oneInText: agent, manyInText: agents } = currentRoleWords().agent;
   if (status === "invited")
-    return ["The open invitation is withdrawn.", "You can reactivate them at any time."];
+    return ["The open invitation will be withdrawn.", "You can reactivate them at any time."];
   return [
-    "They are signed out on every device and can't sign in.",
-    ...(role === "client" ? [`Their ${agent} and their records stay as they are.`] : []),
-    ...(role === "admin" ? [`Invitations of admins and ${agents} that they sent are withdrawn.`] : []),
+    "They'll be signed out on every device and won't be able to sign in.",
+    ...(role === "client" ? [`Their ${agent} and records won't change.`] : []),
+    ...(role === "admin" ? [`Invitations of admins and ${agents} that they sent will be withdrawn.`] : []),
     "You can reactivate them at any time.",
   ];
 }

@@ -30,8 +30,8 @@ export function ReactivateDialog({ person, onClose }: ReactivateDialogProps) {
       onConfirm={() => act.mutate()}
     >
       {person.role === "agent"
-        ? `They can sign in as before, and we'll email them. ${currentRoleWords().client.many} they had before don't come back by themselves.`
-        : "They can sign in as before, and we'll email them."}
+        ? `They'll be able to sign in as before, and we'll let them know by email. ${currentRoleWords().client.many} they had before won't come back by themselves.`
+        : "They'll be able to sign in as before, and we'll let them know by email."}
     </ConfirmDialog>
   );
 }

@@ -41,9 +41,14 @@ export function ActivityEntry({ event }: { event: ActivityEvent }) {
   );
 }
 
-function Hand({ event: { by, actor } }: { event: ActivityEvent }) {
+function Hand({ event: { by, actor, group } }: { event: ActivityEvent }) {
   if (by === "portal") return <span className="font-semibold">The portal</span>;
-  if (by === "someone") return <span className="font-semibold">Someone who wasn’t signed in</span>;
+  if (by === "someone")
+    return (
+      <span className="font-semibold">
+        {group === "sign_ins" ? "Someone" : "Someone who wasn't signed in"}
+      </span>
+    );
   return (
     <span className="font-semibold">
       {actor ? <PersonLink person={actor} /> : "Someone whose account was deleted"}
@@ -79,7 +84,7 @@ function Changes({ changes }: Pick<ActivityEvent, "changes">) {
   return (
     <details className="mt-1 text-[0.8125rem]">
       <summary className="cursor-pointer py-1 font-semibold text-blue-700 pointer-coarse:py-3">
-        {changes.length} changes
+        {changes.length} {changes.some(({ before }) => before !== null) ? "changes" : "details"}
       </summary>
       <ChangeList changes={changes} />
     </details>
@@ -93,8 +98,13 @@ function ChangeList({ changes }: Pick<ActivityEvent, "changes">) {
         <div key={field}>
           <dt className="inline font-semibold">{field}: </dt>
           <dd className="inline whitespace-pre-line">
-            {before ?? "empty"} <span aria-hidden>→</span>
-            <span className="sr-only">became</span> <span className="text-ink">{after ?? "removed"}</span>
+            {before !== null && (
+              <>
+                {before} <span aria-hidden>→</span>
+                <span className="sr-only">became</span>{" "}
+              </>
+            )}
+            <span className="text-ink">{after ?? "removed"}</span>
           </dd>
         </div>
       ))}

@@ -31,7 +31,7 @@ export function useChainCheck() {
     button: (
       <Button variant="secondary" loading={isPending} onClick={check}>
         <Icon name="shield" size={18} />
-        Check the chain
+        Verify the log
       </Button>
     ),
     outcome: (
@@ -69,12 +69,12 @@ function Outcome({ answer }: { answer: ChainAnswer }) {
     );
   return (
     <div className="mb-4">
-      <Notice tone="success" title={`${counted(total)} checked: none was changed`}>
-        Sealed until <Moment at={sealed_until} form="deadline" />.
+      <Notice tone="success" title={`${counted(total)} checked; none have been altered`}>
+        Sealed up to <Moment at={sealed_until} form="deadline" />.
         {head && (
           <span className="mt-1 block text-[0.8125rem] break-all">
-            Seal {formatCount(head.seals)}: <code>{head.hash}</code>. Keep it somewhere else to compare it
-            later.
+            Seal {formatCount(head.seals)}: <code>{head.hash}</code>. Save this seal elsewhere so you can
+            compare it later.
           </span>
         )}
       </Notice>

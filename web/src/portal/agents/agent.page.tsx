@@ -137,8 +137,8 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
           ) : (
             <Card>
               <p className="text-quiet">
-                Nothing has been added about this {words.agent.oneInText} yet. {words.client.many} see only
-                the name and photo.
+                No details yet. {words.client.many} see only{" "}
+                {agent.first_name ? `${agent.first_name}'s` : "the"} name and photo.
               </p>
             </Card>
           )}
@@ -146,10 +146,10 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
         <div className="flex flex-col gap-6">
           <AgentNumbers agent={agent}>
             <SeeBelow id={agent.id} tab="clients">
-              See {agent.first_name ? `${agent.first_name}'s` : "their"} {words.client.manyInText}
+              View {agent.first_name ? `${agent.first_name}'s` : "their"} {words.client.manyInText}
             </SeeBelow>
             <SeeBelow id={agent.id} tab="activity">
-              See activity
+              View activity
             </SeeBelow>
           </AgentNumbers>
           <Materials agent={agent} />
@@ -161,6 +161,14 @@ function AgentRecord({ agent, Invitation, acts, Planned }: AgentRecordProps) {
 
 /** What stands below a card. */
 function Below({ agent, LatestMaterials, children }: MaterialsProps & { children?: ReactNode }) {
+  // With nothing told there would be an empty half.
+  if (!isTold(agent))
+    return (
+      <div className="mt-8 flex flex-col gap-7 wrap-anywhere">
+        <Materials agent={agent} LatestMaterials={LatestMaterials} />
+        {children}
+      </div>
+    );
   return (
     <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 wrap-anywhere lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-7">
@@ -183,7 +191,7 @@ function Materials({ agent, LatestMaterials }: MaterialsProps) {
   return (
     <section aria-labelledby="agent-materials">
       <h2 id="agent-materials" className="mb-3 text-xl">
-        Materials from {agent.first_name || `this ${currentRoleWords().agent.oneInText}`}
+        Documents from {agent.first_name || `this ${currentRoleWords().agent.oneInText}`}
       </h2>
       {LatestMaterials && (
         <Suspense fallback={null}>
@@ -191,7 +199,7 @@ function Materials({ agent, LatestMaterials }: MaterialsProps) {
         </Suspense>
       )}
       <LinkButton to="/materials/agent/$id" params={{ id: agent.id }} variant="secondary">
-        Open materials
+        Open documents
       </LinkButton>
     </section>
   );

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { SortMenu } from "../../lists/sort-menu.tsx";
-import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
+import { totalOnTab } from "../../lists/list-query.ts";
 import { downloadAgents } from "../../people/bulk.calls.ts";
 import type { BulkAct } from "../../people/bulk-act.ts";
 import { clientSortHeads } from "../../people/client-sort-heads.ts";
@@ -22,12 +22,12 @@ import type { PeopleInvitations } from "../../people/people-invitations.ts";
 import { agentCount, agentList, clientCount, clientList } from "../../people/people-lists.ts";
 import { PeoplePage } from "../../people/people-page.tsx";
 import type { PersonAct } from "../../people/person-act.ts";
-import { tagsOf } from "../../people/tags-of.ts";
 import { useClientFilters } from "../../people/use-client-filters.tsx";
 import type { ListAddress } from "../../platform/address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { agentFilters } from "./agent-filters.tsx";
 import { AgentList, agentSortHeads } from "./agent-list.tsx";
+import { MatchElsewhere } from "./match-elsewhere.tsx";
 import { PeopleTiles } from "./people-tiles.tsx";
 import { SetUpCard } from "./set-up-card.tsx";
 import { adminCount, adminList, agentsSummary } from "./agents.calls.ts";
@@ -118,7 +118,6 @@ export function AgentsPage(props: AgentsPageProps) {
     clients: useClientFilters({
       asked: tab === "clients" ? asked.clients : {},
       onAsk: ask,
-      knownTags: tagsOf(rowsOf(lists.clients)),
       ofAllAgents: true,
     }),
     invitations: invitationFilters(asked.invitations, ask),
@@ -151,6 +150,7 @@ export function AgentsPage(props: AgentsPageProps) {
           {headActs}
         </>
       }
+      elsewhere={q && (tab === "agents" || tab === "clients") && <MatchElsewhere tab={tab} q={q} />}
       own={isActivity ? props.activity : undefined}
       tiles={<PeopleTiles summary={summary} />}
       intro={(invite) =>

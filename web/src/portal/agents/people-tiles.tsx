@@ -14,20 +14,20 @@ export function PeopleTiles({ summary }: { summary: AgentsSummary | undefined })
       <StatTile
         to="/agents"
         search={{ status: "active" }}
-        label={`${agent.many} active`}
+        label={`Active ${agent.manyInText}`}
         figure={figure(summary?.agents_active)}
         hint={invited ? `${figure(invited)} invited` : undefined}
       />
       <StatTile
         to="/agents"
         search={{ tab: "clients", status: "active" }}
-        label={`${client.many} active`}
+        label={`Active ${client.manyInText}`}
         figure={figure(summary?.clients_active)}
       />
       <StatTile
         to="/agents"
         search={{ tab: "clients", status: "invited" }}
-        label={`${client.many} invited`}
+        label={`Invited ${client.manyInText}`}
         figure={figure(summary?.clients_invited)}
         hint={summary?.clients_invited ? "Not signed up yet" : undefined}
       />

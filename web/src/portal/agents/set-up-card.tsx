@@ -99,7 +99,7 @@ function stepsOf(
 ): Step[] {
   return [
     {
-      title: "Set up the mail server",
+      title: "Set up a mail server",
       isDone: isEmailSetUp(user),
       act: null,
       more: mailServer,
@@ -125,7 +125,7 @@ function stepsOf(
       ),
     },
     {
-      title: "Add a support email",
+      title: "Add a support email address",
       isDone: firm.support_email !== null,
       act: (
         <LinkButton to="/profile" search={{ tab: "firm" }} hash="contact" variant="secondary" size="sm">

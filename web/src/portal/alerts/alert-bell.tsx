@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Query, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { useOpenedOnce } from "../../ui/use-opened-once.ts";
@@ -52,6 +52,11 @@ export function AlertBell() {
   );
 }
 
+/** Alerts, and what else on a page counts the same. */
+function isTold({ queryKey, meta }: Query): boolean {
+  return queryKey[0] === ALERTS_KEY || meta?.["countsAsAlertsDo"] === true;
+}
+
 /** Shows what is new as soon as the server tells of it. */
 function useFollowed(): void {
   const client = useQueryClient();
@@ -60,7 +65,7 @@ function useFollowed(): void {
     let isGone = false;
     const begin = async () => {
       const { followAlerts } = await import("./follow-alerts.ts");
-      if (!isGone) stop = followAlerts(() => void client.invalidateQueries({ queryKey: [ALERTS_KEY] }));
+      if (!isGone) stop = followAlerts(() => void client.invalidateQueries({ predicate: isTold }));
     };
     // Without it the count is as old as the page.
     const timer = setTimeout(() => void begin().catch(() => undefined), FOLLOW_AFTER_MS);

@@ -50,7 +50,7 @@ export function AlertsPanel({ open, onOpenChange, unread, bell }: AlertsPanelPro
           onClick={close}
           className="flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-semibold hover:bg-navy-100"
         >
-          Choose your alerts
+          Alert settings
         </Link>
       }
     >
@@ -96,7 +96,11 @@ function AlertList({ isNewOnly, onFollow }: { isNewOnly: boolean; onFollow: () =
     );
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0)
-    return <p className="border-t border-line px-5 py-10 text-center text-quiet">Nothing new.</p>;
+    return (
+      <p className="border-t border-line px-5 py-10 text-center text-quiet">
+        {isNewOnly ? "Nothing new." : "No alerts yet."}
+      </p>
+    );
   const today = firmDay(Date.now());
   const parts = [
     { title: "Today", items: items.filter(({ at }) => firmDay(at) === today) },

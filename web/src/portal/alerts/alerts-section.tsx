@@ -9,7 +9,7 @@ import { notifyFailure } from "../../ui/toast.tsx";
 import { choose, preferencesQuery } from "./alert-list.calls.ts";
 
 const emails = [
-  { value: "now", label: "At once" },
+  { value: "now", label: "Immediately" },
   { value: "daily", label: "Daily" },
   { value: "off", label: "Off" },
 ] as const;
@@ -73,5 +73,5 @@ function PreferenceRow({ item }: { item: AlertPreference }) {
 
 function noteOf({ is_fixed, email }: AlertPreference): string | null {
   if (is_fixed) return "In the portal and by email. This protects accounts, so it's always on.";
-  return email === null ? "The firm decides whether an email is sent." : null;
+  return email === null ? "Your firm decides whether to email you too." : null;
 }

@@ -22,13 +22,13 @@ export function AccessTab({ client }: { client: Client }) {
       <div className="flex flex-col gap-5">
         <section aria-labelledby="opened">
           <h2 id="opened" className="mb-1 text-xl">
-            Who opened what
+            Who viewed what
           </h2>
           <p className="mb-3 text-quiet">
-            One line for each person and day. The {currentRoleWords().client.oneInText} can see this list too.
+            One entry per person per day. The {currentRoleWords().client.oneInText} can see this list too.
           </p>
           <Card flush>
-            {data ? <Openings query={query} /> : <SettingsSkeleton label="Loading who opened what" />}
+            {data ? <Openings query={query} /> : <SettingsSkeleton label="Loading who viewed what" />}
           </Card>
         </section>
         <AgentHistory client={client} />

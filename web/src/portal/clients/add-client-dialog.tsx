@@ -40,6 +40,8 @@ const blank: RecordDraft = {
 };
 
 const forPerson: readonly ClientField[] = ["kind", "first_name", "last_name", "email", "phone", "reference"];
+/** A person needs a name; an organisation has one, and its contact need not. */
+const optional: readonly ClientField[] = ["email", "phone", "reference"];
 const forOrganisation: readonly ClientField[] = ["kind", "organisation_name", ...forPerson.slice(1)];
 
 /** Adds a client without inviting them, and goes to their page. */
@@ -73,7 +75,7 @@ export function AddClientDialog({ open, onOpenChange, AgentField }: AddClientDia
       open={open}
       onOpenChange={change}
       title={`Add ${client.oneInText}`}
-      description="This doesn't invite them. You can do that later."
+      description="They won't be invited yet. You can do that later."
       submit={`Add ${client.oneInText}`}
       fallback={`The ${client.oneInText} couldn't be added. What you entered is still here.`}
       judge={() => faultsOf(draft)}
@@ -84,6 +86,7 @@ export function AddClientDialog({ open, onOpenChange, AgentField }: AddClientDia
           <RecordFields
             draft={draft}
             fields={draft.kind === "organisation" ? forOrganisation : forPerson}
+            optional={draft.kind === "organisation" ? ["first_name", "last_name", ...optional] : optional}
             faults={faults}
             onChange={(field, value) => setDraft((before) => ({ ...before, [field]: value }))}
           />

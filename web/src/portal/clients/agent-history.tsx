@@ -1,5 +1,6 @@
 import type { Client, ClientAssignment } from "@portico/contract/portal/clients";
 import { useQuery } from "@tanstack/react-query";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -15,10 +16,10 @@ export function AgentHistory({ client }: { client: Client }) {
   return (
     <section aria-labelledby="agent-history">
       <h2 id="agent-history" className="mb-3 text-xl">
-        Who has looked after them
+        {currentRoleWords().agent.one} history
       </h2>
       <Card flush>
-        {isPending && <SettingsSkeleton label="Loading who has looked after them" />}
+        {isPending && <SettingsSkeleton label="Loading the history" />}
         {isError && !data && (
           <RetryNotice
             title="This list couldn't be loaded."
@@ -54,7 +55,7 @@ function Line({ assignment }: { assignment: ClientAssignment }) {
               ? daysBetween(from, until)
               : spanText(momentText(from, "date"), momentText(until, "date"))
             : `Since ${momentText(from, "date")}`}
-          {by && ` · set by ${personName(by)}`}
+          {by && ` · assigned by ${personName(by)}`}
         </p>
         {reason && <p className="text-[0.8125rem] text-quiet">Reason: {reason}</p>}
       </div>

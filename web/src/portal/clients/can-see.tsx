@@ -50,9 +50,10 @@ export function CanSee({ list, isOwn = false }: CanSeeProps) {
           <Icon name="shield" size={18} />
         </span>
         <div className="min-w-0 leading-snug">
-          <p className="font-semibold">{admins.length === 1 ? "1 admin" : `${admins.length} admins`}</p>
+          <p className="font-semibold wrap-anywhere">{namesOf(admins)}</p>
           <p className="text-[0.8125rem] text-quiet">
-            {namesOf(admins)}. Admins can see every {client.oneInText}, and each visit is listed.
+            {admins.length === 1 ? "Admin" : "Admins"}. Admins can see every {client.oneInText}, and every
+            view is recorded here.
           </p>
         </div>
       </li>

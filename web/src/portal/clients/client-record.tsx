@@ -35,7 +35,7 @@ interface ClientRecordProps {
 
 const tabs = [
   { id: "overview", label: "Overview" },
-  { id: "materials", label: "Materials" },
+  { id: "materials", label: "Documents" },
   { id: "details", label: "Details" },
   { id: "access", label: "Access" },
 ] as const;

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { isEmailSetUp } from "../../session/outgoing-email.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
-import { rowsOf, totalOnTab } from "../../lists/list-query.ts";
+import { totalOnTab } from "../../lists/list-query.ts";
 import { SortMenu } from "../../lists/sort-menu.tsx";
 import type { BulkAct } from "../../people/bulk-act.ts";
 import { clientSortHeads } from "../../people/client-sort-heads.ts";
@@ -15,7 +15,6 @@ import type { PeopleInvitations } from "../../people/people-invitations.ts";
 import { clientCount, clientList } from "../../people/people-lists.ts";
 import type { PersonAct } from "../../people/person-act.ts";
 import { PeoplePage } from "../../people/people-page.tsx";
-import { tagsOf } from "../../people/tags-of.ts";
 import { useClientFilters } from "../../people/use-client-filters.tsx";
 import type { ListAddress } from "../../platform/address.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -86,7 +85,6 @@ export function ClientsPage(props: ClientsPageProps) {
   const clientFilters = useClientFilters({
     asked: isOfClients ? asked.clients : {},
     onAsk: ask,
-    knownTags: tagsOf(rowsOf(list)),
     ofAllAgents: false,
   });
   return (
@@ -145,8 +143,8 @@ function NoClients({ invite }: { invite: ReactNode }) {
   return (
     <EmptyState title={`No ${currentRoleWords().client.manyInText} yet`} icon="users" action={invite}>
       Invite your first {currentRoleWords().client.oneInText}.{" "}
-      {canEmail ? "They'll get an email with a link" : "You'll get a link for them"}, and they appear here
-      right away.
+      {canEmail ? "They'll get an email with a link" : "You'll get a link to send them"}, and they'll appear
+      here right away.
     </EmptyState>
   );
 }

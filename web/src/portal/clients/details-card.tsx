@@ -40,7 +40,9 @@ export function DetailsCard({ client, onEdit }: DetailsCardProps) {
         </dl>
       ) : (
         <>
-          <p className="mb-3 text-quiet">No address or dates yet.</p>
+          <p className="mb-3 text-quiet">
+            {client.kind === "organisation" ? "No address yet." : "No address or date of birth yet."}
+          </p>
           {first && (
             <Button variant="secondary" size="sm" onClick={() => onEdit(first)}>
               Add address

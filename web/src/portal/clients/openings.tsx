@@ -28,7 +28,12 @@ export function Openings({ query, isOwn = false }: OpeningsProps) {
     return isOwn && why === "primary" ? `your ${agent}` : agent;
   };
   const openings = data?.pages.flatMap((page) => page.openings) ?? [];
-  if (openings.length === 0) return <p className="px-5 py-6 text-quiet">No one has opened anything yet.</p>;
+  if (openings.length === 0)
+    return (
+      <p className="px-5 py-6 text-quiet">
+        {isOwn ? "No one has viewed your details yet." : "No one has viewed anything yet."}
+      </p>
+    );
   return (
     <>
       <ul className="divide-y divide-line/80">

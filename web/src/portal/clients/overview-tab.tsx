@@ -33,7 +33,7 @@ export function OverviewTab({ client, search, onSearch, onEdit, Asked, CallOff }
         <DetailsCard client={client} onEdit={onEdit} />
         <section aria-labelledby="looked-after" className="p-5">
           <h2 id="looked-after" className="mb-3 text-lg">
-            Who looks after them
+            {client.agents.length > 1 ? currentRoleWords().agent.many : currentRoleWords().agent.one}
           </h2>
           {client.agents.length > 0 ? (
             <AgentLines agents={client.agents} />

@@ -24,7 +24,7 @@ export function OwnDetails({ client }: { client: Client }) {
   const access = useInfiniteQuery(accessQuery(client.id));
   return (
     <>
-      <PageHead title="Your details">What {firm.name} keeps about you, and who looked at it.</PageHead>
+      <PageHead title="Your details">What {firm.name} holds about you, and who has looked at it.</PageHead>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-8 lg:order-2">
           <OwnAgent client={client} />
@@ -40,11 +40,11 @@ export function OwnDetails({ client }: { client: Client }) {
               onRetry={() => void access.refetch()}
             />
           ) : (
-            <SettingsSection id="opened" title="Who opened your details">
+            <SettingsSection id="opened" title="Who has viewed your details">
               {access.data ? (
                 <Openings query={access} isOwn />
               ) : (
-                <SettingsSkeleton label="Loading who opened your details" />
+                <SettingsSkeleton label="Loading who has viewed your details" />
               )}
             </SettingsSection>
           )}

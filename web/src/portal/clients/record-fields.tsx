@@ -9,6 +9,7 @@ import { NOTE_MAX_LENGTH, ORGANISATION_NAME_MAX_LENGTH } from "@portico/contract
 import type { ComponentProps } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { dayText } from "../../ui/moment.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -17,10 +18,13 @@ import { LanguageField } from "./language-field.tsx";
 import type { RecordDraft } from "./record-draft.ts";
 import { fieldLabels } from "./record-text.ts";
 import { TagsField } from "../../forms/tags-field.tsx";
+import { TagInput } from "../../people/tag-input.tsx";
 
 interface RecordFieldsProps {
   draft: RecordDraft;
   fields: readonly ClientField[];
+  /** Those that a new record can do without, and where that must be said. */
+  optional?: readonly ClientField[];
   faults: Readonly<Record<string, string>>;
   onChange: <Field extends ClientField>(field: Field, value: RecordDraft[Field]) => void;
 }
@@ -48,7 +52,7 @@ export function RecordFields({ fields, ...rest }: RecordFieldsProps) {
 
 type RecordFieldProps = Omit<RecordFieldsProps, "fields"> & { field: ClientField };
 
-function RecordField({ field, draft, faults, onChange }: RecordFieldProps) {
+function RecordField({ field, optional = [], draft, faults, onChange }: RecordFieldProps) {
   const label = fieldLabels()[field];
   const error = faults[field];
   if (isLine(field))
@@ -56,7 +60,7 @@ function RecordField({ field, draft, faults, onChange }: RecordFieldProps) {
       <TextField
         {...lines[field]}
         hint={field === "birth_date" || field === "client_since" ? dateHint() : undefined}
-        label={label}
+        label={optional.includes(field) ? <Optional>{label}</Optional> : label}
         name={field}
         autoComplete="off"
         value={draft[field] ?? ""}
@@ -92,6 +96,7 @@ function RecordField({ field, draft, faults, onChange }: RecordFieldProps) {
     return (
       <TagsField
         tags={draft.tags}
+        Input={TagInput}
         error={error ?? faults["tags.0"]}
         onChange={(to) => onChange("tags", to)}
       />

@@ -42,9 +42,9 @@ export const sections = {
   address: { icon: "map-pin", title: "Address", fields: ["address"], saved: "Address saved" },
   record: {
     icon: "hash",
-    title: "Record",
+    title: "Reference and dates",
     fields: ["reference", "birth_date", "client_since"],
-    saved: "Record saved",
+    saved: "Reference and dates saved",
   },
   tags: { icon: "tag", title: "Tags", fields: ["tags"], saved: "Tags saved" },
   note: { icon: "file-text", title: "Note", fields: ["note"], saved: "Note saved" },

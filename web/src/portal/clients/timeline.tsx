@@ -25,12 +25,12 @@ export function Timeline({ client, by, onBy }: TimelineProps) {
   const sides = [
     { by: undefined, label: "All" },
     { by: "client", label: client.first_name || `The ${currentRoleWords().client.oneInText}` },
-    { by: "firm", label: "The firm" },
+    { by: "firm", label: "Your firm" },
   ] as const;
   return (
     <Card className="wrap-anywhere">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">What happened</h2>
+        <h2 className="text-xl">Activity</h2>
         <div role="group" aria-label="Whose activity" className="flex flex-wrap gap-2">
           {sides.map((side) => (
             <button

@@ -10,10 +10,10 @@ export function ContentPage() {
     <>
       <PageHead title="Content">News and articles from the firm.</PageHead>
       <Card flush>
-        <EmptyState title="Nothing published yet" icon="book-open">
+        <EmptyState title={forReaders ? "Nothing published yet" : "Not available yet"} icon="book-open">
           {forReaders
-            ? "There is nothing for you to read at the moment."
-            : "The firm hasn't published any news or articles."}
+            ? "News and articles will appear here."
+            : "Publishing news and articles will come in a later version."}
         </EmptyState>
       </Card>
     </>

@@ -1,4 +1,5 @@
 import type { User } from "@portico/contract/current-user";
+import { useLocation } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { serverOrigin } from "../../ui/server-origin.ts";
@@ -17,6 +18,10 @@ const WAY = "link inline-flex min-h-6 items-center pointer-coarse:min-h-11";
 export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSetUpProps) {
   const [isOpen, setOpen] = useState(false);
   const helpId = useId();
+  // The checklist there says it too, and once is enough.
+  const isBesideChecklist = useLocation({
+    select: ({ pathname, search }) => pathname === "/agents" && (search.tab ?? "agents") === "agents",
+  });
   return (
     <div
       role="status"
@@ -25,14 +30,14 @@ export function EmailNotSetUp({ user, className, withHelp = false }: EmailNotSet
       <div className="flex flex-wrap items-center gap-x-4">
         <p className="flex min-w-0 grow items-center gap-2.5 font-semibold max-sm:basis-full">
           <Icon name="mail" size={18} className="text-gold-700" />
-          No mail server is set up: emails are not sent.
+          No mail server set up. Emails aren't being sent.
         </p>
         {user.outgoing_email === "shown" && (
           <a href={`${serverOrigin()}/dev/mail`} className={WAY}>
             View emails
           </a>
         )}
-        {withHelp && (
+        {withHelp && !isBesideChecklist && (
           <button
             type="button"
             aria-expanded={isOpen}

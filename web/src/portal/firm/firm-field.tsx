@@ -1,5 +1,6 @@
 import type { FirmSettings } from "@portico/contract/portal/firm";
 import { EmailField } from "../../ui/email-field.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -19,20 +20,24 @@ export function FirmFieldInput({ field, value, onChange, autoFocus, error }: Fir
   if (field.kind === "switch")
     return <Switch label={label} hint={hint} checked={value === true} onChange={onChange} />;
   if (field.kind === "choice") {
-    const options = field.options();
+    const current = String(value);
+    const offered = field.options();
+    // What was chosen once is shown, also where it is no longer offered.
+    const isOffered = value === "" || value === null || offered.some((option) => option.value === current);
+    const options = isOffered ? offered : [{ value: current, label: current }, ...offered];
     return (
       <Select
         label={label}
         hint={hint}
         error={error}
         options={options}
-        value={options.find((option) => option.value === String(value)) ?? null}
+        value={options.find((option) => option.value === current) ?? null}
         onChange={(option) => option && onChange(option.value)}
       />
     );
   }
   const input = {
-    label,
+    label: field.isOptional ? <Optional>{label}</Optional> : label,
     name,
     hint,
     error,

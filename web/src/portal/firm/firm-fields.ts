@@ -15,6 +15,8 @@ export type FieldName = Exclude<keyof FirmSettings, "logo" | "updated_at">;
 interface FieldBase {
   name: FieldName;
   label: string;
+  /** Whether it may stay empty, where that is not plain. */
+  isOptional?: boolean;
   hint?: string;
 }
 interface TypedField extends FieldBase {
@@ -55,41 +57,42 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
     },
     words: {
       id: "words",
-      title: "Words",
+      title: "Terminology",
       description: "Used on every page, in emails and in exported files.",
       fields: [
-        word("label_agent", "Word for an agent", "What you call someone who looks after clients."),
-        word("label_agents", "Word for several agents"),
-        word("label_client", "Word for a client"),
-        word("label_clients", "Word for several clients"),
+        word("label_agent", "Agent (singular)", "What you call someone who looks after clients."),
+        word("label_agents", "Agents (plural)"),
+        word("label_client", "Client (singular)"),
+        word("label_clients", "Clients (plural)"),
       ],
     },
     contact: {
       id: "contact",
-      title: "Contact",
+      title: "Contact details",
       description: "Visible to everyone, even before sign-in.",
       fields: [
         {
           kind: "email",
           name: "support_email",
           label: "Support email",
+          isOptional: true,
           empty: "No support email",
-          hint: "Where people can get help signing in. Optional.",
+          hint: "Where people can get help signing in.",
         },
         {
           kind: "phone",
           name: "support_phone",
           label: "Support phone",
+          isOptional: true,
           empty: "No support phone",
-          hint: "Optional.",
           maxLength: PHONE_MAX_LENGTH,
         },
         {
           kind: "website",
           name: "website",
           label: "Website",
+          isOptional: true,
           empty: "No website",
-          hint: "Optional.",
           maxLength: WEBSITE_MAX_LENGTH,
         },
       ],
@@ -102,10 +105,10 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
           kind: "choice",
           name: "time_zone",
           label: "Time zone",
-          hint: "For emails, and for the days of planned moves and cover. Pages show times in each person's own time zone.",
+          hint: "Used in emails and for the dates of planned moves and cover. Pages show times in each person's own time zone.",
           options: timeZones,
         },
-        { kind: "choice", name: "date_order", label: "Date order", options: dateOrderOptions },
+        { kind: "choice", name: "date_order", label: "Date format", options: dateOrderOptions },
         { kind: "choice", name: "currency", label: "Currency", options: currencies },
         {
           kind: "choice",
@@ -124,17 +127,17 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "number",
           name: "invitation_days",
-          label: "How long invitations are valid",
+          label: "Invitations expire after (days)",
           unit: "day",
-          hint: "In days. For invitations you send from now on.",
+          hint: "Applies to new invitations.",
           max: INVITATION_DAYS_MAX,
         },
         {
           kind: "number",
           name: "remind_after_days",
-          label: "Reminder for unopened invitations",
+          label: "Remind people after (days)",
           unit: "day",
-          hint: "In days after an invitation was sent. Each gets one reminder. 0 means never. Applies to invitations already sent, too.",
+          hint: "Sent once, if the invitation hasn't been opened. Enter 0 to turn reminders off. Also applies to invitations already sent.",
           zero: "Never",
           max: INVITATION_DAYS_MAX,
         },
@@ -173,9 +176,9 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "number",
           name: "retention_years",
-          label: `Keep the records of former ${client.manyInText} for`,
+          label: `Keep former ${client.manyInText}' records for (years)`,
           unit: "year",
-          hint: `In years, after someone is no longer ${client.withArticle}.`,
+          hint: `Counted from the day someone is no longer ${client.withArticle}.`,
           max: RETENTION_YEARS_MAX,
         },
       ],

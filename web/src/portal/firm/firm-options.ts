@@ -1,3 +1,4 @@
+import { currencyCodes } from "@portico/contract/currencies";
 import { monthName } from "../../ui/moment.tsx";
 import type { SelectOption } from "../../ui/select.tsx";
 
@@ -27,7 +28,7 @@ export function dateOrderOptions(): SelectOption[] {
 
 export function currencies(): SelectOption[] {
   const name = names("currency");
-  return Intl.supportedValuesOf("currency").map((value) => ({
+  return currencyCodes.map((value) => ({
     value,
     label: `${value} · ${name.of(value)}`,
   }));

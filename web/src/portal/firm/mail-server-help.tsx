@@ -7,9 +7,9 @@ export function MailServerHelp() {
   return (
     <>
       <p>
-        In the folder where Portico is installed, create a file named .env, or open the one that is there. Add
-        these lines with your own values, then restart Portico. PUBLIC_URL is the web address that people
-        open; links in emails start with it.
+        In the folder where Portico is installed, create a file named .env, or open the existing one. Add
+        these lines with your own values, then restart Portico. PUBLIC_URL is your portal's web address; links
+        in emails use it.
       </p>
       <pre className="mt-2 rounded-control border border-line bg-white px-3 py-2 text-[0.8125rem] wrap-anywhere whitespace-pre-wrap text-ink">
         {EXAMPLE}

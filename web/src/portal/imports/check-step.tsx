@@ -33,7 +33,7 @@ export function CheckStep({ of, onBack }: CheckStepProps) {
   const wanted = counts.valid + (of.options.update_known ? counts.known : 0);
   const words = kindWords(of.kind);
   const tiles: Record<Shown, [label: string, hint: string, icon: string, ink: string]> = {
-    invalid: ["To fix", "Fix them here, or leave them out", "circle-alert", "text-red-700"],
+    invalid: ["To fix", "Fix them here, or skip them", "circle-alert", "text-red-700"],
     valid: ["Ready", `New ${words.manyInText} to add`, "circle-check", "text-green-700"],
     known: ["Existing", of.options.update_known ? "Will be updated" : "No change", "users", "text-ink"],
   };
@@ -63,7 +63,7 @@ export function CheckStep({ of, onBack }: CheckStepProps) {
         })}
       </div>
       <Rows key={shown} of={of} state={shown} />
-      <ImportFoot text="An import sends no email. You can invite people afterwards.">
+      <ImportFoot text="Importing doesn't email anyone. You can invite people afterwards.">
         <Button variant="secondary" onClick={onBack}>
           Back
         </Button>
@@ -81,7 +81,7 @@ export function CheckStep({ of, onBack }: CheckStepProps) {
 
 function startText(wanted: number, left: number): string {
   if (wanted === 0) return "Nothing to import";
-  return `Import ${formatCount(wanted)}${left > 0 ? `, leave ${formatCount(left)} out` : ""}`;
+  return `Import ${formatCount(wanted)}${left > 0 ? `, skip ${formatCount(left)}` : ""}`;
 }
 
 const TITLES: Record<Shown, string> = { invalid: "to fix", valid: "ready", known: "already there" };

@@ -106,7 +106,7 @@ export function ColumnsStep({ of, onDrop, onChecked }: ColumnsStepProps) {
           onChange={setUpdates}
         />
       </div>
-      <ImportFoot text="Nothing is added yet. Next, you see the rows that need fixing.">
+      <ImportFoot text="Nothing has been added yet. Next, you'll see the rows that need fixing.">
         <Button variant="secondary" onClick={onDrop}>
           Discard
         </Button>

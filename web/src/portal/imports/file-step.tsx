@@ -44,9 +44,9 @@ export function FileStep({ kind, onOpen }: FileStepProps) {
       <div className="flex flex-col gap-1.5 text-sm text-navy-600">
         <p>
           CSV files of up to {formatCount(IMPORT_ROWS_MAX)} rows and {IMPORT_FILE_MAX_BYTES / MEGABYTE} MB,
-          with the names of the columns in the first row. Save a spreadsheet as CSV first.
+          with column names in the first row. If you have a spreadsheet, save it as CSV first.
         </p>
-        <p>You see what will happen before anything is added. No email is sent.</p>
+        <p>You'll see what will happen before anything is added. No emails will be sent.</p>
         <div>
           <Button variant="secondary" size="sm" className="mt-2" onClick={() => void template(kind)}>
             <Icon name="download" size={16} />

@@ -1,3 +1,5 @@
+import type { MenuEntry } from "../../ui/menu-props.ts";
+import { Menu } from "../../ui/menu.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -8,5 +10,20 @@ export function ImportButton({ onImport }: { onImport: () => void }) {
       <Icon name="upload" size={18} />
       Import
     </Button>
+  );
+}
+
+/** The same for an admin, who has people of two kinds. */
+export function ImportMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <Menu
+      trigger={
+        <Button variant="secondary">
+          <Icon name="upload" size={18} />
+          Import
+        </Button>
+      }
+      entries={entries}
+    />
   );
 }

@@ -38,7 +38,7 @@ export function fieldLabel(field: ImportField): string {
   const { agent, client } = currentRoleWords();
   if (field === "agent") return agent.one;
   if (field === "client_since") return `${client.one} since`;
-  if (field === "kind") return `Kind of ${client.oneInText}`;
+  if (field === "kind") return `${client.one} type`;
   if (field === "public_phone") return `Phone for ${client.manyInText}`;
   if (field === "public_email") return `Email for ${client.manyInText}`;
   return FIELDS[field];

@@ -45,15 +45,15 @@ export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clien
       <div className="flex flex-wrap gap-2.5 *:max-sm:w-full">
         {of.can.invite && <InviteImported of={of} />}
         <LinkButton variant={of.can.invite ? "secondary" : "primary"} to={listOf(of, path) as "/agents"}>
-          See the {words.manyInText}
+          View {words.manyInText}
         </LinkButton>
         {of.counts.invalid > 0 && <FailuresButton of={of} size="md" />}
         {of.can.undo && <UndoButton of={of} />}
       </div>
       {of.can.undo && of.undo_until && (
         <p className="text-sm text-quiet">
-          You can undo this until <Moment at={of.undo_until} form="deadline" className="" />. Anyone who was
-          edited, invited or moved after the import stays.
+          You can undo this until <Moment at={of.undo_until} form="deadline" className="" />. Anyone edited,
+          invited or moved since then will be kept.
         </p>
       )}
     </div>
@@ -74,9 +74,9 @@ function Summary({ of }: { of: Import }) {
   const left = [
     updated > 0 && `${peopleText(of.kind, updated)} updated.`,
     known > 0 &&
-      `${peopleText(of.kind, known)} ${known === 1 ? "was" : "were"} already there and not changed.`,
-    invalid > 0 && `${invalid === 1 ? "1 row was" : `${invalid} rows were`} left out.`,
-    of.invite_job_id === null && "No email was sent.",
+      `${peopleText(of.kind, known)} already existed and ${known === 1 ? "wasn't" : "weren't"} changed.`,
+    invalid > 0 && `${invalid === 1 ? "1 row was" : `${invalid} rows were`} skipped.`,
+    of.invite_job_id === null && "No emails were sent.",
   ].filter(Boolean);
   return (
     <Notice
@@ -116,8 +116,8 @@ function UndoButton({ of }: { of: Import }) {
           )
         }
       >
-        {peopleText(of.kind, count)} will be removed or changed back. Anyone who was changed since the import
-        stays.
+        {peopleText(of.kind, count)} will be removed or changed back. Anyone changed since the import will be
+        kept.
       </ConfirmDialog>
     </>
   );

@@ -21,7 +21,7 @@ interface AgentMaterialsPageProps extends AddressProps {
 /** An agent's own shelf. */
 export function AgentMaterialsPage({ id, ...rest }: AgentMaterialsPageProps) {
   return (
-    <PersonGate query={useQuery(agentQuery(id))} title="Materials" isOpen={({ can }) => can.see_materials}>
+    <PersonGate query={useQuery(agentQuery(id))} title="Documents" isOpen={({ can }) => can.see_materials}>
       {(agent) => <AgentShelf agent={agent} {...rest} />}
     </PersonGate>
   );
@@ -34,17 +34,17 @@ function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: Agent
   const words = currentRoleWords();
   const browser = useBrowser({
     place: { shelf: "agent", ownerId: agent.id },
-    name: isOwn ? "your materials" : `${name}'s materials`,
+    name: isOwn ? "your documents" : `${name}'s documents`,
     address,
     onAddress,
   });
   return (
     <>
       <PageHead
-        title={isOwn ? "Your materials" : role === "client" ? `From ${name}` : `${name}'s materials`}
+        title={isOwn ? "Your documents" : role === "client" ? `From ${name}` : `${name}'s documents`}
         above={
           isOwn ? (
-            <BackLink to="/materials">Materials</BackLink>
+            <BackLink to="/materials">Documents</BackLink>
           ) : role === "client" ? (
             <BackLink to="/materials">Your documents</BackLink>
           ) : (
@@ -56,9 +56,9 @@ function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: Agent
         actions={<BrowserActs browser={browser} />}
       >
         {isOwn
-          ? `Upload a document once. The ${words.client.manyInText} you look after, now and later, see what you share.`
+          ? `Share a document with all your ${words.client.manyInText} at once, including future ones.`
           : role === "client"
-            ? `What your ${words.agent.oneInText} shares with you.`
+            ? `Shared with all of ${agent.first_name || name}'s ${words.client.manyInText}.`
             : `What this ${words.agent.oneInText} keeps, and shares with their ${words.client.manyInText}.`}
       </PageHead>
       <Browser
@@ -69,8 +69,10 @@ function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: Agent
             action={browser.target && <UploadButton target={browser.target} />}
           >
             {isOwn
-              ? "Only you see what you upload, until you share it."
-              : `This ${words.agent.oneInText} hasn't shared any documents.`}
+              ? `Only you and admins can see what you upload, until you share it with your ${words.client.manyInText}.`
+              : role === "client"
+                ? "Nothing here yet. Documents meant only for you are in your folders."
+                : `This ${words.agent.oneInText} hasn't uploaded any documents.`}
           </EmptyState>
         }
       />

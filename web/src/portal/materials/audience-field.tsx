@@ -19,7 +19,7 @@ export function AudienceField({ shelf, value, onChange }: AudienceFieldProps) {
   return (
     <OptionCards
       isStacked
-      label="Who sees it"
+      label="Who can see it"
       options={audiences.map((one) => ({
         value: one,
         title: audienceText(one, role),
@@ -37,8 +37,8 @@ function detailOf(audience: Audience): string {
     staff: `Hidden from ${client.manyInText}.`,
     clients: "",
     everyone: `All ${client.manyInText}, ${agent.manyInText} and admins.`,
-    private: "And admins.",
-    my_clients: "Now and later.",
+    private: "",
+    my_clients: "Current and future ones.",
   } as const;
   return words[audience];
 }

@@ -29,7 +29,13 @@ export function BrowserActs({ browser }: { browser: Browser }) {
     <>
       {target && <UploadButton target={target} />}
       {target && <PhotoButton browser={browser} />}
-      {entries.length > 0 && (
+      {entries.length === 1 && (
+        <Button variant="secondary" onClick={entries[0]!.onSelect}>
+          <Icon name={entries[0]!.icon ?? "plus"} size={18} />
+          {entries[0]!.label}
+        </Button>
+      )}
+      {entries.length > 1 && (
         <Menu
           trigger={
             <Button variant="secondary">

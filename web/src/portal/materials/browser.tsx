@@ -70,7 +70,7 @@ export function Browser({ browser, reader, empty }: BrowserProps) {
             }
             matching={total}
           />
-          <div className={folder?.visibility === "internal" && !browser.isNarrowed ? "internal-folder" : ""}>
+          <div className={folder?.visibility === "internal" && !browser.isNarrowed ? "hatched" : ""}>
             <MaterialTable
               browser={browser}
               selection={useUser().role === "client" && rows.length < 2 ? undefined : selection}

@@ -35,13 +35,13 @@ export function ClientFolders({ client, browser }: { client: Client; browser: Op
         >
           {isOwn
             ? folder?.can.upload
-              ? `What your ${currentRoleWords().agent.oneInText} shares appears here. You can upload too.`
-              : `What your ${currentRoleWords().agent.oneInText} shares appears here.`
+              ? `What your ${currentRoleWords().agent.oneInText} shares will appear here. You can upload too.`
+              : `What your ${currentRoleWords().agent.oneInText} shares will appear here.`
             : folder?.visibility === "internal"
-              ? `Notes and papers for admins and ${currentRoleWords().agent.manyInText}. They stay hidden from ${reader}.`
+              ? `Notes and documents for admins and ${currentRoleWords().agent.manyInText} only. ${reader} can't see them.`
               : folder?.visibility === "exchange"
-                ? `${reader} can read what you put here, and can upload too.`
-                : `${reader} can read what you put here.`}
+                ? `${reader} can read anything you add here, and can upload too.`
+                : `${reader} can read anything you add here.`}
         </EmptyState>
       }
     />

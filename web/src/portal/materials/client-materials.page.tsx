@@ -22,7 +22,7 @@ interface ClientMaterialsPageProps extends AddressProps {
 /** A client's folders. */
 export function ClientMaterialsPage({ id, ...rest }: ClientMaterialsPageProps) {
   return (
-    <PersonGate query={useQuery(clientQuery(id))} title="Materials">
+    <PersonGate query={useQuery(clientQuery(id))} title="Documents">
       {(client) => <Page client={client} {...rest} />}
     </PersonGate>
   );
@@ -46,7 +46,7 @@ function Page({ client, address, onAddress }: AddressProps & { client: Client })
         title={
           isOwn
             ? "Your folders"
-            : `${client.organisation_name ? name : client.first_name || name}'s materials`
+            : `${client.organisation_name ? name : client.first_name || name}'s documents`
         }
         above={
           isOwn ? (

@@ -1,8 +1,8 @@
 import type { Material } from "@portico/contract/material-fields";
 import { useState } from "react";
+import { DateField, noDateSentence } from "../../ui/date-field.tsx";
 import { EditDialog } from "../../ui/edit-dialog.tsx";
 import { startOfFirmDay } from "../../ui/moment.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { notify } from "../../ui/toast.tsx";
 import { documentsText } from "./material-words.ts";
 import { doToMany } from "./materials.calls.ts";
@@ -14,12 +14,12 @@ interface ExpireDialogProps {
 
 /** Asks from which day on readers see documents no more. */
 export function ExpireDialog({ materials, onClose }: ExpireDialogProps) {
-  const [day, setDay] = useState("");
+  const [day, setDay] = useState<string | null>("");
   const save = async () => {
     const { affected } = await doToMany({
       action: "expire",
       material_ids: materials.map(({ id }) => id),
-      expires_at: day === "" ? null : startOfFirmDay(day),
+      expires_at: day ? startOfFirmDay(day) : null,
     });
     notify({ title: `Changed ${documentsText(affected)}`, tone: "success" });
   };
@@ -29,17 +29,17 @@ export function ExpireDialog({ materials, onClose }: ExpireDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={`Expiry date of ${documentsText(materials.length)}`}
       fallback="Nothing was changed. Please try again."
+      judge={(): Record<string, string> => (day === null ? { expires_at: noDateSentence() } : {})}
       onSave={save}
     >
       {(faults) => (
-        <TextField
+        <DateField
           label="Expires on"
           name="expires_at"
-          type="date"
-          value={day}
+          value={day ?? ""}
           hint="Readers see it until the day before; you still see it afterwards. Leave empty for no expiry date."
           error={faults["expires_at"]}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={setDay}
         />
       )}
     </EditDialog>

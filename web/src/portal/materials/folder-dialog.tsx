@@ -78,9 +78,9 @@ export function FolderDialog({ ownerId, folder, parent, onClose }: FolderDialogP
 function visibilityWords(visibility: FolderVisibility) {
   const { oneInText } = currentRoleWords().client;
   if (visibility === "shared")
-    return { title: "Read only", detail: `The ${oneInText} can read what you put in.` };
+    return { title: "View only", detail: `The ${oneInText} can read what you add.` };
   if (visibility === "exchange")
-    return { title: "Read and upload", detail: `The ${oneInText} can read and upload.` };
+    return { title: "View and upload", detail: `The ${oneInText} can read what you add, and upload too.` };
   return { title: "Internal", detail: `Hidden from the ${oneInText}.` };
 }
 

@@ -10,8 +10,8 @@ export function visibilityText(
   const client = reader ?? `The ${currentRoleWords().client.oneInText}`;
   if (visibility === "internal")
     return `Hidden from ${reader ?? `the ${currentRoleWords().client.oneInText}`}`;
-  if (isOwn) return visibility === "exchange" ? "You can upload here" : "For you to read";
-  return visibility === "exchange" ? `${client} reads and uploads` : `${client} reads`;
+  if (isOwn) return visibility === "exchange" ? "You can upload here" : "View only";
+  return visibility === "exchange" ? `${client} can view and upload` : `${client} can view`;
 }
 
 export function folderIcon({ visibility }: Pick<Folder, "visibility">, isOpen = false): string {

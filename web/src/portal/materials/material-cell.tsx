@@ -1,15 +1,14 @@
 import type { Material } from "@portico/contract/material-fields";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { firmDay, momentText } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
+import { ROW_LINK } from "../../ui/row-link.ts";
 import { FileTile } from "./file-tile.tsx";
 import { sizeText } from "./size-text.ts";
-
-const ROW_LINK =
-  "font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400 focus-visible:after:shadow-[inset_0_0_0_4px_var(--color-navy-900)]";
 
 interface MaterialCellProps {
   material: Material;
@@ -23,7 +22,9 @@ interface MaterialCellProps {
 
 /** Its picture, its title, and a quiet line. The title opens it. */
 export function MaterialCell({ material, below, withFolder = false, withOwner = false }: MaterialCellProps) {
-  const { id, kind, title, file, mine } = material;
+  const { id, kind, title, file, mine, description, by } = material;
+  const user = useUser();
+  const isSaid = user.role === "client" && by?.id !== user.id;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <FileTile name={file?.name} type={kind === "link" ? "link" : file?.type} />
@@ -43,6 +44,9 @@ export function MaterialCell({ material, below, withFolder = false, withOwner = 
         <span className="mt-0.5 block text-[0.8125rem] text-quiet">
           {detailsOf(material, withFolder, withOwner)}
         </span>
+        {isSaid && description && (
+          <span className="mt-0.5 line-clamp-2 text-sm whitespace-pre-line">{description}</span>
+        )}
         {below && <span className="mt-0.5 block text-[0.8125rem]">{below}</span>}
       </div>
     </div>
@@ -57,7 +61,7 @@ function detailsOf(material: Material, withFolder: boolean, withOwner: boolean):
     file ? sizeText(file.size) : url && new URL(url).hostname,
     version > 1 && `version ${version}`,
     category,
-    mine.to_acknowledge && "please confirm that you have read it",
+    mine.to_acknowledge && "please confirm you've read it",
     expires_at && !isOver(expires_at) && `expires ${momentText(expires_at, "date")}`,
   ]
     .filter(Boolean)

@@ -1,7 +1,9 @@
 import type { Audience, Material } from "@portico/contract/material-fields";
-import { startOfFirmDay } from "../../ui/moment.tsx";
+import type { Role } from "@portico/contract/roles";
+import { dayText, startOfFirmDay } from "../../ui/moment.tsx";
 import type { MaterialBody } from "./act.calls.ts";
 import { dayOf } from "./material-cell.tsx";
+import { audienceText } from "./material-words.ts";
 
 /** What can be edited of a document, as a form has it. */
 export interface MaterialDraft {
@@ -11,9 +13,9 @@ export interface MaterialDraft {
   tags: readonly string[];
   audience: Audience | null;
   url: string;
-  /** Days of the calendar; empty for none. */
-  publishOn: string;
-  expiresOn: string;
+  /** Days of the calendar; empty for none, null for what is no whole date. */
+  publishOn: string | null;
+  expiresOn: string | null;
   acknowledge: boolean;
   allowDownload: boolean;
 }
@@ -35,14 +37,7 @@ export function draftOf(material: Material): MaterialDraft {
   };
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The fields in which two drafts differ. */
-export function changedFields(from: MaterialDraft, to: MaterialDraft): DraftField[] {
-  return (Object.keys(to) as DraftField[]).filter((field) => !same(from[field], to[field]));
-}
-
-const momentOf = (day: string) => (day === "" ? null : startOfFirmDay(day));
+const momentOf = (day: string | null) => (day ? startOfFirmDay(day) : null);
 
 /** Takes a draft and the fields to send. Returns them as the wire has them. */
 export function bodyOf(
@@ -69,10 +64,19 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   description: "Description",
   category: "Category",
   tags: "Tags",
-  audience: "Who sees it",
+  audience: "Who can see it",
   url: "Link",
   publishOn: "Visible from",
   expiresOn: "Expires on",
   acknowledge: "Ask readers to confirm",
-  allowDownload: "Readers can download it",
+  allowDownload: "Allow downloads",
 };
+
+/** Takes a field of a draft. Returns its value in words; null for none. */
+export function inWords(draft: MaterialDraft, field: DraftField, role: Role | null): string | null {
+  if (field === "tags") return draft.tags.join(", ") || null;
+  if (field === "audience") return draft.audience && audienceText(draft.audience, role);
+  if (field === "publishOn" || field === "expiresOn") return draft[field] ? dayText(draft[field]) : null;
+  if (field === "acknowledge" || field === "allowDownload") return draft[field] ? "Yes" : "No";
+  return draft[field] || null;
+}

@@ -7,6 +7,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { TagsField } from "../../forms/tags-field.tsx";
 import { useUser } from "../../session/current-user.ts";
+import { DateField } from "../../ui/date-field.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -66,22 +67,20 @@ function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange
     <>
       <AudienceField shelf={shelf} value={draft.audience} onChange={(audience) => onChange({ audience })} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField
+        <DateField
           label={<Optional>Visible from</Optional>}
           name="publish_at"
-          type="date"
-          value={draft.publishOn}
+          value={draft.publishOn ?? ""}
           error={faults["publish_at"]}
-          onChange={({ target }) => onChange({ publishOn: target.value })}
+          onChange={(publishOn) => onChange({ publishOn })}
         />
-        <TextField
+        <DateField
           label={<Optional>Expires on</Optional>}
           name="expires_at"
-          type="date"
-          value={draft.expiresOn}
+          value={draft.expiresOn ?? ""}
           hint="Readers see it until the day before."
           error={faults["expires_at"]}
-          onChange={({ target }) => onChange({ expiresOn: target.value })}
+          onChange={(expiresOn) => onChange({ expiresOn })}
         />
       </div>
       <TextField
@@ -110,7 +109,7 @@ function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange
       />
       {kind === "file" && (
         <Switch
-          label="Readers can download it"
+          label="Allow downloads"
           hint="If off, they can only read it here. What a screen shows can always be copied."
           checked={draft.allowDownload}
           onChange={(allowDownload) => onChange({ allowDownload })}

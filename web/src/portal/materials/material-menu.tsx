@@ -50,7 +50,7 @@ export function useMaterialEntries(material: Material, { onAct, onShow }: Browse
     }),
     ...entry(can.send && role === "agent" && shelf === "library", {
       icon: "copy",
-      label: "Add to my materials",
+      label: "Add to my documents",
       onSelect: () => void addToShelf(id),
     }),
     ...entry(can.delete, {
@@ -73,7 +73,7 @@ async function addToShelf(id: string): Promise<void> {
   await copyToOwnShelf(id).then(
     () =>
       notify({
-        title: "Added to your materials",
+        title: "Added to your documents",
         description: "Only you see it there until you share it.",
         tone: "success",
       }),

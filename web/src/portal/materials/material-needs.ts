@@ -15,6 +15,7 @@ const requestsAttention = queryOptions({
 const attentionQuery = queryOptions({
   queryKey: [MATERIALS_KEY, "attention"],
   queryFn: ({ signal }) => request(getMaterialsAttention, { signal }),
+  meta: { countsAsAlertsDo: true },
 });
 
 interface MaterialNeed {

@@ -24,7 +24,7 @@ export function MaterialTable({ browser, selection, empty }: MaterialTableProps)
   const withFolder = place.shelf === "client" && (browser.isNarrowed || !place.ownerId);
   const withOwner = place.shelf === "client" && !place.ownerId;
   const opened: Column<Material> = {
-    head: "Opened",
+    head: "Status",
     sortBy: "opened",
     cell: (material) => <OpenedText material={material} />,
     className: "hidden lg:table-cell",

@@ -26,10 +26,10 @@ export function audienceText(audience: Audience, role: Role | null): string {
   const { client, agent } = currentRoleWords();
   const isOwn = role === "agent";
   const words = {
-    staff: `Admins and ${agent.manyInText}`,
+    staff: `Admins and ${agent.manyInText} only`,
     clients: "Everyone",
     everyone: "Everyone",
-    private: isOwn ? "Only you" : `Only the ${agent.oneInText}`,
+    private: isOwn ? "Only you and admins" : `Only the ${agent.oneInText} and admins`,
     my_clients: isOwn ? `Your ${client.manyInText}` : `The ${agent.oneInText}'s ${client.manyInText}`,
   } as const;
   return words[audience];

@@ -72,6 +72,7 @@ export function materialQuery(id: string) {
 export const waitingQuery = queryOptions({
   queryKey: [MATERIALS_KEY, "waiting"],
   queryFn: ({ signal }) => request(listWaiting, { signal }),
+  meta: { countsAsAlertsDo: true },
 });
 
 /** Everything shown of materials may be another now. */

@@ -1,27 +1,39 @@
 import type { Material } from "@portico/contract/material-fields";
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
+import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { personName } from "../../ui/person-name.ts";
 import type { ReactNode } from "react";
+import { audienceText } from "./material-words.ts";
 
-/** To staff: whether those whom it is for have opened it. */
+/** To staff: whom it is from, or whether those whom it is for have opened it, and confirmed it where that is asked. */
 export function OpenedText({ material }: { material: Material }) {
-  const { opened, addressed, from_client, owner, shelf, folder } = material;
+  const { role } = useUser();
+  const { opened, addressed, from_client, owner, shelf, audience } = material;
   if (from_client)
     return (
       <span className="text-quiet">
         Sent by {owner ? owner.first_name || personName(owner) : `the ${currentRoleWords().client.oneInText}`}
       </span>
     );
-  if (folder?.visibility === "internal")
-    return <span className="whitespace-nowrap text-quiet">Not shared</span>;
   if (opened === null || addressed === null)
-    return <span className="whitespace-nowrap text-quiet">Not shared</span>;
+    return (
+      <span className="whitespace-nowrap text-quiet">
+        {audience ? audienceText(audience, role) : "Not shared"}
+      </span>
+    );
+  if (material.client_acknowledged_at) return <Line icon="circle-check">Confirmed</Line>;
   if (shelf === "client")
     return opened > 0 ? (
-      <Line icon="circle-check">Opened</Line>
+      material.acknowledgement_required ? (
+        <Line icon="eye" isWaiting>
+          Opened, not confirmed
+        </Line>
+      ) : (
+        <Line icon="circle-check">Opened</Line>
+      )
     ) : (
       <Line icon="eye-off" isWaiting>
         Not opened
@@ -31,7 +43,7 @@ export function OpenedText({ material }: { material: Material }) {
   return (
     <Line icon={opened === 0 ? "eye-off" : "circle-check"} isWaiting={opened === 0}>
       {formatCount(opened)} of {formatCount(addressed)}
-      {addressed >= SUMMARY_CAP && "+"}
+      {addressed >= SUMMARY_CAP && "+"} opened
     </Line>
   );
 }

@@ -1,4 +1,4 @@
-import type { Material } from "@portico/contract/material-fields";
+import type { Folder, Material } from "@portico/contract/material-fields";
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { ROW_LINK } from "../../ui/row-link.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BrowserActs } from "./browser-acts.tsx";
 import { Browser, BrowserWindows } from "./browser.tsx";
@@ -90,12 +91,7 @@ function Home({ address, onAddress }: AddressProps) {
               {tree.data.items
                 .filter(({ depth }) => depth === 1)
                 .map((folder) => (
-                  <Row
-                    key={folder.id}
-                    icon="folder"
-                    text={`${documentsText(folder.materials)}${folder.can.upload ? ", you can upload here" : ""}`}
-                    fresh={folder.new}
-                  >
+                  <Row key={folder.id} icon="folder" text={folderText(folder)} fresh={folder.new}>
                     {(look) => (
                       <Link
                         to="/materials/client/$id"
@@ -111,7 +107,7 @@ function Home({ address, onAddress }: AddressProps) {
               {agent && (
                 <Row
                   icon="users"
-                  text={`For all ${currentRoleWords().client.manyInText} of your ${currentRoleWords().agent.oneInText}`}
+                  text={`Shared with all of ${agent.first_name || `your ${currentRoleWords().agent.oneInText}`}'s ${currentRoleWords().client.manyInText}`}
                 >
                   {(look) => (
                     <Link to="/materials/agent/$id" params={{ id: agent.id }} className={look}>
@@ -120,7 +116,7 @@ function Home({ address, onAddress }: AddressProps) {
                   )}
                 </Row>
               )}
-              <Row icon="book-open" text="For everyone">
+              <Row icon="book-open" text="Shared with everyone">
                 {(look) => (
                   <Link to="/materials" search={{ tab: "firm" } as never} className={look}>
                     From {firm.name}
@@ -135,6 +131,11 @@ function Home({ address, onAddress }: AddressProps) {
       <BrowserWindows browser={shown} />
     </>
   );
+}
+
+function folderText({ materials, can }: Folder): string {
+  if (materials === 0) return can.upload ? "No documents yet. You can upload here." : "No documents yet";
+  return can.upload ? `${documentsText(materials)} · you can upload here` : documentsText(materials);
 }
 
 /** What is new, and what is to be confirmed. */
@@ -181,9 +182,6 @@ function WaitingList({ title, isAsking = false, items, browser }: WaitingListPro
     </section>
   );
 }
-
-const ROW_LINK =
-  "font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400";
 
 interface RowProps {
   icon: string;

@@ -31,8 +31,8 @@ export function Space() {
   const words = currentRoleWords();
   const shelfName: Readonly<Record<Shelf, string>> = {
     library: "Library",
-    agent: `${words.agent.one} materials`,
-    client: `${words.client.one} folders`,
+    agent: `${words.agent.one} documents`,
+    client: `${words.client.one} documents`,
   };
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

@@ -28,7 +28,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
   const browser = useBrowser({ place: LIBRARY, name: "the library", address, onAddress });
   const tabs = [
     { id: "library", label: "Library", href: "/materials" },
-    { id: "clients", label: `${words.client.one} folders`, href: "/materials?tab=clients" },
+    { id: "clients", label: `${words.client.one} documents`, href: "/materials?tab=clients" },
     { id: "requests", label: "Requests", href: "/materials?tab=requests" },
     { id: "trash", label: "Trash", href: "/materials?tab=trash" },
     ...(isAdmin ? [{ id: "space", label: "Storage", href: "/materials?tab=space" }] : []),
@@ -37,13 +37,13 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
   return (
     <>
       <PageHead
-        title="Materials"
+        title="Documents"
         actions={
           tab === "library" && (
             <>
               {!isAdmin && (
                 <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
-                  Your materials
+                  Your documents
                 </LinkButton>
               )}
               <BrowserActs browser={browser} />
@@ -51,12 +51,16 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
           )
         }
       >
-        {isAdmin
-          ? "The firm's documents. You choose who sees each one."
-          : `Documents from the firm, for you and your ${words.client.manyInText}.`}
+        {tab === "clients"
+          ? `Everything in your ${words.client.manyInText}' folders, newest first.`
+          : tab !== "library"
+            ? null
+            : isAdmin
+              ? "The firm's documents. You choose who can see each one."
+              : `Documents from the firm, for you and your ${words.client.manyInText}.`}
       </PageHead>
       <Tabs
-        label="Materials"
+        label="Documents"
         tabs={tabs}
         active={tab}
         onSelect={(next) => onAddress(next === "library" ? {} : { tab: next })}
@@ -76,8 +80,8 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
               action={browser.target && <UploadButton target={browser.target} />}
             >
               {isAdmin
-                ? "Upload notices, forms and guides once, and choose who sees each one."
-                : "The firm hasn't put anything here yet. Your own documents are in your materials."}
+                ? `Upload notices, forms and guides. Only admins and ${words.agent.manyInText} can see them until you share them with everyone.`
+                : "The firm hasn't put anything here yet. Your own are in “Your documents”."}
             </EmptyState>
           }
         />
@@ -96,8 +100,8 @@ function AllFolders(props: AddressProps) {
       browser={browser}
       empty={
         <EmptyState title="No documents yet">
-          What you put into {currentRoleWords().client.oneInText} folders, and what{" "}
-          {currentRoleWords().client.manyInText} upload, appears here.
+          What you add to {currentRoleWords().client.oneInText} folders, and what{" "}
+          {currentRoleWords().client.manyInText} upload, will appear here.
         </EmptyState>
       }
     />

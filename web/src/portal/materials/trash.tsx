@@ -73,7 +73,7 @@ export function Trash() {
                         {by && ` by ${personName(by)}`}
                       </>
                     )}
-                    {" · kept until "}
+                    {" · permanently deleted on "}
                     <Moment at={purge_at} form="date" />
                   </p>
                 </div>

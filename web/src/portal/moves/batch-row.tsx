@@ -23,12 +23,12 @@ export function BatchRow({ batch }: { batch: Batch }) {
   const { id, title, state, by, reason, problem, can, job_id } = batch;
   const off = useMutation({
     mutationFn: () => callOff(id),
-    onSuccess: () => notify({ title: "Called off", description: title, tone: "success" }),
+    onSuccess: () => notify({ about: id, title: "Called off", description: title, tone: "success" }),
     onError: (error) => notifyFailure(error, "It couldn't be called off. Please try again."),
   });
   const back = useMutation({ mutationFn: () => undoAndSay(id) });
   return (
-    <li className="flex flex-col gap-2 border-b border-line py-3.5">
+    <li className="flex flex-col gap-2 border-b border-line py-3.5 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="font-semibold">

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import type { MoveDraft } from "./move-draft.ts";
 
@@ -24,7 +25,7 @@ export function EmailStep({ draft, onDraft, preview }: EmailStepProps) {
     <>
       <TextArea
         name="message"
-        label="Your message (optional)"
+        label={<Optional>Your message</Optional>}
         maxLength={MESSAGE_MAX_LENGTH}
         value={message}
         onChange={({ target }) => onDraft({ message: target.value })}

@@ -11,7 +11,7 @@ import { dayText } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { isPlanned, type MoveDraft } from "./move-draft.ts";
-import { emailsText, isDayChosen, sentenceOf } from "./move-words.ts";
+import { isDayChosen, sentenceOf } from "./move-words.ts";
 
 interface LeavingSummaryProps {
   agent: AgentCard;
@@ -67,9 +67,7 @@ export function LeavingSummary({ agent, draft, preview, failure, isFetching, sav
         </Line>
         {preview && (
           <Line icon="mail">
-            {isEmailed
-              ? `${emailsText(preview.emails)} to ${client.manyInText}`
-              : `No email to ${client.manyInText}`}
+            {isEmailed ? `${clientsText(preview.emails)} will be emailed` : `${client.many} won't be emailed`}
           </Line>
         )}
       </ul>

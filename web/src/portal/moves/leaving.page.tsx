@@ -145,7 +145,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
                 error={faults["to"]}
               />
             </NumberedStep>
-            <NumberedStep heading="h2" number={2} title="From when?">
+            <NumberedStep heading="h2" number={2} title="When?">
               <WhenStep draft={draft} onDraft={change} faults={faults} />
             </NumberedStep>
             <NumberedStep
@@ -154,7 +154,11 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
               title={`Email the ${total === 1 ? client.oneInText : client.manyInText}?`}
             >
               <Switch
-                label={total === 1 ? "Send an email" : "Send each an email"}
+                label={
+                  total === 1
+                    ? `Email the ${client.oneInText} about the change`
+                    : `Email all ${formatCount(total)} about the change`
+                }
                 hint={preview && canBeEmailed(preview.emails, total)}
                 checked={draft.isEmailed}
                 onChange={(isEmailed) => change({ isEmailed })}

@@ -2,6 +2,7 @@ import { REASON_MAX_LENGTH } from "@portico/contract/move-limits";
 import { type FormEvent, useState } from "react";
 import { clientsText } from "../../people/clients-text.ts";
 import { JobProgress } from "../../people/job-progress.tsx";
+import { formatCount } from "../../ui/count.ts";
 import { newIdempotencyKey } from "../../session/idempotency-key.ts";
 import { CallFailure } from "../../session/request.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
@@ -9,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogActions } from "../../ui/dialog-actions.tsx";
 import { NumberedStep } from "../../ui/numbered-step.tsx";
+import { Optional } from "../../ui/optional.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { closeFailureToasts, notifyFailure } from "../../ui/toast.tsx";
@@ -92,13 +94,7 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
         <form ref={form} method="post" noValidate onSubmit={(event) => void save(event)}>
           <NumberedStep
             number={1}
-            title={
-              kind === "cover"
-                ? "Who covers?"
-                : total === 1
-                  ? "Who looks after them from now on?"
-                  : "Where do they go?"
-            }
+            title={kind === "cover" ? "Who will cover?" : "Who should look after them?"}
           >
             <TargetStep
               draft={draft}
@@ -110,15 +106,15 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
             />
           </NumberedStep>
           {(kind === "primary" || draft.mode !== "nobody") && (
-            <NumberedStep number={2} title={kind === "cover" ? "For how long?" : "From when?"}>
+            <NumberedStep number={2} title={kind === "cover" ? "For how long?" : "When?"}>
               <WhenStep draft={draft} onDraft={change} faults={faults} />
             </NumberedStep>
           )}
           <NumberedStep number={kind === "cover" && draft.mode === "nobody" ? 2 : 3} title="Why?">
             <TextField
               name="reason"
-              label="Reason (optional)"
-              hint={total === 1 ? "Kept in their history." : `Kept in each ${client.oneInText}'s history.`}
+              label={<Optional>Reason</Optional>}
+              hint={total === 1 ? "Saved in their history." : `Saved in each ${client.oneInText}'s history.`}
               maxLength={REASON_MAX_LENGTH}
               value={draft.reason}
               onChange={({ target }) => change({ reason: target.value })}
@@ -130,7 +126,11 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
               title={`Email the ${total === 1 ? client.oneInText : client.manyInText}?`}
             >
               <Switch
-                label={total === 1 ? "Send an email" : "Send each an email"}
+                label={
+                  total > 1
+                    ? `Email all ${formatCount(total)} about the change`
+                    : `Email ${"ids" in clients && name ? name : `the ${client.oneInText}`} about the change`
+                }
                 hint={preview && canBeEmailed(preview.emails, total)}
                 checked={draft.isEmailed}
                 onChange={(isEmailed) => change({ isEmailed })}

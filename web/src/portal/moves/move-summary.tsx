@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { dayText } from "../../ui/moment.tsx";
 import { isPlanned, type MoveDraft } from "./move-draft.ts";
-import { emailsText, sentenceOf } from "./move-words.ts";
+import { sentenceOf } from "./move-words.ts";
 
 interface MoveSummaryProps {
   draft: MoveDraft;
@@ -49,7 +49,8 @@ export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummary
         <li className="flex gap-3">
           <Icon name="arrow-right-left" size={18} className="mt-px text-quiet" />
           <span className="font-semibold">
-            {clientsText(preview.clients)} {isEnd ? "no longer covered" : isCover ? "covered" : "moved"}
+            {clientsText(preview.clients)} will{" "}
+            {isEnd ? "no longer be covered" : isCover ? "be covered" : isPlanned(draft) ? "move" : "move now"}
           </span>
         </li>
         {preview.skipped.map(({ reason, count }) => (
@@ -61,23 +62,23 @@ export function MoveSummary({ draft, preview, failure, isFetching }: MoveSummary
         {!isCover && preview.clients > 0 && (
           <li className="flex gap-3">
             <Icon name="folder" size={18} className="mt-px text-quiet" />
-            Documents and reports stay with the{" "}
+            Documents and reports will stay with the{" "}
             {preview.clients === 1 ? words.client.oneInText : words.client.manyInText}
           </li>
         )}
         {!isEnd && (
           <li className="flex gap-3">
             <Icon name="mail" size={18} className="mt-px text-quiet" />
-            {isEmailed
-              ? `${emailsText(preview.emails)} to ${words.client.manyInText}, one to each ${words.agent.oneInText}`
-              : `One email to each ${words.agent.oneInText}`}
+            {isEmailed && preview.emails > 0
+              ? `${clientsText(preview.emails)} and each ${words.agent.oneInText} will be emailed`
+              : `Each ${words.agent.oneInText} will be emailed`}
           </li>
         )}
         <li className="flex gap-3 text-quiet">
           <Icon name="undo-2" size={18} className="mt-px" />
           {isPlanned(draft)
-            ? "You can call it off until then, and undo it for 24 hours after."
-            : "You can undo it for 24 hours."}
+            ? "You can call it off until then, and undo it for 24 hours afterwards."
+            : "You'll be able to undo it for 24 hours."}
         </li>
       </ul>
     </section>

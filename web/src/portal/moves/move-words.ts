@@ -21,16 +21,13 @@ export function isDayChosen(draft: MoveDraft): boolean {
 export function actWord(draft: MoveDraft): string {
   if (draft.kind === "cover") return draft.mode === "nobody" ? "End cover" : "Arrange cover";
   if (!isPlanned(draft)) return "Move now";
-  return isDayChosen(draft) ? `Set for ${dayText(draft.firstDay, "longDate")}` : "Set for a later day";
-}
-
-export function emailsText(count: number): string {
-  return count === 1 ? "1 email" : `${formatCount(count)} emails`;
+  return isDayChosen(draft) ? `Set for ${dayText(draft.firstDay, "longDate")}` : "Set for later";
 }
 
 /** How many of those chosen can be emailed. */
 export function canBeEmailed(count: number, total: number): string {
-  if (count === total) return total === 1 ? "They can be emailed." : "All of them can be emailed.";
+  if (count === total) return "";
+  if (total === 1) return "They have no email address we can use.";
   return count === 0
     ? "None of them can be emailed."
     : `${formatCount(count)} of ${formatCount(total)} can be emailed.`;
@@ -45,6 +42,6 @@ export function sentenceOf(failure: Error): string {
 /** What will happen, in a line beside the button: the whole of it may be out of sight. */
 export function shortly({ kind, mode, isEmailed }: MoveDraft, { clients, emails }: MovePreview): string {
   if (kind === "cover")
-    return `${clientsText(clients)} ${mode === "nobody" ? "no longer covered" : "covered"}`;
-  return `${clientsText(clients)} moved, ${isEmailed ? emailsText(emails) : "no email"}`;
+    return mode === "nobody" ? `Ends cover for ${clientsText(clients)}` : `Covers ${clientsText(clients)}`;
+  return `Moves ${clientsText(clients)}${isEmailed ? `, emails ${clientsText(emails)}` : ""}`;
 }

@@ -17,8 +17,8 @@ export function RecentMovesDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       wide
-      title="Recent moves"
-      description={`Moves and covers of ${currentRoleWords().client.manyInText}, newest first. Each can be undone for 24 hours.`}
+      title={`Recent ${currentRoleWords().client.oneInText} moves`}
+      description={`${currentRoleWords().client.one} moves and cover, newest first. Each can be undone for 24 hours.`}
     >
       {list.isPending ? (
         <div role="status" aria-label="Loading moves" className="flex flex-col gap-3">
@@ -38,7 +38,7 @@ export function RecentMovesDialog({ onClose }: { onClose: () => void }) {
           you can undo it here.
         </EmptyState>
       ) : (
-        <ul className="-mx-1 flex flex-col">
+        <ul className="flex flex-col">
           {rows.map((batch) => (
             <BatchRow key={batch.id} batch={batch} />
           ))}

@@ -1,27 +1,24 @@
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { currentRoleWords } from "../../session/role-words.ts";
 import type { MenuEntry } from "../../ui/menu-props.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
-import { useWide } from "../../ui/use-wide.ts";
 
 const RecentMovesDialog = lazy(async () => ({
   default: (await import("./recent-moves-dialog.tsx")).RecentMovesDialog,
 }));
 
-/** At the head of People: the way to what was moved lately and what is planned, named where there is room for it. */
+/** At the head of People: the way to imports, and to what was moved lately and what is planned. */
 export function RecentMoves({ entries }: { entries: readonly MenuEntry[] }) {
   const [isOpen, setOpen] = useState(false);
-  const isWide = useWide();
-  const moves = { icon: "arrow-right-left", label: "Recent moves", onSelect: () => setOpen(true) };
+  const moves = {
+    icon: "arrow-right-left",
+    label: `Recent ${currentRoleWords().client.oneInText} moves`,
+    onSelect: () => setOpen(true),
+  };
   return (
     <>
-      {isWide && (
-        <Button variant="secondary" onClick={moves.onSelect}>
-          {moves.label}
-        </Button>
-      )}
-      <Menu trigger={<MoreButton label="More actions" />} entries={isWide ? entries : [...entries, moves]} />
+      <Menu trigger={<MoreButton label="More actions" />} entries={[...entries, moves]} />
       {isOpen && (
         <Suspense fallback={null}>
           <RecentMovesDialog onClose={() => setOpen(false)} />

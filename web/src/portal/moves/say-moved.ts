@@ -12,6 +12,7 @@ export function sayMoved({
   can,
 }: Pick<Batch, "id" | "kind" | "title" | "state" | "can">): void {
   notify({
+    about: id,
     // A cover's title is a sentence.
     ...(kind === "cover"
       ? { title }
@@ -23,7 +24,7 @@ export function sayMoved({
 
 /** As sayMoved, of a job that is done. */
 export function sayManyMoved(id: string, title: string): void {
-  notify({ title, tone: "success", action: { label: "Undo", run: () => void undoAndSay(id) } });
+  notify({ about: id, title, tone: "success", action: { label: "Undo", run: () => void undoAndSay(id) } });
 }
 
 /** Says that an agent has left or will, with the way back; null: somebody else was faster. */
@@ -32,6 +33,7 @@ export function sayLeft(name: string, batch: Pick<Batch, "id" | "clients" | "sta
     title: batch?.state === "planned" ? `${name} will be deactivated` : `${name} was deactivated`,
     ...(batch && batch.clients > 0 && { description: leavingText(batch) }),
     tone: "success",
+    ...(batch && { about: batch.id }),
     ...(batch?.can.undo && { action: { label: "Undo", run: () => void undoAndSay(batch.id) } }),
   });
 }
@@ -44,7 +46,7 @@ function leavingText({ state, clients }: Pick<Batch, "state" | "clients">): stri
 export async function undoAndSay(id: string): Promise<void> {
   try {
     const answer = await undo(id);
-    if ("job_id" in answer && !("state" in answer)) return notify({ title: "Undo started" });
+    if ("job_id" in answer && !("state" in answer)) return notify({ about: id, title: "Undo started" });
     sayUndone(answer as Batch);
   } catch (error) {
     notifyFailure(error, "The move couldn't be undone. Please try again.");
@@ -57,8 +59,14 @@ const undoneTitles: Readonly<Record<Batch["kind"], string>> = {
   deactivate: "Deactivation undone. They are active again.",
 };
 
-export function sayUndone({ kind, undone, not_undone }: Pick<Batch, "kind" | "undone" | "not_undone">): void {
+export function sayUndone({
+  id,
+  kind,
+  undone,
+  not_undone,
+}: Pick<Batch, "id" | "kind" | "undone" | "not_undone">): void {
   notify({
+    about: id,
     title: undoneTitles[kind],
     description:
       not_undone === 0

@@ -23,16 +23,26 @@ interface TargetStepProps {
 const modes = () =>
   ({
     primary: [
-      { value: "agent", title: `To one ${currentRoleWords().agent.oneInText}`, detail: "You choose who" },
-      { value: "split", title: "Split", detail: "Between several" },
-      { value: "nobody", title: "To no one yet", detail: "Someone is chosen later" },
+      { value: "agent", title: inTitle(currentRoleWords().agent.withArticle), detail: "Choose one below" },
+      {
+        value: "split",
+        title: `Several ${currentRoleWords().agent.manyInText}`,
+        detail: "Split between them",
+      },
+      { value: "nobody", title: "No one yet", detail: "Assign someone later" },
     ],
     cover: [
-      { value: "agent", title: `One ${currentRoleWords().agent.oneInText}`, detail: "Covers for all" },
-      { value: "split", title: "Split", detail: "Several share it" },
+      { value: "agent", title: inTitle(currentRoleWords().agent.withArticle), detail: "Choose one below" },
+      {
+        value: "split",
+        title: `Several ${currentRoleWords().agent.manyInText}`,
+        detail: "Split between them",
+      },
       { value: "nobody", title: "End cover", detail: "Current and planned cover" },
     ],
   }) as const;
+
+const inTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const splits = [
   { value: "by_free_room", label: "By free capacity" },
@@ -50,7 +60,7 @@ export function TargetStep({ draft, onDraft, total, toDivide, balances, error }:
   return (
     <>
       <OptionCards
-        label={isCover ? "Who covers" : "Where they go"}
+        label={isCover ? "Who will cover" : "Who should look after them"}
         // One client cannot be split.
         options={modes()[kind].filter(({ value }) => value !== "split" || total > 1)}
         value={mode}
@@ -58,7 +68,7 @@ export function TargetStep({ draft, onDraft, total, toDivide, balances, error }:
       />
       {mode === "agent" && (
         <AgentPicker
-          label={isCover ? "Who covers" : `New ${currentRoleWords().agent.oneInText}`}
+          label={isCover ? "Who will cover" : `New ${currentRoleWords().agent.oneInText}`}
           value={agents[0] ?? null}
           onChange={(agent) => onDraft({ agents: agent ? [agent] : [] })}
           error={error}

@@ -41,7 +41,7 @@ export function WhenStep({ draft, onDraft, faults }: WhenStepProps) {
         label="Starts"
         options={[
           { value: "now", label: "Now" },
-          { value: "later", label: "On a later day" },
+          { value: "later", label: "Later" },
         ]}
         value={isLater ? "later" : "now"}
         onChange={(value) => onDraft({ isLater: value === "later" })}

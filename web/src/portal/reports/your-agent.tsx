@@ -12,6 +12,7 @@ import { Card } from "../../ui/card.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
+const labels = { phone: "Call us:", email: "Email us:", website: "Website:" } as const;
 const icons = { phone: "phone", email: "mail", website: "arrow-up-right" } as const;
 
 /** On a client's home: who looks after them, and how to reach them. */
@@ -61,7 +62,7 @@ export function YourAgent() {
               </PersonFact>
             )}
             {ways.map(({ kind, text, href }) => (
-              <PersonFact key={kind} icon={icons[kind]} label={`The firm's ${kind}:`} isLabelShown>
+              <PersonFact key={kind} icon={icons[kind]} label={labels[kind]} isLabelShown>
                 <a href={href} className="link">
                   {text}
                 </a>

@@ -69,7 +69,7 @@ function Option({ id, item, isActive, words, onActive, onChoose }: OptionProps) 
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => !isActive && onActive(item)}
       onClick={click}
-      className="flex min-h-14 cursor-pointer items-center gap-3.5 rounded-control px-3 py-2 aria-selected:bg-blue-100 forced-colors:aria-selected:outline-2"
+      className="flex min-h-14 cursor-pointer items-center gap-3.5 rounded-control px-3 py-2 aria-selected:bg-navy-100 forced-colors:aria-selected:outline-2"
     >
       <Content item={item} words={words} />
       {isActive && (

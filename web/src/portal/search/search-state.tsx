@@ -71,7 +71,7 @@ export function SearchFoot() {
       <span>
         <Key>Ctrl</Key> <Key>Enter</Key> in a new tab
       </span>
-      <span className="ml-auto">Only what you can see</span>
+      <span className="ml-auto">Shows only people you have access to</span>
     </p>
   );
 }

@@ -12,6 +12,8 @@ import { ClientPage } from "../../portal/clients/client.page.tsx";
 export const Route = createFileRoute("/_internal/clients/$id")({
   staticData: { title: "Client" },
   validateSearch: listSearch,
+  // The server writes down who opens a client, and the client is told: a pointer above a link opens nothing.
+  preload: false,
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,
   component: Door,

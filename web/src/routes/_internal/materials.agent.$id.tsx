@@ -4,7 +4,7 @@ import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { AgentMaterialsPage } from "../../portal/materials/agent-materials.page.tsx";
 
 export const Route = createFileRoute("/_internal/materials/agent/$id")({
-  staticData: { title: "Materials" },
+  staticData: { title: "Documents" },
   validateSearch: listSearch,
   loader: ({ params }) => askForAgent(params, ({ can }) => can.see_materials),
   pendingComponent: PersonPending,

@@ -4,8 +4,10 @@ import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { ClientMaterialsPage } from "../../portal/materials/client-materials.page.tsx";
 
 export const Route = createFileRoute("/_internal/materials/client/$id")({
-  staticData: { title: "Materials" },
+  staticData: { title: "Documents" },
   validateSearch: listSearch,
+  // The server writes down who opens a client, and the client is told: a pointer above a link opens nothing.
+  preload: false,
   loader: ({ params }) => askForClient(params),
   pendingComponent: PersonPending,
   component: Door,

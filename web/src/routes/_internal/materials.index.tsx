@@ -3,7 +3,7 @@ import { type ListAddress, listSearch } from "../../platform/address.ts";
 import { MaterialsPage } from "../../portal/materials/materials.page.tsx";
 
 export const Route = createFileRoute("/_internal/materials/")({
-  staticData: { title: "Materials" },
+  staticData: { title: "Documents" },
   validateSearch: listSearch,
   component: Door,
 });

@@ -46,8 +46,8 @@ export function ClientsChoice({ onChange, error }: ClientsChoiceProps) {
       <Segments
         label="To"
         options={[
-          { value: "chosen", label: "Chosen" },
-          { value: "tag", label: "With a tag" },
+          { value: "chosen", label: "Selected" },
+          { value: "tag", label: "By tag" },
           { value: "all", label: "All" },
         ]}
         value={way}
@@ -92,7 +92,7 @@ function Picker({ chosen, onChange }: PickerProps) {
   return (
     <>
       {chosen.length > 0 && (
-        <ul aria-label="Chosen" className="flex flex-wrap gap-2">
+        <ul aria-label="Selected" className="flex flex-wrap gap-2">
           {chosen.map(({ id, label }) => (
             <li key={id}>
               <button

@@ -33,8 +33,8 @@ export function Outlook({ result, isError, error }: OutlookProps) {
           </p>
           {result.clients > 0 && (
             <p>
-              {documentsText(result.files)} in their folders,{" "}
-              {result.emails === 1 ? "1 email" : `${formatCount(result.emails)} emails`}.
+              {result.files > result.clients && `${documentsText(result.files)} in all. `}
+              {emailsText(result)}
             </p>
           )}
           {result.skipped.length > 0 && <p className="text-quiet">{skippedText(result)}</p>}
@@ -44,6 +44,15 @@ export function Outlook({ result, isError, error }: OutlookProps) {
       )}
     </div>
   );
+}
+
+function emailsText({ clients, emails }: SendResult): string {
+  if (emails === clients) return clients === 1 ? "They'll get an email." : "Each will get an email.";
+  const left = clients - emails;
+  const notYet = `${formatCount(left)} ${left === 1 ? "hasn't" : "haven't"} signed up yet.`;
+  return emails === 0
+    ? `No one will be emailed: ${notYet}`
+    : `${formatCount(emails)} will be emailed; ${notYet}`;
 }
 
 /** What came of a sending. */

@@ -10,6 +10,7 @@ import { currentRoleWords } from "../../../session/role-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogActions } from "../../../ui/dialog-actions.tsx";
+import { DateField, noDateSentence } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { startOfFirmDay } from "../../../ui/moment.tsx";
 import { Optional } from "../../../ui/optional.tsx";
@@ -40,7 +41,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
   const [folder, setFolder] = useState("");
   const [message, setMessage] = useState("");
   const [asksToConfirm, setAsksToConfirm] = useState(false);
-  const [until, setUntil] = useState("");
+  const [until, setUntil] = useState<string | null>("");
   const [jobId, setJobId] = useState<string | null>(null);
   const isJob = useRef(false);
   const whatAndWhom =
@@ -82,6 +83,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
       judge={(): Record<string, string> => ({
         ...(documents.length === 0 && { documents: "Please choose a document." }),
         ...(!clients && { clients: `Please choose ${manyInText}.` }),
+        ...(until === null && { expires_at: noDateSentence() }),
         ...(count === 0 && { clients: "No one would get it. Please check your choice." }),
       })}
       onSave={send}
@@ -99,7 +101,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
             maxLength={FOLDER_NAME_MAX_LENGTH}
             placeholder="Documents"
             autoComplete="off"
-            hint={`In each ${oneInText}'s materials. It's created where it doesn't exist yet.`}
+            hint={`The folder in each ${oneInText}'s documents. We'll create it where it doesn't exist.`}
             error={faults["folder"]}
             onChange={({ target }) => setFolder(target.value)}
           />
@@ -118,13 +120,13 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
             checked={asksToConfirm}
             onChange={setAsksToConfirm}
           />
-          <TextField
+          <DateField
             label={<Optional>Expires on</Optional>}
             name="expires_at"
-            type="date"
-            value={until}
+            value={until ?? ""}
+            hint="They see it until the day before."
             error={faults["expires_at"]}
-            onChange={({ target }) => setUntil(target.value)}
+            onChange={setUntil}
           />
           {whatAndWhom && <Outlook result={outlook.data} isError={outlook.isError} error={outlook.error} />}
           {chosen && faults["clients"] && (

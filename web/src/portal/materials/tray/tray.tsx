@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { queryClient } from "../../../session/query-client.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { useWide } from "../../../ui/use-wide.ts";
 import { MATERIALS_KEY } from "../materials-key.ts";
 import { restoreUploads } from "./restore-uploads.ts";
 import { isUnderWay, type Upload } from "./upload.ts";
@@ -13,7 +14,8 @@ whenPlaced(() => void queryClient.invalidateQueries({ queryKey: [MATERIALS_KEY] 
 /** Files on their way, at the foot of every page. */
 export function Tray() {
   const uploads = useSyncExternalStore(watchUploads, currentUploads);
-  const [isFolded, setFolded] = useState(false);
+  const [wish, setFolded] = useState<boolean | null>(null);
+  const isWide = useWide();
   const { id } = useUser();
   useEffect(() => {
     // Where the server is away, they are shown the next time.
@@ -21,11 +23,13 @@ export function Tray() {
   }, [id]);
   if (uploads.length === 0) return null;
   const isOver = uploads.every(({ state }) => state === "done");
+  // On a phone it lies over the list, and what is done needs no rows.
+  const isFolded = wish ?? (isOver && !isWide);
   return (
     <section
       aria-label="Uploads"
       data-tray
-      className="fixed inset-x-3 bottom-[calc(4.75rem+var(--inset-bottom)+var(--toast-room,0px))] z-21 overflow-hidden rounded-card border border-line bg-white shadow-float transition-[bottom] in-data-keyboard:hidden sm:inset-x-auto sm:right-4 sm:w-96 lg:bottom-[calc(1rem+var(--toast-room,0px))] print:hidden"
+      className="fixed inset-x-3 bottom-[calc(5rem+var(--inset-bottom)+var(--toast-room,0px))] z-21 overflow-hidden rounded-card border border-line bg-white shadow-float transition-[bottom] in-data-keyboard:hidden sm:inset-x-auto sm:right-4 sm:w-96 lg:bottom-[calc(1rem+var(--toast-room,0px))] print:hidden"
     >
       <header className="flex min-h-12 items-center gap-1 bg-navy-900 pr-1 pl-4 text-white">
         <h2 className="min-w-0 flex-1 truncate font-sans text-[0.9375rem] leading-normal font-semibold">

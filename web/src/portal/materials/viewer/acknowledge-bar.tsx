@@ -19,6 +19,7 @@ export function AcknowledgeBar({ material }: { material: Material }) {
   const [given, setGiven] = useState<Acknowledgement | null>(null);
   const { mine, can } = material;
   const at = given?.at ?? mine.acknowledged_at;
+  const name = given?.name ?? mine.acknowledged_name;
   if (at === null && !can.acknowledge) return null;
   return (
     <section
@@ -29,7 +30,9 @@ export function AcknowledgeBar({ material }: { material: Material }) {
         <>
           <p className="min-w-0 flex-1 basis-60">
             <span className="block font-semibold">Please confirm that you have read this</span>
-            <span className="block text-sm text-quiet">Your name, the version and the time are kept.</span>
+            <span className="block text-sm text-quiet">
+              We'll record your name, the version and the time.
+            </span>
           </p>
           <Button onClick={() => setAsking(true)}>
             <Icon name="check" size={18} />
@@ -43,7 +46,7 @@ export function AcknowledgeBar({ material }: { material: Material }) {
             <span>
               <span className="block font-semibold">
                 You confirmed version {given?.version ?? material.version}
-                {given && ` as ${given.name}`}
+                {name && ` as ${name}`}
               </span>
               <span className="block text-sm text-quiet">
                 <Moment at={at} form="deadline" className="" />
@@ -54,7 +57,7 @@ export function AcknowledgeBar({ material }: { material: Material }) {
             <Icon name="printer" size={18} />
             Print
           </Button>
-          <Proof material={material} name={given?.name ?? null} at={at} />
+          <Proof material={material} name={name} at={at} />
         </>
       )}
       {isAsking && <AskName material={material} onClose={() => setAsking(false)} onGiven={setGiven} />}
@@ -79,12 +82,14 @@ function AskName({ material: { id, title, version }, onClose, onGiven }: AskName
       description={`${title}, version ${version}`}
       submit="Confirm"
       fallback="It couldn't be confirmed. There may be a newer version: please open the document again."
-      judge={(): Record<string, string> => (name.trim() === "" ? { name: "Please enter your name." } : {})}
+      judge={(): Record<string, string> =>
+        isWhole(name, own) ? {} : { name: "Please enter your full name." }
+      }
       onSave={async () => onGiven(await acknowledge(id, name, version))}
     >
       {(faults) => (
         <TextField
-          label="Your name"
+          label="Your full name"
           name="name"
           autoComplete="name"
           maxLength={SIGNED_NAME_MAX_LENGTH}
@@ -95,6 +100,12 @@ function AskName({ material: { id, title, version }, onClose, onGiven }: AskName
       )}
     </EditDialog>
   );
+}
+
+/** Who has a first and a last name signs with both. */
+function isWhole(name: string, own: string): boolean {
+  const words = (text: string) => text.trim().split(/\s+/).filter(Boolean).length;
+  return words(name) >= Math.min(2, Math.max(1, words(own)));
 }
 
 /** On paper alone. */

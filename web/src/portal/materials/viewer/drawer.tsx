@@ -10,6 +10,7 @@ import type { TabProps } from "./tab-props.ts";
 
 const VersionsTab = lazy(async () => ({ default: (await import("./versions-tab.tsx")).VersionsTab }));
 const VisibleTab = lazy(async () => ({ default: (await import("./visible-tab.tsx")).VisibleTab }));
+const ActivityTab = lazy(async () => ({ default: (await import("./activity-tab.tsx")).ActivityTab }));
 const OpenedTab = lazy(async () => ({ default: (await import("./opened-tab.tsx")).OpenedTab }));
 
 interface DrawerProps {
@@ -37,6 +38,7 @@ export function Drawer({ material, browser, tab, isBeside, onTab, onClose }: Dra
           { id: "opened", label: "Opened by" },
         ]
       : []),
+    ...(can.see_versions && isStaff ? [{ id: "activity", label: "Activity" }] : []),
   ].map((one) => ({ ...one, href: `?material=${material.id}&show=${one.id}` }));
   const active = tabs.find(({ id }) => id === tab)?.id ?? "info";
   const inner = (
@@ -50,7 +52,7 @@ export function Drawer({ material, browser, tab, isBeside, onTab, onClose }: Dra
   return isBeside ? (
     <aside
       aria-label="Details"
-      className="w-104 shrink-0 overflow-y-auto overscroll-contain border-l border-line bg-white px-6 pt-2 pb-6"
+      className="w-118 shrink-0 overflow-y-auto overscroll-contain border-l border-line bg-white px-6 pt-2 pb-6"
     >
       {inner}
     </aside>
@@ -65,5 +67,6 @@ function tabOf(tab: string, props: TabProps): ReactNode {
   if (tab === "versions") return <VersionsTab {...props} />;
   if (tab === "visible") return <VisibleTab {...props} />;
   if (tab === "opened") return <OpenedTab {...props} />;
+  if (tab === "activity") return <ActivityTab {...props} />;
   return <InfoTab {...props} />;
 }

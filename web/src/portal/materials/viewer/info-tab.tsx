@@ -17,7 +17,7 @@ export function InfoTab({ material, browser }: TabProps) {
     <div className="flex flex-col gap-5">
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
       <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-2.5 text-[0.9375rem]">
-        <Row term="Place">{placeText(material, role)}</Row>
+        <Row term="Location">{placeText(material, role)}</Row>
         {file && (
           <Row term="File">
             {file.name}
@@ -29,7 +29,7 @@ export function InfoTab({ material, browser }: TabProps) {
           {material.version}, <Moment at={material.updated_at} form="past" className="" />
           {by && <span className="block text-sm text-quiet">by {personName(by)}</span>}
         </Row>
-        {isStaff && audience && <Row term="Who sees it">{audienceText(audience, role)}</Row>}
+        {isStaff && audience && <Row term="Who can see it">{audienceText(audience, role)}</Row>}
         {material.publish_at && (
           <Row term="Visible from">
             <Moment at={material.publish_at} form="longDate" />
@@ -43,9 +43,7 @@ export function InfoTab({ material, browser }: TabProps) {
         {category && <Row term="Category">{category}</Row>}
         {tags.length > 0 && <Row term="Tags">{tags.join(", ")}</Row>}
         {isStaff && (
-          <Row term="Confirmation">
-            {material.acknowledgement_required ? "Readers are asked to confirm" : "Not asked for"}
-          </Row>
+          <Row term="Confirmation">{material.acknowledgement_required ? "Requested" : "Not requested"}</Row>
         )}
         {mine.first_opened_at && (
           <Row term="You opened it">

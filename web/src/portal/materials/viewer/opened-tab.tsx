@@ -81,7 +81,7 @@ export function OpenedTab({ material }: TabProps) {
         options={[
           { value: "not_opened", label: "Not opened" },
           { value: "opened", label: "Opened" },
-          ...(asksToConfirm ? [{ value: "not_acknowledged" as const, label: "Unconfirmed" }] : []),
+          ...(asksToConfirm ? [{ value: "not_acknowledged" as const, label: "Not confirmed" }] : []),
         ]}
         value={state}
         onChange={choose}

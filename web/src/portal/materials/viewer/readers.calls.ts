@@ -1,3 +1,4 @@
+import { listMaterialActivity } from "@portico/contract/portal/activity";
 import { listVersions, restoreVersion } from "@portico/contract/portal/material-edits";
 import {
   exportReceipts,
@@ -46,6 +47,20 @@ export function visibleQuery(id: string, q: string) {
     queryKey: [MATERIALS_KEY, "visible", id, q],
     queryFn: ({ signal }) => request(listVisibleTo, { params: { id }, query: { ...(q && { q }) }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function activityQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [MATERIALS_KEY, "activity", id],
+    queryFn: ({ pageParam, signal }) =>
+      request(listMaterialActivity, {
+        params: { id },
+        query: { ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
   });
 }
 

@@ -4,7 +4,7 @@ import { formatCount } from "../../../ui/count.ts";
 import type { Notification } from "../../../ui/toast.tsx";
 
 const WHY = {
-  reminded_today: "already reminded today",
+  reminded_today: "already reminded in the last 24 hours",
   no_account: "not signed up",
   done: "opened it in the meantime",
   not_found: "can't see it any more",
@@ -19,6 +19,12 @@ export function remindedText(answer: AnswerOf<typeof remindReaders>): Notificati
       tone: "success",
     };
   const { sent, skipped } = answer;
+  if (sent === 0 && skipped.length > 0 && skipped.every(({ reason }) => reason === "reminded_today"))
+    return {
+      title: "Already reminded",
+      description: "No one is reminded of a document more than once in 24 hours.",
+      tone: "neutral",
+    };
   const left = skipped.map(({ reason, count }) => `${formatCount(count)} ${WHY[reason]}`).join(", ");
   return {
     title:

@@ -84,7 +84,7 @@ export function VersionsTab({ material, browser }: TabProps) {
       </ol>
       {can.replace && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-          <p className="text-sm text-quiet">Its link and readers stay the same.</p>
+          <p className="text-sm text-quiet">A new version keeps the same link and access.</p>
           <Button onClick={() => browser.onAct({ kind: "replace", material })}>
             <Icon name="upload" size={18} />
             New version

@@ -39,7 +39,7 @@ export function ViewerHead(props: ViewerHeadProps) {
         <FileTile name={file?.name} type={kind === "link" ? "link" : file?.type} />
       </span>
       <div className="min-w-0 flex-1 basis-24 leading-snug">
-        <h2 className="truncate text-lg" title={title}>
+        <h2 className="line-clamp-2 text-base wrap-anywhere sm:truncate sm:text-lg" title={title}>
           {title}
         </h2>
         <p className="truncate text-[0.8125rem] text-quiet">{placeText(material, role)}</p>

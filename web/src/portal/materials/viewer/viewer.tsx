@@ -13,6 +13,7 @@ import { AcknowledgeBar } from "./acknowledge-bar.tsx";
 import { Content } from "./content.tsx";
 import { Drawer } from "./drawer.tsx";
 import { FindBar } from "./find-bar.tsx";
+import { SaidWithIt } from "./said-with-it.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 import { ViewerHead } from "./viewer-head.tsx";
 import { useKeys } from "./use-keys.ts";
@@ -117,6 +118,7 @@ function Opened({ browser, material, tab, close }: OpenedProps) {
           />
         )}
         <div className="flex min-w-0 flex-1 flex-col">
+          <SaidWithIt material={material} />
           <div className="relative min-h-0 flex-1">
             <Content material={material} onControl={setControl} />
           </div>

@@ -1,10 +1,11 @@
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
-import type { SeeingReason } from "@portico/contract/portal/receipts";
+import type { SeeingPerson, SeeingReason } from "@portico/contract/portal/receipts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { formatCount } from "../../../ui/count.ts";
+import { lastDayText } from "../../../ui/moment.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
@@ -59,7 +60,7 @@ export function VisibleTab({ material: { id } }: TabProps) {
               <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
                 <span className="block font-semibold">{personName(person)}</span>
                 <span className="block text-[0.8125rem] text-quiet">
-                  {[person.reference, reasonWords(person.why).why].filter(Boolean).join(" · ")}
+                  {[person.reference, ...person.reasons.map(reasonText)].filter(Boolean).join(" · ")}
                 </span>
               </span>
             </li>
@@ -85,6 +86,21 @@ function reasonWords(why: SeeingReason): { who: string; why: string } {
     covers: { who: "Cover", why: `Covers for the ${agent.oneInText}` },
     client: { who: client.many, why: "It is shared with them" },
     my_client: { who: client.many, why: `Of the ${agent.oneInText} whose shelf it is on` },
+  };
+  return words[why];
+}
+
+/** One reason of one person. */
+function reasonText({ why, until }: SeeingPerson["reasons"][number]): string {
+  const { admin, client, agent } = currentRoleWords();
+  const words: Readonly<Record<SeeingReason, string>> = {
+    admin: admin.one,
+    agent: `${agent.one}: sees the library`,
+    owner: "It is on their shelf",
+    looks_after: `The ${client.oneInText}'s ${agent.oneInText}`,
+    covers: until === null ? "Covers" : `Covers until ${lastDayText(until)}`,
+    client: "It is shared with them",
+    my_client: `${client.one} of this ${agent.oneInText}`,
   };
   return words[why];
 }

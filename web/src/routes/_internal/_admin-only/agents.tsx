@@ -6,6 +6,7 @@ import { inviteAct } from "../../../people/invite-act.ts";
 import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { keepTab } from "../../../platform/last-tab.ts";
 import { ImportDoor } from "../../../portal/imports/import-door.tsx";
+import { ImportMenu } from "../../../portal/imports/import-button.tsx";
 import { importEntries } from "../../../portal/imports/import-entries.ts";
 import { bulkCover, bulkMove } from "../../../portal/moves/bulk-move.ts";
 import { coverAct, coverAllAct, moveAct, moveAllAct } from "../../../portal/moves/move-acts.ts";
@@ -17,6 +18,7 @@ import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useWide } from "../../../ui/use-wide.ts";
 
 export const Route = createFileRoute("/_internal/_admin-only/agents")({
   staticData: { title: "People" },
@@ -66,13 +68,20 @@ interface ListProps {
 }
 
 function List({ address, onAddress, onOpen }: ListProps) {
+  const isWide = useWide();
+  const imports = importEntries(onOpen);
   return (
     <AgentsPage
       address={address}
       onAddress={onAddress}
       invitations={usePeopleInvitations()}
       acts={acts}
-      headActs={<RecentMoves entries={importEntries(onOpen)} />}
+      headActs={
+        <>
+          {isWide && <ImportMenu entries={imports} />}
+          <RecentMoves entries={isWide ? [] : imports} />
+        </>
+      }
       activity={
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <ActivityTab address={address} onAddress={onAddress} />

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Clamd, EICAR, hasClamd, startClamd } from "../../../test/clamd.ts";
+import { openScanner, readScannerAddress, ScannerAway, scannerAt } from "./virus-scanner.ts";
+
+let clamd: Clamd;
+
+beforeAll(async () => {
+  clamd = await startClamd();
+});
+afterAll(() => clamd.close());
+
+const look = (bytes: Buffer, url = clamd.url) =>
+  scannerAt(url)!.scan(Readable.from([bytes], { objectMode: false }));
+
+test.runIf(hasClamd)("what does harm is found, and everything else is clean", async () => {
+  expect(await look(EICAR)).toMatchObject({ isClean: false, signature: expect.stringContaining("Eicar") });
+  expect(await look(Buffer.from("Dear reader"))).toEqual({ isClean: true });
+  expect(await look(Buffer.alloc(0))).toEqual({ isClean: true });
+  const large = Buffer.concat([Buffer.alloc(30 * 1024 * 1024, "a"), EICAR]);
+  expect(await look(large.subarray(0, -EICAR.length))).toEqual({ isClean: true });
+});
+
+test.runIf(hasClamd)("twenty files at once get each their own verdict", async () => {
+  const verdicts = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => look(at % 2 ? EICAR : Buffer.from(`Letter ${at}`))),
+  );
+  expect(verdicts.map(({ isClean }) => isClean)).toEqual(Array.from({ length: 20 }, (_, at) => at % 2 === 0));
+});
+
+test.runIf(hasClamd)("a socket does as well as a port", async () => {
+  const other = await startClamd("socket");
+  try {
+    expect(await look(EICAR, other.url)).toMatchObject({ isClean: false });
+  } finally {
+    await other.close();
+  }
+});
+
+test("a scanner that is away, dies in the middle or answers nonsense says nothing of a file", async () => {
+  await expect(look(EICAR, "tcp://127.0.0.1:9")).rejects.toThrow(ScannerAway);
+  await expect(look(EICAR, "unix:/nowhere/clamd.ctl")).rejects.toThrow(ScannerAway);
+  for (const answer of [null, "stream: something else\0", "INSTREAM size limit exceeded. ERROR\0"]) {
+    const server = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.once("data", () => (answer === null ? socket.destroy() : socket.end(answer)));
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    await expect(look(Buffer.alloc(5_000_000), `tcp://127.0.0.1:${port}`)).rejects.toThrow(ScannerAway);
+    server.close();
+  }
+});
+
+test("a scanner that is silent is away", async () => {
+  const server = createServer((socket) => socket.on("error", () => undefined).resume()).listen(
+    0,
+    "127.0.0.1",
+  );
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const scanner = openScanner({ host: "127.0.0.1", port }, 100);
+  await expect(scanner.scan(Readable.from([EICAR], { objectMode: false }))).rejects.toThrow(ScannerAway);
+  server.close();
+});
+
+test.each([
+  ["tcp://127.0.0.1:3310", { host: "127.0.0.1", port: 3310 }],
+  ["tcp://[::1]:3310", { host: "::1", port: 3310 }],
+  ["unix:/run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+  ["unix:///run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+  ["tcp://127.0.0.1", null],
+  ["http://127.0.0.1:3310", null],
+  ["/run/clamav/clamd.ctl", null],
+])("the address %s is read as it is meant", (url, address) => {
+  expect(readScannerAddress(url)).toEqual(address);
+});

@@ -1,0 +1,109 @@
+import { connect, type NetConnectOpts, type Socket } from "node:net";
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { SECOND_MS } from "../clock.ts";
+
+/** What a scanner says of a file. */
+export type Verdict = { isClean: true } | { isClean: false; signature: string };
+
+/** Looks for what does harm in files. */
+export interface VirusScanner {
+  /** Takes a file's bytes. Returns what is found in them. Throws ScannerAway where nobody says anything. */
+  scan(content: Readable): Promise<Verdict>;
+}
+
+/** The scanner cannot be reached, went away, or could not look at the file: nothing is known of it. */
+export class ScannerAway extends Error {}
+
+/** A scanner that neither takes bytes nor answers for so long is away. It unpacks what is packed before it answers. */
+const SILENCE_MS = 120 * SECOND_MS;
+const LENGTH_BYTES = 4;
+/** An answer is one short line. */
+const ANSWER_MAX_BYTES = 4_096;
+
+/**
+ * Takes CLAMD_URL. Returns where clamd listens, or null where it is no such address: tcp://host:port, or unix:/path of its socket.
+ */
+export function readScannerAddress(url: string): NetConnectOpts | null {
+  const socket = /^unix:(?:\/\/)?(\/.+)$/.exec(url);
+  if (socket) return { path: socket[1]! };
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (parsed?.protocol !== "tcp:" || parsed.hostname === "" || parsed.port === "") return null;
+  return { host: parsed.hostname.replace(/^\[(.*)\]$/, "$1"), port: Number(parsed.port) };
+}
+
+/** Takes CLAMD_URL. Returns the scanner there; null: none is set up. */
+export function scannerAt(url: string | null): VirusScanner | null {
+  const address = url === null ? null : readScannerAddress(url);
+  return address && openScanner(address);
+}
+
+/** A scanner that is clamd, by its command INSTREAM: the bytes go over the connection, so it need not see our files. */
+export function openScanner(address: NetConnectOpts, silenceMs = SILENCE_MS): VirusScanner {
+  return { scan: (content) => scan(address, content, silenceMs) };
+}
+
+async function scan(address: NetConnectOpts, content: Readable, silenceMs: number): Promise<Verdict> {
+  const socket = connect(address);
+  socket.setTimeout(silenceMs, () => socket.destroy(new Error("it did not answer in time")));
+  try {
+    const answer = readAnswer(socket);
+    // It may answer before all bytes are sent, and closes then; the answer counts.
+    const sent = send(socket, content).catch((error: unknown) => error);
+    return verdictOf(await answer, await sent);
+  } catch (error) {
+    if (error instanceof ScannerAway) throw error;
+    throw new ScannerAway(`The scanner is away: ${sentenceOf(error)}`, { cause: error });
+  } finally {
+    socket.destroy();
+    content.destroy();
+  }
+}
+
+async function send(socket: Socket, content: Readable): Promise<void> {
+  await write(socket, Buffer.from("zINSTREAM\0"));
+  for await (const chunk of content) {
+    const bytes = chunk as Buffer;
+    if (bytes.length === 0) continue;
+    await write(socket, Buffer.concat([lengthOf(bytes.length), bytes]));
+  }
+  await write(socket, lengthOf(0));
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+function write(socket: Socket, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) =>
+    socket.write(bytes, (error) => (error ? reject(error) : resolve())),
+  );
+}
+
+async function readAnswer(socket: Socket): Promise<string> {
+  let answer = "";
+  socket.on("data", (bytes: Buffer) => {
+    if (answer.length < ANSWER_MAX_BYTES) answer += bytes.toString("utf8");
+    if (answer.includes("\0")) socket.end();
+  });
+  await finished(socket, { writable: false });
+  return answer.split("\0")[0]!.trim();
+}
+
+function verdictOf(answer: string, trouble: unknown): Verdict {
+  if (answer === "stream: OK") {
+    // Not all of it was looked at, whatever it says.
+    if (trouble instanceof Error) throw trouble;
+    return { isClean: true };
+  }
+  const found = /^stream: (.+) FOUND$/.exec(answer);
+  if (found) return { isClean: false, signature: found[1]! };
+  if (trouble instanceof Error && answer === "") throw trouble;
+  throw new ScannerAway(`The scanner did not look at the file: ${answer || "it closed the connection"}`);
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Clamd, EICAR, hasClamd, startClamd } from "../../../test/clamd.ts";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { PATIENT } from "../../../test/patience.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { addFile, begin, pdf, sendPart, upload, uploadIs } from "../../../test/uploads.ts";
+import { zipOf } from "../../../test/zip.ts";
+import { resumeScans } from "./resume-scans.ts";
+
+const get = (app: TestApp, actor: Actor, path: string) =>
+  app.send("GET", path, { bearer: actor.accessToken });
+const post = (app: TestApp, actor: Actor, path: string, json: object = {}) =>
+  app.send("POST", path, { bearer: actor.accessToken, json });
+/** A PDF by its first bytes, with what scanners are tried by in it. */
+const infected = () => Buffer.concat([pdf(400), EICAR]);
+const titles = async (app: TestApp, actor: Actor) =>
+  (await get(app, actor, "alerts/")).body.items.map(({ title }: { title: string }) => title);
+
+describe.runIf(hasClamd)("with a scanner", () => {
+  let clamd: Clamd;
+  let app: TestApp;
+  let ada: Actor;
+  let gus: Actor;
+  let cleo: Actor;
+
+  beforeAll(async () => {
+    clamd = await startClamd();
+    app = await startTestApp({ clamdUrl: clamd.url });
+    ada = await firstAdmin(app);
+    gus = await invited(app, ada, "agent", "gus@firm.example");
+    cleo = await invited(app, gus, "client", "cleo@home.example");
+  });
+  afterAll(async () => {
+    await app.stop();
+    await clamd.close();
+  });
+
+  const scanIs = async (actor: Actor, id: string, state: string) => {
+    await expect
+      .poll(async () => (await get(app, actor, `materials/${id}`)).body.file.scan, PATIENT)
+      .toBe(state);
+  };
+  const toCleo = (filename: string) => ({ shelf: "client", owner_id: cleo.id, filename });
+
+  /** Says what becomes of a file before its last byte, so that the scanner looks at it on its shelf. Returns the material. */
+  async function placedBeforeScan(actor: Actor, values: Record<string, string>, bytes: Buffer) {
+    const begun = await begin(app, actor, bytes.length, values);
+    const location = begun.headers.get("location")!;
+    const upload_id = location.split("/").at(-1)!;
+    expect((await post(app, actor, "materials/", { upload_id })).status).toBe(202);
+    expect((await sendPart(app, actor, location, 0, bytes)).status).toBe(204);
+    const { material_id: id } = await uploadIs(app, actor, upload_id, "placed");
+    return { id };
+  }
+
+  test("a file in which a virus was found before it has a place gets none, in a sentence", async () => {
+    const upload_id = await upload(app, cleo, infected(), { shelf: "client", filename: "early.pdf" });
+    await uploadIs(app, cleo, upload_id, "ready");
+    await app.settled();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(app, cleo, "materials/", { upload_id })),
+    );
+    expect(answers.map(({ body }) => body.detail)).toEqual(
+      Array<string>(20).fill("A virus was found in this file, so it can't be used."),
+    );
+    expect(await app.rows("select 1 from material where file_name = 'early.pdf'")).toEqual([]);
+  });
+
+  test("a clean file is served once the scanner has said so, and its client is told of it then", async () => {
+    const made = await addFile(app, gus, toCleo("clean.pdf"));
+    await scanIs(gus, made.id, "clean");
+    expect((await get(app, cleo, `materials/${made.id}/file`)).status).toBe(200);
+    await expect.poll(() => titles(app, cleo), PATIENT).toContain("New document from Test agent");
+  });
+
+  test.each([
+    ["a PDF", "bad.pdf", infected],
+    ["a zip", "bad.zip", () => zipOf({ "letter.txt": EICAR })],
+    ["a zip in a zip", "worse.zip", async () => zipOf({ "inner.zip": await zipOf({ "letter.txt": EICAR }) })],
+  ])(
+    "a virus in %s is served to nobody, and told to who sent it, to its agent and to the admins",
+    async (_what, filename, bytes) => {
+      const made = await placedBeforeScan(cleo, { shelf: "client", filename }, await bytes());
+      await scanIs(gus, made.id, "infected");
+      for (const reader of [ada, gus, cleo]) {
+        expect((await get(app, reader, `materials/${made.id}/file`)).body.code).toBe("file_waiting");
+        expect((await post(app, reader, `materials/${made.id}/link`)).body.code).toBe("file_waiting");
+        expect(await titles(app, reader)).toContainEqual(expect.stringMatching(/^A virus was found in /));
+      }
+      const events = await app.rows(
+        "select facts ->> 'signature' as found from event where kind = 'material_infected' and facts ->> 'material' = $1",
+        [made.id],
+      );
+      expect(events).toEqual([{ found: expect.stringContaining("Eicar") }]);
+    },
+  );
+
+  test("of a document that the firm sends and in which there is a virus its client sees and hears nothing", async () => {
+    const before = await titles(app, cleo);
+    const made = await placedBeforeScan(gus, toCleo("firm.pdf"), infected());
+    await scanIs(gus, made.id, "infected");
+    expect((await get(app, cleo, `materials/${made.id}`)).status).toBe(404);
+    expect(await titles(app, cleo)).toEqual(before);
+  });
+
+  test("what was asked for and came with a virus is asked for again", async () => {
+    await post(app, gus, "requests/", {
+      client_ids: [cleo.id],
+      title: "Papers",
+      items: [{ label: "Passport" }],
+    });
+    const asked = async () => (await get(app, gus, `requests/?client_id=${cleo.id}`)).body.items[0];
+    const { items } = await asked();
+    const values = { filename: "passport.pdf", shelf: "client", request_item_id: items[0].id };
+    const made = await placedBeforeScan(cleo, values, infected());
+    await scanIs(gus, made.id, "infected");
+    await expect.poll(async () => (await asked()).items[0].state, PATIENT).toBe("open");
+  });
+
+  test("while the scanner is away a file waits and is served to nobody; when it is back the file is looked at once", async () => {
+    await clamd.goAway();
+    const made = await addFile(app, gus, toCleo("waits.pdf"));
+    await app.settled();
+    expect((await get(app, gus, `materials/${made.id}`)).body.file.scan).toBe("pending");
+    expect((await get(app, gus, `materials/${made.id}/file`)).body.code).toBe("file_waiting");
+    expect((await get(app, cleo, `materials/${made.id}`)).status).toBe(404);
+    await resumeScans(app.parts);
+    await app.settled();
+    expect((await get(app, gus, `materials/${made.id}`)).body.file.scan).toBe("pending");
+    await clamd.comeBack();
+    await Promise.all(Array.from({ length: 20 }, () => resumeScans(app.parts)));
+    await scanIs(gus, made.id, "clean");
+    expect((await get(app, cleo, `materials/${made.id}/file`)).status).toBe(200);
+  });
+
+  test("a scanner that dies in the middle of a file has said nothing of it", async () => {
+    const bytes = Buffer.concat([pdf(20_000_000), EICAR]);
+    const made = await addFile(app, gus, toCleo("large.pdf"), { bytes });
+    await clamd.goAway();
+    await app.settled();
+    const { scan } = (await get(app, gus, `materials/${made.id}`)).body.file;
+    expect(["pending", "infected"]).toContain(scan);
+    await clamd.comeBack();
+    await resumeScans(app.parts);
+    await scanIs(gus, made.id, "infected");
+  });
+});
+
+test("without a scanner files are served as they are, and the admins are told so once", async () => {
+  const app = await startTestApp();
+  try {
+    const ada = await firstAdmin(app);
+    const made = await Promise.all(
+      ["one.pdf", "two.pdf", "three.pdf"].map((filename) =>
+        addFile(app, ada, { shelf: "library", filename }),
+      ),
+    );
+    expect(made.map(({ file }) => file.scan)).toEqual(["skipped", "skipped", "skipped"]);
+    expect(
+      (await titles(app, ada)).filter((title: string) => title === "Files aren't checked for viruses"),
+    ).toHaveLength(1);
+    // Whoever takes the scanner away takes files as they are.
+    await app.rows("update stored_file set scan = 'pending'");
+    await resumeScans(app.parts);
+    expect(await app.rows("select distinct scan from stored_file")).toEqual([{ scan: "skipped" }]);
+  } finally {
+    await app.stop();
+  }
+});

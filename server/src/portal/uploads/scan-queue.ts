@@ -1,0 +1,9 @@
+import type { Queue } from "../../platform/jobs/queue.ts";
+
+/** As it stands in the queue. */
+export interface FileToScan {
+  fileId: string;
+}
+
+/** Files that the scanner has to look into. A few at a time on each server, since each is read whole. */
+export const SCAN_QUEUE: Queue = { name: "scan", retryLimit: 8, timeoutSeconds: 900, atOnce: 2 };

@@ -1,0 +1,59 @@
+import type { ScanState } from "@portico/contract/material-fields";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
+import { storedFiles } from "../../core/shelves/stored-file.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { settings } from "../../platform/database/setting.table.ts";
+
+/** Says what the scanner has found in a file that waits for it. Returns whether it did. */
+export async function settleScan(
+  db: Queries,
+  fileId: string,
+  scan: Extract<ScanState, "clean" | "infected">,
+): Promise<boolean> {
+  const settled = await db
+    .update(storedFiles)
+    .set({ scan })
+    .where(and(eq(storedFiles.id, fileId), eq(storedFiles.scan, "pending")))
+    .returning({ id: storedFiles.id });
+  return settled.length > 0;
+}
+
+/** The documents whose current version is a file, those in the trash left out; locked in one order. */
+export function findHolding(db: Queries, fileId: string): Promise<MaterialRow[]> {
+  return db
+    .select()
+    .from(materials)
+    .where(and(eq(materials.fileId, fileId), isNull(materials.deletedAt)))
+    .orderBy(asc(materials.id))
+    .for("update");
+}
+
+/** Files that wait for the scanner, the oldest first. */
+export async function findPending(db: Queries, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(eq(storedFiles.scan, "pending"))
+    .orderBy(asc(storedFiles.createdAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives up waiting for a scanner that there is no more. */
+export async function skipPending(db: Queries): Promise<void> {
+  await db.update(storedFiles).set({ scan: "skipped" }).where(eq(storedFiles.scan, "pending"));
+}
+
+/** The setting that says when the admins were told that there is no scanner. */
+const TOLD = "told_of_no_scanner";
+
+/** Notes that the admins are told that there is no scanner. Returns false where they were told before. */
+export async function noteTold(db: Queries, now: Date): Promise<boolean> {
+  const noted = await db
+    .insert(settings)
+    .values({ key: TOLD, value: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ key: settings.key });
+  return noted.length > 0;
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { vi } from "vitest";
+import { freePort } from "./free-port.ts";
+import { PATIENT } from "./patience.ts";
+
+/** The file by which scanners are tried, in two halves, so that no scanner finds it here. https://www.eicar.org/download-anti-malware-testfile/ */
+export const EICAR = Buffer.from(
+  ["X5O!P%@AP[4\\PZX54(P^)7CC)7}", "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join(""),
+);
+
+/** A real clamd on this machine that knows the EICAR file alone, and can be away. */
+export interface Clamd {
+  /** As CLAMD_URL has it. */
+  url: string;
+  /** Ends it as kill -9 does, until `comeBack`. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The places where distributions put it, which is not on everybody's path. */
+const PLACES = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/sbin"];
+
+const program = [...(process.env["PATH"] ?? "").split(delimiter), ...PLACES]
+  .map((folder) => join(folder, "clamd"))
+  .find((file) => existsSync(file));
+
+/** Whether this machine has it: the run of all tests installs it where that may be done, and says so where not. */
+export const hasClamd = program !== undefined;
+
+/** Starts clamd with a signature file of its own. `on`: where it listens. */
+export async function startClamd(on: "tcp" | "socket" = "tcp"): Promise<Clamd> {
+  if (program === undefined) throw new Error("This needs clamd. On Debian: apt-get install clamav-daemon");
+  const folder = await mkdtemp(join(tmpdir(), "portico-test-clamd-"));
+  await chmod(folder, 0o755);
+  await writeFile(join(folder, "eicar.ndb"), `Eicar-Test-Signature:0:*:${EICAR.toString("hex")}\n`);
+  const port = await freePort();
+  const socket = join(folder, "clamd.ctl");
+  const listen = on === "tcp" ? `TCPSocket ${port}\nTCPAddr 127.0.0.1` : `LocalSocket ${socket}`;
+  const config = join(folder, "clamd.conf");
+  await writeFile(
+    config,
+    `Foreground yes\nDatabaseDirectory ${folder}\n${listen}\nStreamMaxLength 120M\nMaxThreads 4\nOfficialDatabaseOnly no\n`,
+  );
+  let child: ChildProcess | null = null;
+  const start = async () => {
+    child = spawn(program, ["--config-file", config], { stdio: "ignore" });
+    await vi.waitFor(() => answers(on === "tcp" ? { port, host: "127.0.0.1" } : { path: socket }), PATIENT);
+  };
+  const goAway = async () => {
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child!.once("exit", resolve));
+    child.kill("SIGKILL");
+    await ended;
+    child = null;
+    await rm(socket, { force: true });
+  };
+  await start();
+  return {
+    url: on === "tcp" ? `tcp://127.0.0.1:${port}` : `unix:${socket}`,
+    goAway,
+    comeBack: start,
+    async close() {
+      await goAway();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks whether it is there: it answers PONG. */
+async function answers(where: { port: number; host: string } | { path: string }): Promise<void> {
+  const socket = connect(where);
+  const answer = await Promise.race([
+    new Promise<string>((resolve, reject) => {
+      socket.once("error", reject);
+      socket.once("data", (bytes: Buffer) => resolve(bytes.toString("utf8")));
+      socket.write("zPING\0");
+    }),
+    setTimeout(1_000, ""),
+  ]).finally(() => socket.destroy());
+  if (!answer.startsWith("PONG")) throw new Error("clamd is not there yet");
+}
