@@ -71,7 +71,7 @@ const PEOPLE =
 const LISTS = /\/web\/src\/(lists\/|ui\/(filter-chip|search-field)\.)/;
 /** Lists of persons, which lists of documents do without. */
 const PEOPLE_LISTS =
-  /\/web\/src\/(people\/|portal\/(moves\/(recent-moves|bulk-move)|accounts\/bulk-deactivate|materials\/send\/bulk-send-documents)\.|account\/invitation\/(delivery|invitation-(acts|badge|menu)|invitation\.calls|use-))/;
+  /\/web\/src\/(people\/|portal\/(moves\/(recent-moves|bulk-move)|accounts\/bulk-deactivate|materials\/(send\/bulk-send-documents|requests\/bulk-ask))\.|account\/invitation\/(delivery|invitation-(acts|badge|menu)|invitation\.calls|use-))/;
 /** What is asked when clients change agents or accounts are closed: one chunk each, since the first page names them all. */
 const MOVES =
   /\/web\/src\/(?:portal\/moves\/(?!move-acts|recent-moves\.|bulk-move\.|leaving-pages)|people\/(?:job-progress|jobs\.calls)\.)/;

@@ -71,6 +71,8 @@ interface DemoPlace {
   shelf: "library" | "agent" | "client";
   ownerId?: string;
   folderId?: string;
+  /** The document that was asked for and that it is. */
+  requestItemId?: string;
 }
 
 /** Puts a file where an upload leaves it once it is checked. Returns the upload's id, for POST materials/. */
@@ -102,6 +104,7 @@ export async function stageFile(
     size: bytes.length,
     offset: bytes.length,
     ...(await requirePlace(database.db, sender, asked, now)),
+    requestItemId: asked.requestItemId ?? null,
     fileId: file.id,
     createdAt: now,
     expiresAt: later(now, DAY_MS),

@@ -1,6 +1,6 @@
 import { type App } from "../app.ts";
 import { issueFirstAdminToken } from "../core/sign-up/first-admin.ts";
-import { type Clock, DAY_MS, later, systemClock } from "../platform/clock.ts";
+import { type Clock, day, DAY_MS, later, systemClock } from "../platform/clock.ts";
 import type { DemoMailboxes } from "./demo-mailboxes.ts";
 import {
   DEMO_FIRM,
@@ -17,6 +17,7 @@ import { documentSteps } from "./demo-documents.ts";
 import { demoAdded, demoRecords } from "./demo-records.ts";
 import { demoPortrait } from "./demo-portrait.ts";
 import { demoProfiles } from "./demo-profiles.ts";
+import { requestSteps } from "./demo-requests.ts";
 
 /** How long the firm is there. */
 export const STORY_DAYS = 210;
@@ -141,6 +142,7 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     await send("POST", "alerts/read", { all: true }, await signIn(person));
   }
 
+  const story = { app, send, signIn, admin: demoAdmin, agents: demoAgents, clients: demoClients };
   const steps: Step[] = [
     { daysAgo: STORY_DAYS, act: () => begin(app, take) },
     { daysAgo: 208, act: () => invite(demoAdmin, "admin", secondAdmin) },
@@ -268,7 +270,8 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
       daysAgo: 1.2,
       act: () => editOwn(demoClients[0]!, { phone: "+44 20 7946 0199", preferred_language: "nl" }),
     },
-    ...documentSteps({ app, send, signIn, admin: demoAdmin, agents: demoAgents, clients: demoClients }),
+    ...documentSteps(story),
+    ...requestSteps({ ...story, today: day(today, { timeZone: "UTC", dateOrder: "ymd" }) }),
     ...[demoAgents[1]!, demoAgents[0]!, demoAdmin].map((person, place): Step => {
       return { daysAgo: 0.3 - place / 10, act: () => signIn(person) };
     }),

@@ -12,6 +12,8 @@ interface EditDialogProps {
   title: string;
   description?: ReactNode;
   submit?: string;
+  /** On the button that leaves everything as it is. */
+  dismiss?: string;
   /** Said when the failure brings no sentence of its own. */
   fallback: string;
   /** What is wrong before it is sent, by the name of the field. */
@@ -29,6 +31,7 @@ export function EditDialog({
   onSave,
   children,
   submit = "Save",
+  dismiss = "Cancel",
   ...rest
 }: EditDialogProps) {
   const [saving, setSaving] = useState(false);
@@ -57,7 +60,7 @@ export function EditDialog({
         <div className="flex flex-col gap-4">{children(faults)}</div>
         <DialogActions>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
+            {dismiss}
           </Button>
           <Button type="submit" loading={saving}>
             {submit}

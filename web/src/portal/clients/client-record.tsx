@@ -29,6 +29,7 @@ interface ClientRecordProps {
   Invitation: InvitationSlot;
   acts: readonly PersonAct[];
   materials: (client: Client) => ReactNode;
+  Asked: ComponentType<{ client: Client }>;
   CallOff: ComponentType<{ planned: PlannedMove }>;
 }
 
@@ -74,6 +75,7 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts, ...sl
           search={search}
           onSearch={onSearch}
           onEdit={setEditing}
+          Asked={slots.Asked}
           CallOff={slots.CallOff}
         />
       )}

@@ -2,6 +2,8 @@ import type { Client } from "@portico/contract/portal/clients";
 import { BrowserActs } from "./browser-acts.tsx";
 import { ClientFolders } from "./client-folders.tsx";
 import type { AddressProps } from "./page-props.ts";
+import { AskButton } from "./requests/ask-button.tsx";
+import { AskedOfClient } from "./requests/asked-of-client.tsx";
 import { useBrowser } from "./use-browser.ts";
 
 /** A client's folders within the page of the client. */
@@ -16,7 +18,9 @@ export function ClientMaterialsTab({ client, address, onAddress }: AddressProps 
     <>
       <div className="mb-5 flex flex-wrap items-center gap-2.5 sm:justify-end">
         <BrowserActs browser={browser} />
+        <AskButton client={client} />
       </div>
+      <AskedOfClient client={client} onOpen={(material) => browser.onShow(material)} />
       <ClientFolders client={client} browser={browser} />
     </>
   );

@@ -11,6 +11,8 @@ import { BrowserActs } from "./browser-acts.tsx";
 import { ClientFolders } from "./client-folders.tsx";
 import { documentsText } from "./material-words.ts";
 import type { AddressProps } from "./page-props.ts";
+import { AskButton } from "./requests/ask-button.tsx";
+import { AskedOfClient } from "./requests/asked-of-client.tsx";
 import { useBrowser } from "./use-browser.ts";
 
 interface ClientMaterialsPageProps extends AddressProps {
@@ -55,7 +57,12 @@ function Page({ client, address, onAddress }: AddressProps & { client: Client })
             </BackLink>
           )
         }
-        actions={<BrowserActs browser={browser} />}
+        actions={
+          <>
+            <BrowserActs browser={browser} />
+            {!isOwn && <AskButton client={client} />}
+          </>
+        }
       >
         {isOwn
           ? `Documents you and your ${currentRoleWords().agent.oneInText} share.`
@@ -64,6 +71,7 @@ function Page({ client, address, onAddress }: AddressProps & { client: Client })
               .filter(Boolean)
               .join(" · ")}
       </PageHead>
+      {!isOwn && <AskedOfClient client={client} onOpen={(material) => browser.onShow(material)} />}
       <ClientFolders client={client} browser={browser} />
     </>
   );

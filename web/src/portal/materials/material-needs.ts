@@ -1,9 +1,16 @@
+import type { AnswerOf } from "@portico/contract/call";
 import { getMaterialsAttention } from "@portico/contract/material-attention";
 import { UNREAD_DAYS } from "@portico/contract/material-limits";
+import { getRequestsAttention } from "@portico/contract/portal/requests";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { request } from "../../session/request.ts";
 import { MATERIALS_KEY } from "./materials-key.ts";
+
+const requestsAttention = queryOptions({
+  queryKey: [MATERIALS_KEY, "requests attention"],
+  queryFn: ({ signal }) => request(getRequestsAttention, { signal }),
+});
 
 const attentionQuery = queryOptions({
   queryKey: [MATERIALS_KEY, "attention"],
@@ -24,7 +31,33 @@ interface MaterialNeed {
 /** What the documents of an agent's clients need from the agent. */
 export function useMaterialNeeds(): MaterialNeed[] {
   const { data } = useQuery(attentionQuery);
-  if (!data) return [];
+  const asked = useQuery(requestsAttention).data;
+  return [...(asked ? needsOfRequests(asked) : []), ...(data ? needsOfMaterials(data) : [])];
+}
+
+function needsOfRequests({ to_judge, overdue }: AnswerOf<typeof getRequestsAttention>): MaterialNeed[] {
+  const to = "/materials" as const;
+  return [
+    {
+      count: to_judge,
+      icon: "inbox",
+      one: "document to look at that you asked for",
+      many: "documents to look at that you asked for",
+      to,
+      search: { tab: "requests", state: "to_judge" },
+    },
+    {
+      count: overdue,
+      icon: "clock",
+      one: "late request for documents",
+      many: "late requests for documents",
+      to,
+      search: { tab: "requests", state: "overdue" },
+    },
+  ];
+}
+
+function needsOfMaterials(data: AnswerOf<typeof getMaterialsAttention>): MaterialNeed[] {
   const { client } = currentRoleWords();
   const to = "/materials" as const;
   return [

@@ -21,6 +21,7 @@ import { MaterialMenu } from "./material-menu.tsx";
 import { documentsText } from "./material-words.ts";
 import { folderList, waitingQuery } from "./materials.calls.ts";
 import type { AddressProps } from "./page-props.ts";
+import { OwnRequests } from "./requests/own-requests.tsx";
 import { SentByYou } from "./sent-by-you.tsx";
 import { type Browser as OpenBrowser, useBrowser } from "./use-browser.ts";
 
@@ -70,6 +71,7 @@ function Home({ address, onAddress }: AddressProps) {
       <PageHead title="Your documents" actions={<BrowserActs browser={browser} />}>
         Shared between you and {firm.name}.
       </PageHead>
+      <OwnRequests />
       <Waiting browser={shown} />
       <section aria-labelledby="folders">
         <h2 id="folders" className="mb-3 text-xl">

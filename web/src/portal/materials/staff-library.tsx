@@ -12,6 +12,9 @@ import type { AddressProps } from "./page-props.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { useBrowser } from "./use-browser.ts";
 
+const RequestsTab = lazy(async () => ({
+  default: (await import("./requests/requests-tab.tsx")).RequestsTab,
+}));
 const Trash = lazy(async () => ({ default: (await import("./trash.tsx")).Trash }));
 const Space = lazy(async () => ({ default: (await import("./space.tsx")).Space }));
 
@@ -26,6 +29,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
   const tabs = [
     { id: "library", label: "Library", href: "/materials" },
     { id: "clients", label: `${words.client.one} documents`, href: "/materials?tab=clients" },
+    { id: "requests", label: "Requests", href: "/materials?tab=requests" },
     { id: "trash", label: "Trash", href: "/materials?tab=trash" },
     ...(isAdmin ? [{ id: "space", label: "Storage", href: "/materials?tab=space" }] : []),
   ];
@@ -62,6 +66,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
         onSelect={(next) => onAddress(next === "library" ? {} : { tab: next })}
       />
       <Suspense fallback={<Skeleton className="mt-6 h-40 w-full" />}>
+        {tab === "requests" && <RequestsTab address={address} onAddress={onAddress} />}
         {tab === "trash" && <Trash />}
         {tab === "space" && <Space />}
       </Suspense>

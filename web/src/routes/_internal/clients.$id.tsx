@@ -22,6 +22,9 @@ export const Route = createFileRoute("/_internal/clients/$id")({
 const ClientMaterialsTab = lazy(async () => ({
   default: (await import("../../portal/materials/client-materials-tab.tsx")).ClientMaterialsTab,
 }));
+const AskedCard = lazy(async () => ({
+  default: (await import("../../portal/materials/requests/asked-card.tsx")).AskedCard,
+}));
 const acts = [moveAct, coverAct, twoFactorResetAct, ...accountActs];
 
 function Door() {
@@ -36,6 +39,7 @@ function Door() {
       materials={(client) => <ClientMaterialsTab client={client} address={address} onAddress={onAddress} />}
       Invitation={PersonInvitation}
       acts={acts}
+      Asked={AskedCard}
       CallOff={CallOff}
     />
   );

@@ -25,7 +25,7 @@ interface Taken {
 /** Takes photos, one after another, and sends them: one as a picture, several as the pages of one PDF. */
 export function PhotosDialog({ target, onClose }: PhotosDialogProps) {
   const [photos, setPhotos] = useState<readonly Taken[]>([]);
-  const [name, setName] = useState(`Photos ${firmDay(Date.now())}`);
+  const [name, setName] = useState(target.requestItem?.label ?? `Photos ${firmDay(Date.now())}`);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const addresses = useRef<string[]>([]);
@@ -46,7 +46,11 @@ export function PhotosDialog({ target, onClose }: PhotosDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Take photos"
-      description={`They are added to ${target.place}. Several photos become one PDF.`}
+      description={
+        target.requestItem
+          ? `For “${target.requestItem.label}”. Several photos become one PDF.`
+          : `They are added to ${target.place}. Several photos become one PDF.`
+      }
     >
       <div className="flex flex-col gap-4">
         <ol aria-label="Taken" className="grid grid-cols-3 gap-2 empty:hidden">

@@ -65,12 +65,16 @@ export async function dropByTus(address: string): Promise<void> {
   }).catch(() => undefined);
 }
 
-function metadataOf({ name }: File, { shelf, ownerId, folderId }: UploadTarget): Record<string, string> {
+function metadataOf(
+  { name }: File,
+  { shelf, ownerId, folderId, requestItem }: UploadTarget,
+): Record<string, string> {
   return {
     filename: name,
     shelf,
     ...(ownerId && { owner_id: ownerId }),
     ...(folderId && { folder_id: folderId }),
+    ...(requestItem && { request_item_id: requestItem.id }),
   };
 }
 

@@ -43,9 +43,11 @@ export function whenPlaced(listener: () => void): void {
 }
 
 export function addUploads(files: readonly File[], target: UploadTarget): void {
-  for (const file of files) {
+  for (const [at, file] of files.entries()) {
     const { name, size, lastModified: modified } = file;
-    add({ name, size, modified, target, state: "waiting", address: null, sent: 0 }, file);
+    // One document answers what was asked for; the others stand beside it.
+    const own = at === 0 ? target : { ...target, requestItem: undefined };
+    add({ name, size, modified, target: own, state: "waiting", address: null, sent: 0 }, file);
   }
   startNext();
 }

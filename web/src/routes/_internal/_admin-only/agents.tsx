@@ -14,6 +14,7 @@ import { RecentMoves } from "../../../portal/moves/recent-moves.tsx";
 import { accountActs } from "../../../portal/accounts/account-acts.tsx";
 import { bulkDeactivate } from "../../../portal/accounts/bulk-deactivate.ts";
 import { AgentsPage } from "../../../portal/agents/agents.page.tsx";
+import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { AddClientButton } from "../../../portal/clients/add-client-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -36,7 +37,13 @@ const ActivityTab = lazy(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
 // The bar has room for few: an admin's first act is to move clients.
-const bulkActs = [bulkMove, bulkCover, { ...bulkSendDocuments, isLast: true }, bulkDeactivate];
+const bulkActs = [
+  bulkMove,
+  bulkCover,
+  { ...bulkSendDocuments, isLast: true },
+  { ...bulkAsk, isLast: true },
+  bulkDeactivate,
+];
 const acts = [inviteAct, moveAct, coverAct, moveAllAct, coverAllAct, twoFactorResetAct, ...accountActs];
 
 function Door() {

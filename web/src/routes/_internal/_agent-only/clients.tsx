@@ -10,6 +10,7 @@ import { ClientsPage } from "../../../portal/clients/clients.page.tsx";
 import { ImportButton } from "../../../portal/imports/import-button.tsx";
 import { ImportDoor } from "../../../portal/imports/import-door.tsx";
 import { useMaterialNeeds } from "../../../portal/materials/material-needs.ts";
+import { bulkAsk } from "../../../portal/materials/requests/bulk-ask.ts";
 import { bulkSendDocuments } from "../../../portal/materials/send/bulk-send-documents.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -23,8 +24,8 @@ export const Route = createFileRoute("/_internal/_agent-only/clients")({
 const ActivityTab = lazy(async () => ({
   default: (await import("../../../portal/activity/activity-tab.tsx")).ActivityTab,
 }));
-const bulkActs = [bulkSendDocuments];
-const withDeactivate = [bulkSendDocuments, bulkDeactivate];
+const bulkActs = [bulkSendDocuments, bulkAsk];
+const withDeactivate = [bulkSendDocuments, bulkAsk, bulkDeactivate];
 const rowActs = [inviteAct];
 
 function Door() {

@@ -10,12 +10,16 @@ export const Route = createFileRoute("/_internal/_client-only/reports")({
 const WaitingForYou = lazy(async () => ({
   default: (await import("../../../portal/materials/waiting-for-you.tsx")).WaitingForYou,
 }));
+const MissingDocuments = lazy(async () => ({
+  default: (await import("../../../portal/materials/requests/own-requests.tsx")).MissingDocuments,
+}));
 
 function Door() {
   return (
     <ReportsPage
       waiting={
         <Suspense fallback={null}>
+          <MissingDocuments />
           <WaitingForYou />
         </Suspense>
       }

@@ -1,0 +1,214 @@
+import { callApi, newActor, newPair } from "../actors.ts";
+import { pdfFile, photoFile, pickFiles, trayOf } from "../documents.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expectAtHand } from "../expect-at-hand.ts";
+import { expect, journey } from "../journey.ts";
+import { toastWords } from "../toast.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
+
+journey(
+  "an agent asks for two documents, the client uploads one and photographs the other, one is accepted, and the other is returned and sent again",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const desk = (await openDevice({ as: agent })).page;
+    await desk.goto(`/materials/client/${client.id}`);
+    await desk.getByRole("button", { name: "Ask for documents" }).click();
+    const dialog = desk.getByRole("dialog", { name: "Ask Cleo for documents" });
+    await dialog.getByRole("button", { name: "Ask", exact: true }).click();
+    await expect(dialog.getByText("Please enter a title.")).toBeVisible();
+    await dialog.getByLabel("Title").fill("Yearly review");
+    await dialog.getByRole("textbox", { name: "Document 1" }).fill("Passport copy");
+    await dialog.getByRole("button", { name: "Add a document" }).click();
+    await expect(dialog.getByRole("textbox", { name: "Document 2" })).toBeFocused();
+    await dialog.getByRole("textbox", { name: "Document 2" }).fill("Gas bill");
+    await expectAccessible(desk);
+    await dialog.getByRole("button", { name: "Ask", exact: true }).click();
+    await expect(toastWords(desk, "Asked Cleo for 2 documents")).toBeVisible();
+    const asked = desk.getByRole("group", { name: "Asked of Cleo" });
+    await expect(asked).toContainText("0 of 2 came");
+    await expectAccessible(desk);
+    await portico.mailbox.take(client.email, "request_new");
+
+    const phone = (await openDevice({ as: client, ...PHONE })).page;
+    await phone.goto("/reports");
+    await expect(phone.getByRole("region", { name: "Gus asks for 2 documents" })).toBeVisible();
+    await expectAccessible(phone);
+    await phone.goto("/materials");
+    const own = phone.getByRole("region", { name: "Gus asks for 2 documents" });
+    await expectAccessible(phone);
+    await expectAtHand(phone, "what a client is asked for");
+    await own.getByLabel("File for Gas bill").setInputFiles([pdfFile("bill.pdf", ["Gas"])]);
+    await expect(trayOf(phone)).toContainText("1 file uploaded");
+    await trayOf(phone).getByRole("button", { name: "Close the uploads" }).tap();
+    await phone.getByRole("button", { name: "Photo of Passport copy" }).tap();
+    const camera = phone.getByRole("dialog", { name: "Take photos" });
+    await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg")]);
+    await expectAccessible(phone);
+    await camera.getByRole("button", { name: "Send", exact: true }).tap();
+    await expect(trayOf(phone)).toContainText("1 file uploaded");
+    await trayOf(phone).getByRole("button", { name: "Close the uploads" }).tap();
+    await expect(phone.getByRole("region", { name: "Gus has your documents" })).toContainText(
+      "Sent today, Gus will look at it",
+    );
+
+    await desk.reload();
+    await expect(asked).toContainText("2 of 2 came");
+    await asked.getByRole("button", { name: "Passport copy", exact: true }).click();
+    const viewer = desk.getByRole("dialog", { name: "Passport copy" });
+    await expect(viewer.getByRole("img")).toBeVisible();
+    await desk.keyboard.press("Escape");
+    await expect(viewer).toHaveCount(0);
+    await asked.getByRole("button", { name: "Accept Gas bill" }).click();
+    await expect(asked).toContainText("Accepted");
+    await asked.getByRole("button", { name: "Return Passport copy" }).click();
+    const why = desk.getByRole("dialog", { name: "Return Passport copy" });
+    await why.getByRole("button", { name: "Return" }).click();
+    await expect(why.getByText("Please say what is wrong with it.")).toBeVisible();
+    await why.getByLabel("Reason").fill("The photo is blurred.");
+    await expectAccessible(desk);
+    await why.getByRole("button", { name: "Return" }).click();
+    await expect(asked).toContainText("Returned");
+    await expect(asked).toContainText("The photo is blurred.");
+    await portico.mailbox.take(client.email, "request_returned");
+
+    await phone.reload();
+    const again = phone.getByRole("region", { name: "Gus asks for 1 document" });
+    await expect(again).toContainText("Gus returned it: “The photo is blurred.”");
+    await expectAccessible(phone);
+    await again.getByLabel("File for Passport copy").setInputFiles([pdfFile("passport.pdf", ["Sharp"])]);
+    await expect(phone.getByRole("region", { name: "Gus has your documents" })).toBeVisible();
+
+    await desk.reload();
+    await asked.getByRole("button", { name: "Accept Passport copy" }).click();
+    await expect(toastWords(desk, "Everything is here")).toBeVisible();
+    await expect(asked).toHaveCount(0);
+    const { body } = await callApi(portico, "GET", "requests/?state=completed", { as: agent });
+    expect(body.items).toHaveLength(1);
+  },
+);
+
+for (const { name, viewport } of [
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+  { name: "390", viewport: PHONE.viewport },
+]) {
+  journey(
+    `at ${name} px an agent asks ticked clients by a template, sees beforehand whom it reaches, reminds one, edits and cancels a request`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      await newActor(portico, agent, "client");
+      const { page } = await openDevice({ as: agent, viewport });
+      await page.goto("/materials?tab=requests");
+      await expect(page.getByRole("heading", { name: "No open requests" })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Templates" }).click();
+      await expect(page.getByRole("heading", { name: "No templates yet" })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "New template" }).click();
+      const form = page.getByRole("dialog", { name: "New template" });
+      await form.getByLabel("Title").fill("Yearly review");
+      await form.getByRole("textbox", { name: "Document 1" }).fill("Passport copy");
+      await form.getByLabel("Due after so many days").fill("ten");
+      await form.getByRole("button", { name: "Save" }).click();
+      await expect(form.getByText("Please enter a whole number.")).toBeVisible();
+      await form.getByLabel("Due after so many days").fill("10");
+      await expectAccessible(page);
+      await form.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("1 document · due after 10 days · yours")).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto("/clients");
+      await page
+        .getByRole("checkbox", { name: /Cleo Marsh/ })
+        .first()
+        .check();
+      await page
+        .getByRole("checkbox", { name: /Cleo Marsh/ })
+        .last()
+        .check();
+      const bar = page.getByRole("toolbar");
+      const direct = bar.getByRole("button", { name: "Ask for documents" });
+      if (name === "390") {
+        await bar.getByRole("button", { name: /^More/ }).click();
+        await page.getByRole("menuitem", { name: "Ask for documents" }).click();
+      } else await direct.click();
+      const ask = page.getByRole("dialog", { name: "Ask 2 clients for documents" });
+      await expect(ask).toContainText("2 clients will be asked.");
+      await expect(ask).toContainText("2 emails.");
+      await ask.getByLabel("Start from a template").click();
+      await page.getByRole("option", { name: /Yearly review/ }).click();
+      await expect(ask.getByLabel("Title")).toHaveValue("Yearly review");
+      await expectAccessible(page);
+      await ask.getByRole("button", { name: "Ask 2 clients" }).click();
+      await expect(toastWords(page, "Asked 2 clients")).toBeVisible();
+      await portico.mailbox.take(client.email, "request_new");
+
+      await page.goto("/materials?tab=requests");
+      await expect(page.getByRole("button", { name: "Cleo Marsh" })).toHaveCount(2);
+      await expectAccessible(page);
+      await page.goto(`/materials/client/${client.id}`);
+      const asked = page.getByRole("group", { name: "Asked of Cleo" });
+      await asked.getByRole("button", { name: "Remind of Yearly review" }).click();
+      await expect(asked).toContainText("Reminded today");
+      await portico.mailbox.take(client.email, "request_reminder");
+      await asked.getByRole("button", { name: "More for Yearly review" }).click();
+      await page.getByRole("menuitem", { name: "Edit" }).click();
+      const edit = page.getByRole("dialog", { name: "Edit Yearly review" });
+      await edit.getByRole("button", { name: "Add a document" }).click();
+      await edit.getByRole("textbox", { name: "Document 2" }).fill("Gas bill");
+      await edit.getByLabel("Required").last().uncheck();
+      await edit.getByRole("button", { name: "Save" }).click();
+      await expect(asked).toContainText("Gas bill (optional)");
+      await expectAccessible(page);
+      await page.goto(`/clients/${client.id}`);
+      await expect(page.getByRole("region", { name: "Asked for" })).toContainText("0 of 2 came");
+      await expectAccessible(page);
+
+      await page.goto(`/materials/client/${client.id}`);
+      await asked.getByRole("button", { name: "More for Yearly review" }).click();
+      await page.getByRole("menuitem", { name: "Cancel request" }).click();
+      const cancel = page.getByRole("dialog", { name: "Cancel Yearly review?" });
+      await cancel.getByLabel("Reason").fill("You brought it.");
+      await expectAccessible(page);
+      await cancel.getByRole("button", { name: "Cancel request" }).click();
+      await expect(asked).toHaveCount(0);
+      await page.goto("/materials?tab=requests&state=cancelled");
+      await page.getByRole("button", { name: "Cleo Marsh" }).click();
+      const one = page.getByRole("dialog", { name: "Cleo Marsh" });
+      await expect(one).toContainText("Cancelled: You brought it.");
+      await expectAccessible(page);
+    },
+  );
+}
+
+journey(
+  "a client answers with a document that is in their folder already, and the agent finds it among what needs them",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const json = { client_ids: [client.id], title: "Papers", items: [{ label: "Passport copy" }] };
+    expect((await callApi(portico, "POST", "requests/", { as: agent, json })).status).toBe(200);
+    const { page } = await openDevice({ as: client });
+    await page.goto("/materials");
+    await pickFiles(page, "Documents", [pdfFile("Passport.pdf", ["Passport"])]);
+    await expect(trayOf(page)).toContainText("1 file uploaded");
+    await page.getByRole("button", { name: "More for Passport copy" }).click();
+    await page.getByRole("menuitem", { name: "It's already here" }).click();
+    const dialog = page.getByRole("dialog", { name: "Passport copy" });
+    await dialog.getByRole("button", { name: "Send this one" }).click();
+    await expect(dialog.getByText("Please choose a document.")).toBeVisible();
+    await dialog.getByRole("radio", { name: /Passport/ }).check();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Send this one" }).click();
+    await expect(page.getByRole("region", { name: "Gus has your documents" })).toBeVisible();
+
+    const desk = (await openDevice({ as: agent })).page;
+    await desk.goto("/clients");
+    await desk.getByRole("link", { name: "1 document to look at that you asked for" }).click();
+    await expect(desk).toHaveURL("/materials?tab=requests&state=to_judge");
+    await desk.getByRole("button", { name: "Cleo Marsh" }).click();
+    const one = desk.getByRole("dialog", { name: "Cleo Marsh" });
+    await one.getByRole("button", { name: "Accept Passport copy" }).click();
+    await expect(toastWords(desk, "Everything is here")).toBeVisible();
+    await expect(one).toContainText("Accepted");
+  },
+);

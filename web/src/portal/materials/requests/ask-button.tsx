@@ -1,0 +1,28 @@
+import type { Client } from "@portico/contract/portal/clients";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { personName } from "../../../ui/person-name.ts";
+
+const AskDialog = lazy(async () => ({ default: (await import("./ask-dialog.tsx")).AskDialog }));
+
+/** Whose account is closed is asked for nothing. */
+const ASKABLE: readonly string[] = ["added", "invited", "active"];
+
+/** To the staff: asks one client for documents. */
+export function AskButton({ client }: { client: Client }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!ASKABLE.includes(client.status)) return null;
+  const name = client.organisation_name || client.first_name || personName(client);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Icon name="inbox" size={18} />
+        Ask for documents
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <AskDialog client={{ id: client.id, name }} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

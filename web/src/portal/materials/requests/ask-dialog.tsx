@@ -1,0 +1,171 @@
+import type { RequestTemplate } from "@portico/contract/portal/requests";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { ChosenClients } from "../../../people/bulk-act.ts";
+import { clientsText } from "../../../people/clients-text.ts";
+import { currentRoleWords } from "../../../session/role-words.ts";
+import { DateField } from "../../../ui/date-field.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { firmDay } from "../../../ui/moment.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { notify, notifyFailure } from "../../../ui/toast.tsx";
+import { documentsText } from "../material-words.ts";
+import { ClientsChoice, type ClientsChosen } from "../send/clients-choice.tsx";
+import { addOne, askThem, templatesQuery, tryAsking } from "./ask.calls.ts";
+import { AskJob } from "./ask-job.tsx";
+import { askedText, AskOutlook } from "./ask-outlook.tsx";
+import {
+  bodyOf,
+  draftOfTemplate,
+  emptyDraft,
+  judgeDraft,
+  type RequestDraft,
+  templateOf,
+  withoutEmpty,
+} from "./request-draft.ts";
+import { RequestFields } from "./request-fields.tsx";
+
+interface AskDialogProps {
+  /** One client, by what they are called. */
+  client?: { id: string; name: string };
+  /** Those who are ticked in a list. Where neither is given, it asks whom. */
+  chosen?: ChosenClients;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Asks clients for documents: which, by when, and whom it would reach, before anything is sent. */
+export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
+  const [draft, setDraft] = useState<RequestDraft>(emptyDraft);
+  const [clients, setClients] = useState<ClientsChosen | null>(
+    client ? { client_ids: [client.id] } : chosen ? ofList(chosen) : null,
+  );
+  const [isKept, setKept] = useState(false);
+  const [jobId, setJobId] = useState<string | null>(null);
+  const isJob = useRef(false);
+  const outlook = useQuery(tryAsking(clients));
+  const count = clients ? outlook.data?.requests : undefined;
+  const { oneInText, manyInText } = currentRoleWords().client;
+  const ask = async () => {
+    const { items, ...rest } = bodyOf(draft);
+    const answer = await askThem({ ...clients!, ...rest, items });
+    if (isKept) await addOne(templateOf(draft)).catch(sayNotKept);
+    if ("job_id" in answer) {
+      isJob.current = true;
+      setJobId(answer.job_id);
+      return;
+    }
+    notify(client && answer.requests === 1 ? askedOne(client.name, items.length) : askedText(answer));
+    onDone?.();
+  };
+  if (jobId !== null) return <AskJob id={jobId} onClose={onClose} onDone={onDone} />;
+  return (
+    <EditDialog
+      open
+      // Where a job does it, the dialog stays and shows how far it is.
+      onOpenChange={(open) => !open && !isJob.current && onClose()}
+      title={titleOf(client, chosen, { oneInText, manyInText })}
+      submit={client ? "Ask" : count ? `Ask ${clientsText(count)}` : "Ask"}
+      fallback="Nothing was sent. Please try again."
+      judge={() => {
+        setDraft(withoutEmpty(draft));
+        return {
+          ...judgeDraft(draft),
+          ...(!clients && { clients: `Please choose ${manyInText}.` }),
+          ...(count === 0 && { clients: "No one would be asked." }),
+        };
+      }}
+      onSave={ask}
+    >
+      {(faults) => (
+        <>
+          {!client && !chosen && <ClientsChoice onChange={setClients} error={faults["clients"]} />}
+          <TemplateChoice onChoose={(template) => setDraft(draftOfTemplate(template))} />
+          <RequestFields
+            draft={draft}
+            onChange={setDraft}
+            faults={faults}
+            due={
+              <DateField
+                label="Due date (optional)"
+                name="due_on"
+                value={draft.dueOn ?? ""}
+                min={firmDay(Date.now())}
+                hint={`The ${oneInText} is reminded 3 days before, on the day, and after.`}
+                error={faults["due_on"]}
+                onChange={(dueOn) => setDraft((before) => ({ ...before, dueOn }))}
+              />
+            }
+          />
+          <Switch
+            label="Save as a template"
+            hint="For the next time you ask for the same documents."
+            checked={isKept}
+            onChange={setKept}
+          />
+          {clients && (!client || count === 0 || outlook.isError) && (
+            <AskOutlook result={outlook.data} isError={outlook.isError} error={outlook.error} />
+          )}
+          {(client ?? chosen) && faults["clients"] && (
+            <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
+              {faults["clients"]}
+            </p>
+          )}
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+interface TemplateChoiceProps {
+  onChoose: (template: RequestTemplate) => void;
+}
+
+function TemplateChoice({ onChoose }: TemplateChoiceProps) {
+  const { data } = useQuery(templatesQuery);
+  const [chosen, setChosen] = useState("");
+  const templates = data?.items ?? [];
+  if (templates.length === 0) return null;
+  const options = templates.map(({ id, title, items, is_firm }) => ({
+    value: id,
+    label: title,
+    detail: `${documentsText(items.length)} · ${is_firm ? "of the firm" : "yours"}`,
+  }));
+  return (
+    <Select
+      label="Start from a template"
+      options={options}
+      value={options.find(({ value }) => value === chosen) ?? null}
+      onChange={(option) => {
+        const template = templates.find(({ id }) => id === option?.value);
+        setChosen(template?.id ?? "");
+        if (template) onChoose(template);
+      }}
+    />
+  );
+}
+
+function titleOf(
+  client: AskDialogProps["client"],
+  chosen: ChosenClients | undefined,
+  { oneInText, manyInText }: { oneInText: string; manyInText: string },
+): string {
+  if (client) return `Ask ${client.name} for documents`;
+  if (!chosen) return "Ask for documents";
+  return `Ask ${chosen.total === 1 ? `1 ${oneInText}` : `${chosen.count} ${manyInText}`} for documents`;
+}
+
+function askedOne(name: string, count: number) {
+  return { title: `Asked ${name} for ${documentsText(count)}`, tone: "success" } as const;
+}
+
+function sayNotKept(error: unknown): void {
+  const [fault] = Object.values((error as { errors?: Record<string, string> }).errors ?? {});
+  if (fault) notify({ title: "The template wasn't saved", description: fault, tone: "failure" });
+  else notifyFailure(error, "The template wasn't saved.");
+}
+
+function ofList({ client_ids, filter }: ChosenClients): ClientsChosen {
+  return client_ids ? { client_ids } : { filter: filter ?? {} };
+}

@@ -1,0 +1,61 @@
+import type { askSkips } from "@portico/contract/portal/requests";
+import { OPEN_REQUESTS_MAX } from "@portico/contract/request-limits";
+import { clientsText } from "../../../people/clients-text.ts";
+import { formatCount } from "../../../ui/count.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Notification } from "../../../ui/toast.tsx";
+import type { AskResult } from "./ask.calls.ts";
+
+const WHY: Readonly<Record<(typeof askSkips)[number], string>> = {
+  full: `already have ${OPEN_REQUESTS_MAX} open requests`,
+  not_found: "you can't ask",
+};
+
+interface AskOutlookProps {
+  result: AskResult | undefined;
+  isError: boolean;
+  error: unknown;
+}
+
+/** Whom asking would reach, before it does. */
+export function AskOutlook({ result, isError, error }: AskOutlookProps) {
+  return (
+    <div role="status" className="min-h-16 rounded-control border border-blue-200 bg-blue-50 p-3.5 text-sm">
+      {isError ? (
+        <p className="font-medium text-red-700">
+          {(error as { detail?: string }).detail ?? "We couldn't check whom this reaches. Please try again."}
+        </p>
+      ) : result ? (
+        <>
+          <p className="font-semibold">
+            {result.requests === 0
+              ? "No one would be asked."
+              : `${clientsText(result.requests)} will be asked.`}
+          </p>
+          {result.requests > 0 && <p>{emailsText(result)}</p>}
+          {result.skipped.length > 0 && <p className="text-quiet">{skippedText(result)}</p>}
+        </>
+      ) : (
+        <Skeleton className="h-5 w-48" />
+      )}
+    </div>
+  );
+}
+
+/** What came of asking. */
+export function askedText(result: AskResult): Notification {
+  return {
+    title: result.requests === 0 ? "No one was asked" : `Asked ${clientsText(result.requests)}`,
+    ...(result.skipped.length > 0 && { description: skippedText(result) }),
+    tone: result.requests > 0 ? "success" : "neutral",
+  };
+}
+
+function emailsText({ emails, requests }: AskResult): string {
+  const sent = emails === 1 ? "1 email" : `${formatCount(emails)} emails`;
+  return emails < requests ? `${sent}: who has no account yet sees it once they sign in.` : `${sent}.`;
+}
+
+function skippedText({ skipped }: AskResult): string {
+  return `Left out: ${skipped.map(({ reason, count }) => `${formatCount(count)} ${WHY[reason]}`).join(", ")}.`;
+}

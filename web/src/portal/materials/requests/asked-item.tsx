@@ -1,0 +1,65 @@
+import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import { Button } from "../../../ui/button.tsx";
+import { dayText } from "../../../ui/moment.tsx";
+import { ItemState } from "./item-state.tsx";
+import { dueOf, sinceText, staffWords } from "./item-words.ts";
+
+interface AskedItemProps {
+  item: RequestItem;
+  request: DocumentRequest;
+  isAccepting: boolean;
+  onAccept: () => void;
+  onReturn: () => void;
+  onOpen: (materialId: string) => void;
+}
+
+/** To the staff: one document that was asked for, with what came. */
+export function AskedItem({ item, request, isAccepting, onAccept, onReturn, onOpen }: AskedItemProps) {
+  const { label, help, material, reason, state } = item;
+  const isToJudge = state === "uploaded";
+  return (
+    <li
+      id={`item-${item.id}`}
+      tabIndex={-1}
+      className="-ml-px flex flex-col gap-1 border-t border-l border-line/70 px-4 py-3.5 leading-snug wrap-anywhere outline-none sm:px-6"
+    >
+      <p className="font-semibold">
+        {label}
+        {!item.required && <span className="font-normal text-quiet"> (optional)</span>}
+      </p>
+      {help && <p className="text-[0.8125rem] text-quiet">{help}</p>}
+      <p className="text-[0.8125rem] text-quiet empty:hidden">{dayLine(item, request)}</p>
+      <ItemState {...staffWords(item, request)} />
+      {state === "rejected" && reason && <p className="text-[0.8125rem] text-quiet">“{reason}”</p>}
+      {material && state !== "rejected" && (
+        <button
+          type="button"
+          onClick={() => onOpen(material.id)}
+          className="min-h-9 text-left text-sm font-semibold text-link underline underline-offset-3 pointer-coarse:min-h-11"
+        >
+          {material.title}
+        </button>
+      )}
+      {isToJudge && (item.can.accept || item.can.reject) && (
+        <div className="mt-auto flex flex-wrap gap-2 pt-1.5">
+          {item.can.accept && (
+            <Button size="sm" loading={isAccepting} aria-label={`Accept ${label}`} onClick={onAccept}>
+              Accept
+            </Button>
+          )}
+          {item.can.reject && (
+            <Button size="sm" variant="secondary" aria-label={`Return ${label}`} onClick={onReturn}>
+              Return
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function dayLine(item: RequestItem, request: DocumentRequest): string {
+  if (item.state === "accepted" && item.uploaded_at) return `Came ${sinceText(item.uploaded_at)}`;
+  const due = dueOf(item, request);
+  return due ? `Due ${dayText(due)}` : "";
+}

@@ -1,0 +1,36 @@
+import type { Client } from "@portico/contract/portal/clients";
+import { useQuery } from "@tanstack/react-query";
+import { personName } from "../../../ui/person-name.ts";
+import { RetryNotice } from "../../../ui/retry-notice.tsx";
+import { AskedRequest } from "./asked-request.tsx";
+import { openRequests } from "./requests.calls.ts";
+
+interface AskedOfClientProps {
+  client: Client;
+  /** Opens what came. */
+  onOpen: (materialId: string) => void;
+}
+
+/** To the staff: what a client is asked for, while something of it is open. */
+export function AskedOfClient({ client, onOpen }: AskedOfClientProps) {
+  const { data, isError, isFetching, refetch } = useQuery(openRequests(client.id));
+  const name = client.organisation_name || client.first_name || personName(client);
+  if (isError && !data)
+    return (
+      <div className="mb-6">
+        <RetryNotice
+          title="What was asked for couldn't be loaded."
+          loading={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-label={`Asked of ${name}`} className="mb-6 flex flex-col gap-4">
+      {data.items.map((request) => (
+        <AskedRequest key={request.id} request={request} heading={`Asked of ${name}`} onOpen={onOpen} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useId, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { Meter } from "../../../ui/meter.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
+import { notify, notifyFailure } from "../../../ui/toast.tsx";
+import { AskedItem } from "./asked-item.tsx";
+import { cameOf } from "./item-words.ts";
+import { accept, remind } from "./requests.calls.ts";
+import { wasRemindedToday } from "./reminded.ts";
+import "./request-icons.ts";
+
+const ReturnDialog = lazy(async () => ({ default: (await import("./return-dialog.tsx")).ReturnDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import("./cancel-dialog.tsx")).CancelDialog }));
+const EditDialog = lazy(async () => ({
+  default: (await import("./edit-request-dialog.tsx")).EditRequestDialog,
+}));
+
+interface AskedRequestProps {
+  request: DocumentRequest;
+  heading: string;
+  onOpen: (materialId: string) => void;
+}
+
+/** To the staff: one request with its documents, and what comes next for each. */
+export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
+  const headingId = useId();
+  const [asked, setAsked] = useState<"edit" | "cancel" | RequestItem | null>(null);
+  const close = () => setAsked(null);
+  const { came, all } = cameOf(request);
+  return (
+    <Card flush role="group" aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-3.5 sm:px-6">
+        <Icon name="inbox" className="text-gold-700 max-sm:hidden" />
+        <div className="min-w-0 flex-1 basis-48 leading-snug">
+          <h2 id={headingId} className="text-lg wrap-anywhere">
+            {heading}
+          </h2>
+          {heading !== request.title && (
+            <p className="text-[0.8125rem] wrap-anywhere text-quiet">{request.title}</p>
+          )}
+        </div>
+        <div className="flex items-center justify-between gap-x-4 gap-y-2 max-sm:basis-full sm:flex-wrap">
+          <p className="text-sm whitespace-nowrap text-quiet tabular-nums">
+            {came} of {all} came
+          </p>
+          <span className="w-24 max-sm:hidden">
+            <Meter share={all === 0 ? 0 : came / all} />
+          </span>
+          <div className="flex items-center gap-2">
+            <Remind request={request} />
+            {request.can.edit && (
+              <Menu
+                trigger={<MoreButton label={`More for ${request.title}`} />}
+                entries={[
+                  { icon: "pencil", label: "Edit", onSelect: () => setAsked("edit") },
+                  { icon: "x", label: "Cancel request", danger: true, onSelect: () => setAsked("cancel") },
+                ]}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      {request.note && (
+        <p className="border-t border-line px-4 py-2.5 text-sm wrap-anywhere whitespace-pre-line text-quiet sm:px-6">
+          {request.note}
+        </p>
+      )}
+      <ItemList request={request} onOpen={onOpen} onReturn={setAsked} />
+      <Suspense fallback={null}>
+        {asked === "edit" && <EditDialog request={request} onClose={close} />}
+        {asked === "cancel" && <CancelDialog request={request} onClose={close} />}
+        {typeof asked === "object" && asked !== null && (
+          <ReturnDialog request={request} item={asked} onClose={close} />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+interface ItemListProps {
+  request: DocumentRequest;
+  onOpen: (materialId: string) => void;
+  onReturn: (item: RequestItem) => void;
+}
+
+function ItemList({ request, onOpen, onReturn }: ItemListProps) {
+  const accepting = useMutation({
+    mutationFn: (item: RequestItem) => accept(request.id, item.id),
+    onSuccess: (answer, item) => {
+      if (answer.state === "completed") notify({ title: "Everything is here", tone: "success" });
+      // The button that was pressed is gone.
+      else document.getElementById(`item-${item.id}`)?.focus();
+    },
+    onError: (error) => notifyFailure(error, "It couldn't be accepted. Please try again."),
+  });
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] overflow-hidden">
+      {request.items.map((item) => (
+        <AskedItem
+          key={item.id}
+          item={item}
+          request={request}
+          isAccepting={accepting.isPending && accepting.variables.id === item.id}
+          onAccept={() => accepting.mutate(item)}
+          onReturn={() => onReturn(item)}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Remind({ request }: { request: DocumentRequest }) {
+  const reminding = useMutation({
+    mutationFn: () => remind(request.id),
+    onSuccess: () => notify({ title: "Reminder sent", tone: "success" }),
+    onError: (error) => notifyFailure(error, "The reminder couldn't be sent. Please try again."),
+  });
+  if (!request.can.remind) {
+    if (request.state !== "open" || !wasRemindedToday(request)) return null;
+    return <span className="text-sm text-quiet">Reminded today</span>;
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Remind of ${request.title}`}
+      loading={reminding.isPending}
+      onClick={() => reminding.mutate()}
+    >
+      Remind
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import { dayText, firmDay } from "../../../ui/moment.tsx";
+
+const DAY_MS = 86_400_000;
+
+/** How something stands: never by its colour alone. */
+export interface ItemWords {
+  icon: string;
+  look: string;
+  text: string;
+}
+
+const LOOKS = {
+  red: "text-red-700",
+  green: "text-green-700",
+  blue: "text-blue-700",
+  gold: "text-gold-700",
+  quiet: "text-quiet",
+} as const;
+
+/** Takes a day of the firm's calendar. Returns how many days it is away; below 0 it is over. */
+export function daysUntil(day: string, today = firmDay(Date.now())): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+}
+
+/** "1 day", "3 days". */
+export function daysText(count: number): string {
+  return count === 1 ? "1 day" : `${count} days`;
+}
+
+/** The day on which an item is due; null: whenever. */
+export function dueOf({ due_on }: RequestItem, request: DocumentRequest): string | null {
+  return due_on ?? request.due_on;
+}
+
+/** Something is missing: it was not sent yet, or was returned. */
+export function isMissing({ state }: RequestItem): boolean {
+  return state === "open" || state === "rejected";
+}
+
+/** How many items have been sent, of how many. */
+export function cameOf({ items }: DocumentRequest): { came: number; all: number } {
+  return { came: items.filter((item) => !isMissing(item)).length, all: items.length };
+}
+
+/** "today", "9 Oct 2026". */
+export function sinceText(at: string): string {
+  const day = firmDay(at);
+  return day === firmDay(Date.now()) ? "today" : dayText(day);
+}
+
+/** How one item stands, to the staff. */
+export function staffWords(item: RequestItem, request: DocumentRequest): ItemWords {
+  if (item.state === "accepted") return { icon: "circle-check", look: LOOKS.green, text: "Accepted" };
+  if (item.state === "uploaded")
+    return {
+      icon: "inbox",
+      look: LOOKS.blue,
+      text: item.uploaded_at ? `Came ${sinceText(item.uploaded_at)}` : "Came",
+    };
+  if (request.state === "cancelled") return { icon: "x", look: LOOKS.quiet, text: "Not sent" };
+  const late = lateText(item, request);
+  const isReturned = item.state === "rejected";
+  if (late !== null)
+    return { icon: "circle-alert", look: LOOKS.red, text: isReturned ? `Returned, ${late}` : late };
+  if (isReturned) return { icon: "undo-2", look: LOOKS.gold, text: "Returned" };
+  const due = dueOf(item, request);
+  return { icon: "clock", look: LOOKS.quiet, text: due === null ? "Not sent yet" : leftText(due) };
+}
+
+/** How one item stands, to the client. `asker`: who looks at it. */
+export function clientWords(item: RequestItem, request: DocumentRequest, asker: string): ItemWords {
+  if (item.state === "accepted")
+    return {
+      icon: "circle-check",
+      look: LOOKS.green,
+      text: item.judged_at ? `Accepted ${sinceText(item.judged_at)}` : "Accepted",
+    };
+  if (item.state === "uploaded")
+    return {
+      icon: "inbox",
+      look: LOOKS.blue,
+      text: `Sent ${item.uploaded_at ? sinceText(item.uploaded_at) : ""}, ${asker} will look at it`,
+    };
+  const due = dueOf(item, request);
+  const late = lateText(item, request);
+  if (late !== null && due)
+    return { icon: "circle-alert", look: LOOKS.red, text: `${late}, was due ${dayText(due)}` };
+  if (item.state === "rejected")
+    return {
+      icon: "undo-2",
+      look: LOOKS.gold,
+      text: due ? `Please send it again by ${dayText(due)}` : "Please send it again",
+    };
+  return { icon: "clock", look: LOOKS.quiet, text: due ? dueText(due) : "Not sent yet" };
+}
+
+function lateText(item: RequestItem, request: DocumentRequest): string | null {
+  const due = dueOf(item, request);
+  return item.is_overdue && due ? `${daysText(Math.max(1, -daysUntil(due)))} late` : null;
+}
+
+function leftText(due: string): string {
+  const left = daysUntil(due);
+  return left <= 0 ? "Due today" : `${daysText(left)} left`;
+}
+
+/** "Due today", "Due 16 Oct 2026, in 4 days". */
+export function dueText(due: string): string {
+  const left = daysUntil(due);
+  return left <= 0 ? "Due today" : `Due ${dayText(due)}, in ${daysText(left)}`;
+}

@@ -1,0 +1,106 @@
+import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import { useRef } from "react";
+import { useUser } from "../../../session/current-user.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
+import { uploadFiles } from "../tray/upload-files.ts";
+import type { UploadTarget } from "../tray/upload-target.ts";
+import { clientWords } from "./item-words.ts";
+import "./request-icons.ts";
+
+/** What asks in a dialog how a document is sent. */
+export type OwnItemAct = { kind: "photos"; target: UploadTarget } | { kind: "here"; item: RequestItem };
+
+interface OwnItemProps {
+  item: RequestItem;
+  request: DocumentRequest;
+  /** Who asked, by first name. */
+  asker: string;
+  /** The one thing to do next. */
+  isFirst: boolean;
+  onAct: (act: OwnItemAct) => void;
+}
+
+/** To a client: one document that they are asked for, and the ways to send it. */
+export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) {
+  const { id: ownerId } = useUser();
+  const input = useRef<HTMLInputElement>(null);
+  const { label, help, reason, state, required } = item;
+  const hasCamera = matchMedia("(pointer: coarse)").matches;
+  const words = clientWords(item, request, asker);
+  const target: UploadTarget = {
+    shelf: "client",
+    ownerId,
+    place: "Documents",
+    requestItem: { id: item.id, label },
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2.5 border-t border-gold-200 px-4 py-3.5 sm:px-6">
+      <Icon name={words.icon} className={`self-start mt-0.5 ${words.look}`} />
+      <div className="min-w-0 flex-1 basis-40 leading-snug wrap-anywhere">
+        <p className="font-semibold">
+          {label}
+          {!required && <span className="font-normal text-navy-600"> (optional)</span>}
+        </p>
+        {help && item.can.answer && <p className="text-[0.8125rem] text-navy-600">{help}</p>}
+        {state === "rejected" && reason && (
+          <p className="text-sm">
+            {asker} returned it: “{reason}”
+          </p>
+        )}
+        <p
+          className={`text-[0.8125rem] first-letter:uppercase ${isPlain(item) ? "text-navy-600" : `font-semibold ${words.look}`}`}
+        >
+          {words.text}
+        </p>
+      </div>
+      {item.can.answer && (
+        <div className="flex items-center gap-2 max-sm:ml-8">
+          {hasCamera && (
+            <Button
+              size="sm"
+              variant={isFirst ? "primary" : "secondary"}
+              aria-label={`Photo of ${label}`}
+              onClick={() => onAct({ kind: "photos", target })}
+            >
+              <Icon name="camera" size={18} />
+              Photo
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant={isFirst && !hasCamera ? "primary" : "secondary"}
+            aria-label={`Upload ${label}`}
+            onClick={() => input.current?.click()}
+          >
+            <Icon name="upload" size={18} />
+            Upload
+          </Button>
+          <Menu
+            trigger={<MoreButton label={`More for ${label}`} />}
+            entries={[
+              { icon: "folder", label: "It's already here", onSelect: () => onAct({ kind: "here", item }) },
+            ]}
+          />
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={`File for ${label}`}
+            onChange={({ target: field }) => {
+              uploadFiles([...(field.files ?? [])], target);
+              field.value = "";
+            }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** In time, or done: nothing that has to catch the eye. */
+function isPlain({ state, is_overdue }: RequestItem): boolean {
+  return !is_overdue && state !== "rejected";
+}

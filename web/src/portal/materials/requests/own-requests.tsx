@@ -1,0 +1,135 @@
+import type { DocumentRequest } from "@portico/contract/request-fields";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useId, useState } from "react";
+import { useUser } from "../../../session/current-user.ts";
+import { useFirm } from "../../../session/firm.ts";
+import { Card } from "../../../ui/card.tsx";
+import { RetryNotice } from "../../../ui/retry-notice.tsx";
+import { documentsText } from "../material-words.ts";
+import "../material-icons.ts";
+import { cameOf, isMissing } from "./item-words.ts";
+import { OwnItem, type OwnItemAct } from "./own-item.tsx";
+import { openRequests } from "./requests.calls.ts";
+
+const PhotosDialog = lazy(async () => ({
+  default: (await import("../camera/photos-dialog.tsx")).PhotosDialog,
+}));
+const HereDialog = lazy(async () => ({ default: (await import("./here-dialog.tsx")).HereDialog }));
+
+/** To a client on the page of their documents: all that the firm asks them for. */
+export function OwnRequests() {
+  const { id } = useUser();
+  const { data, isError, isFetching, refetch } = useQuery(openRequests(id));
+  if (isError && !data)
+    return (
+      <div className="mb-8">
+        <RetryNotice
+          title="What you are asked for couldn't be loaded."
+          loading={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    );
+  if (!data || data.items.length === 0) return null;
+  return (
+    <div className="mb-8 flex flex-col gap-4">
+      {data.items.map((request) => (
+        <OwnRequest key={request.id} request={request} />
+      ))}
+    </div>
+  );
+}
+
+/** On the client's home, of each request what is still missing. */
+const SHOWN_AT_HOME = 2;
+
+/** To a client on their home: what is missing of what the firm asks them for; gone where nothing is. */
+export function MissingDocuments() {
+  const { data } = useQuery(openRequests(useUser().id));
+  const asking = (data?.items ?? []).filter(({ items }) => items.some(isMissing));
+  const [first] = asking;
+  if (!first) return null;
+  return (
+    <div className="mb-4.5">
+      <OwnRequest request={first} shown={SHOWN_AT_HOME} />
+      {asking.length > 1 && (
+        <Link
+          to="/materials"
+          className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-link underline underline-offset-3"
+        >
+          {asking.length === 2 ? "1 more request" : `${asking.length - 1} more requests`}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface OwnRequestProps {
+  request: DocumentRequest;
+  /** How many of what is missing; everything where it is left out. */
+  shown?: number;
+}
+
+function OwnRequest({ request, shown }: OwnRequestProps) {
+  const titleId = useId();
+  const firm = useFirm();
+  const [act, setAct] = useState<OwnItemAct | null>(null);
+  const asker = request.by?.first_name || firm.name;
+  const { came, all } = cameOf(request);
+  const sorted = request.items.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const items = shown === undefined ? sorted : sorted.filter(isMissing).slice(0, shown);
+  const more = all - came - items.length;
+  const first = items.find((item) => isMissing(item));
+  const close = () => setAct(null);
+  return (
+    <Card flush role="region" aria-labelledby={titleId} className="border-gold-300! bg-gold-50!">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3.5 sm:px-6">
+        <div className="min-w-0 leading-snug wrap-anywhere">
+          <h2 id={titleId} className="text-lg">
+            {came === all ? `${asker} has your documents` : `${asker} asks for ${documentsText(all - came)}`}
+          </h2>
+          <p className="text-[0.8125rem] text-navy-600">{request.title}</p>
+        </div>
+        <p className="text-sm whitespace-nowrap text-navy-600 tabular-nums">
+          {came} of {all} sent
+        </p>
+      </div>
+      {request.note && shown === undefined && (
+        <p className="border-t border-gold-200 px-4 py-2.5 text-sm wrap-anywhere whitespace-pre-line sm:px-6">
+          {request.note}
+        </p>
+      )}
+      <ul>
+        {items.map((item) => (
+          <OwnItem
+            key={item.id}
+            item={item}
+            request={request}
+            asker={asker}
+            isFirst={item === first}
+            onAct={setAct}
+          />
+        ))}
+      </ul>
+      {shown !== undefined && more > 0 && (
+        <Link
+          to="/materials"
+          className="flex min-h-11 items-center border-t border-gold-200 px-4 text-sm font-semibold text-link hover:bg-gold-100 sm:px-6"
+        >
+          And {more} more
+        </Link>
+      )}
+      <Suspense fallback={null}>
+        {act?.kind === "photos" && <PhotosDialog target={act.target} onClose={close} />}
+        {act?.kind === "here" && <HereDialog request={request} item={act.item} onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+/** What is late comes first, then what is missing, then what was sent. */
+function rankOf({ state, is_overdue }: DocumentRequest["items"][number]): number {
+  if (is_overdue) return 0;
+  return { rejected: 1, open: 2, uploaded: 3, accepted: 4 }[state];
+}

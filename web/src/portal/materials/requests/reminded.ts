@@ -1,0 +1,9 @@
+import type { DocumentRequest } from "@portico/contract/request-fields";
+import { REMIND_AGAIN_HOURS } from "@portico/contract/request-limits";
+
+const HOUR_MS = 3_600_000;
+
+/** Nobody is reminded by hand again so soon. */
+export function wasRemindedToday({ reminded_at }: Pick<DocumentRequest, "reminded_at">): boolean {
+  return reminded_at !== null && Date.now() - Date.parse(reminded_at) < REMIND_AGAIN_HOURS * HOUR_MS;
+}

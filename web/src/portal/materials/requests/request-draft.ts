@@ -1,0 +1,129 @@
+import type { BodyToSend } from "@portico/contract/call";
+import type { addRequests, addTemplate, RequestTemplate } from "@portico/contract/portal/requests";
+import type { DocumentRequest } from "@portico/contract/request-fields";
+import { firmDay } from "../../../ui/moment.tsx";
+import { daysUntil, isMissing } from "./item-words.ts";
+
+/** One document as it is typed. */
+export interface ItemDraft {
+  /** On the screen. */
+  key: string;
+  /** Of one that the request has already. */
+  id?: string;
+  label: string;
+  help: string;
+  required: boolean;
+  /** Of its own, which only others have set. */
+  dueOn: string | null;
+  /** It has come, and stays as it was asked. */
+  isFixed: boolean;
+}
+
+/** What is asked for, as it is typed. */
+export interface RequestDraft {
+  title: string;
+  note: string;
+  /** "" for none; null: what is typed is no date. */
+  dueOn: string | null;
+  items: readonly ItemDraft[];
+}
+
+let made = 0;
+
+export function newItem(fields: Partial<ItemDraft> = {}): ItemDraft {
+  made += 1;
+  return { label: "", help: "", required: true, dueOn: null, isFixed: false, ...fields, key: String(made) };
+}
+
+export function emptyDraft(): RequestDraft {
+  return { title: "", note: "", dueOn: "", items: [newItem()] };
+}
+
+export function draftOf({ title, note, due_on, items }: DocumentRequest): RequestDraft {
+  return {
+    title,
+    note: note ?? "",
+    dueOn: due_on ?? "",
+    items: items.map((item) =>
+      newItem({
+        id: item.id,
+        label: item.label,
+        help: item.help ?? "",
+        required: item.required,
+        dueOn: item.due_on,
+        isFixed: !isMissing(item) || item.material !== null,
+      }),
+    ),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** What a template asks for, if it is asked today. */
+export function draftOfTemplate({ title, note, due_in_days, items }: RequestTemplate): RequestDraft {
+  return {
+    title,
+    note: note ?? "",
+    dueOn: due_in_days === null ? "" : firmDay(Date.now() + due_in_days * DAY_MS),
+    items: items.map(({ label, help, required }) => newItem({ label, help: help ?? "", required })),
+  };
+}
+
+/** Lines that nobody has filled in are left out. */
+function filled(items: readonly ItemDraft[]): ItemDraft[] {
+  return items.filter(({ label, help, isFixed }) => isFixed || label.trim() !== "" || help.trim() !== "");
+}
+
+/** What is wrong before it is sent, by the name of the field. */
+export function judgeDraft({ title, dueOn, items }: RequestDraft): Record<string, string> {
+  const kept = filled(items);
+  return {
+    ...(title.trim() === "" && { title: "Please enter a title." }),
+    ...(dueOn === null && { due_on: "Please enter a full date." }),
+    ...(kept.length === 0 && { "items.0.label": "Please say which document you need." }),
+    ...Object.fromEntries(
+      kept.flatMap(({ label }, at) =>
+        label.trim() === "" ? [[`items.${at}.label`, "Please say which document you need."]] : [],
+      ),
+    ),
+  };
+}
+
+/** The draft with the lines that are sent, so that what is said of the third is shown at the third. */
+export function withoutEmpty(draft: RequestDraft): RequestDraft {
+  const kept = filled(draft.items);
+  return kept.length === 0 ? draft : { ...draft, items: kept };
+}
+
+export type Asked = Pick<BodyToSend<typeof addRequests>, "title" | "note" | "due_on"> & {
+  items: (BodyToSend<typeof addRequests>["items"][number] & { id?: string })[];
+};
+
+export function bodyOf({ title, note, dueOn, items }: RequestDraft): Asked {
+  return {
+    title: title.trim(),
+    note: note.trim() || null,
+    due_on: dueOn || null,
+    items: filled(items).map((item) => ({
+      ...(item.id !== undefined && { id: item.id }),
+      label: item.label.trim(),
+      help: item.help.trim() || null,
+      required: item.required,
+      due_on: item.dueOn,
+    })),
+  };
+}
+
+export function templateOf({ dueOn, ...draft }: RequestDraft): BodyToSend<typeof addTemplate> {
+  const { title, note, items } = bodyOf({ ...draft, dueOn: "" });
+  return {
+    title,
+    note: note ?? null,
+    due_in_days: dueOn ? Math.max(0, daysUntil(dueOn)) : null,
+    items: items.map(({ label, help, required }) => ({
+      label,
+      help: help ?? null,
+      required: required ?? true,
+    })),
+  };
+}

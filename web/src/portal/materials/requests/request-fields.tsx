@@ -1,0 +1,152 @@
+import {
+  ITEM_HELP_MAX_LENGTH,
+  ITEM_LABEL_MAX_LENGTH,
+  REQUEST_ITEMS_MAX,
+  REQUEST_NOTE_MAX_LENGTH,
+  REQUEST_TITLE_MAX_LENGTH,
+} from "@portico/contract/request-limits";
+import { type ReactNode, useId, useRef } from "react";
+import { currentRoleWords } from "../../../session/role-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Optional } from "../../../ui/optional.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { type ItemDraft, newItem, type RequestDraft } from "./request-draft.ts";
+
+interface RequestFieldsProps {
+  draft: RequestDraft;
+  onChange: (draft: RequestDraft) => void;
+  faults: Readonly<Record<string, string>>;
+  /** When it is due: a day, or so many days later. */
+  due: ReactNode;
+}
+
+/** What is asked for: title, note, day, and the documents one by one. */
+export function RequestFields({ draft, onChange, faults, due }: RequestFieldsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { items } = draft;
+  const set = (fields: Partial<RequestDraft>) => onChange({ ...draft, ...fields });
+  const change = (key: string, fields: Partial<ItemDraft>) =>
+    set({ items: items.map((item) => (item.key === key ? { ...item, ...fields } : item)) });
+  const add = () => {
+    set({ items: [...items, newItem()] });
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>("li:last-child input[type=text]")?.focus(),
+    );
+  };
+  const general = faults["items"];
+  return (
+    <>
+      <TextField
+        label="Title"
+        name="title"
+        value={draft.title}
+        maxLength={REQUEST_TITLE_MAX_LENGTH}
+        placeholder="Papers for the yearly review"
+        autoComplete="off"
+        error={faults["title"]}
+        onChange={({ target }) => set({ title: target.value })}
+      />
+      <ul ref={list} aria-label="Documents" className="flex flex-col gap-3">
+        {items.map((item, at) => (
+          <Item
+            key={item.key}
+            item={item}
+            number={at + 1}
+            faults={faults}
+            onChange={(fields) => change(item.key, fields)}
+            onRemove={
+              items.length > 1 ? () => set({ items: items.filter(({ key }) => key !== item.key) }) : undefined
+            }
+          />
+        ))}
+      </ul>
+      {general && (
+        <p role="alert" className="text-[0.8125rem] font-medium text-red-700">
+          {general}
+        </p>
+      )}
+      {items.length < REQUEST_ITEMS_MAX && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={add}>
+            <Icon name="plus" size={16} />
+            Add a document
+          </Button>
+        </div>
+      )}
+      {due}
+      <TextArea
+        label={<Optional>Note</Optional>}
+        name="note"
+        value={draft.note}
+        maxLength={REQUEST_NOTE_MAX_LENGTH}
+        hint={`The ${currentRoleWords().client.oneInText} reads this in the portal.`}
+        error={faults["note"]}
+        onChange={({ target }) => set({ note: target.value })}
+      />
+    </>
+  );
+}
+
+interface ItemProps {
+  item: ItemDraft;
+  number: number;
+  faults: Readonly<Record<string, string>>;
+  onChange: (fields: Partial<ItemDraft>) => void;
+  onRemove: (() => void) | undefined;
+}
+
+function Item({ item, number, faults, onChange, onRemove }: ItemProps) {
+  const id = useId();
+  const at = `items.${number - 1}`;
+  if (item.isFixed)
+    return (
+      <li className="rounded-control border border-line bg-stone-100 p-3.5 leading-snug wrap-anywhere">
+        <p className="font-semibold">{item.label}</p>
+        <p className="text-[0.8125rem] text-quiet">This has come and stays as it is.</p>
+      </li>
+    );
+  return (
+    <li className="flex flex-col gap-3 rounded-control border border-line p-3.5">
+      <TextField
+        label={`Document ${number}`}
+        name={`${at}.label`}
+        value={item.label}
+        maxLength={ITEM_LABEL_MAX_LENGTH}
+        placeholder="Passport copy"
+        autoComplete="off"
+        error={faults[`${at}.label`]}
+        onChange={({ target }) => onChange({ label: target.value })}
+      />
+      <TextField
+        label={<Optional>What helps to find it</Optional>}
+        name={`${at}.help`}
+        value={item.help}
+        maxLength={ITEM_HELP_MAX_LENGTH}
+        placeholder="The page with the photo"
+        autoComplete="off"
+        error={faults[`${at}.help`] ?? faults[`${at}.due_on`]}
+        onChange={({ target }) => onChange({ help: target.value })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
+          <input
+            id={id}
+            type="checkbox"
+            checked={item.required}
+            onChange={({ target }) => onChange({ required: target.checked })}
+            className="size-4.5 accent-navy-900"
+          />
+          Required
+        </label>
+        {onRemove && (
+          <Button variant="quiet" size="sm" aria-label={`Remove document ${number}`} onClick={onRemove}>
+            <Icon name="trash-2" size={16} />
+            Remove
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DocumentRequest } from "@portico/contract/request-fields";
+import { personName } from "../../../ui/person-name.ts";
+import { ItemState } from "./item-state.tsx";
+import { cameOf, daysText, daysUntil, dueText, isMissing, type ItemWords, sinceText } from "./item-words.ts";
+
+interface RequestRowProps {
+  request: DocumentRequest;
+  onOpen: () => void;
+}
+
+/** One request in the list of them. */
+export function RequestRow({ request, onOpen }: RequestRowProps) {
+  const { client, title, items } = request;
+  const { came, all } = cameOf(request);
+  const toJudge = items.filter(({ state }) => state === "uploaded").length;
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line/70 px-4 py-3 last:border-b-0 hover:bg-navy-50 sm:px-6">
+      <div className="min-w-0 flex-1 basis-56 leading-snug wrap-anywhere">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="text-left font-semibold after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-yellow-400"
+        >
+          {personName(client)}
+        </button>
+        <span className="block text-[0.8125rem] text-quiet">
+          {title} · {came} of {all} came
+        </span>
+      </div>
+      <div className="flex flex-wrap gap-x-4 gap-y-1 sm:justify-end">
+        {toJudge > 0 && request.state !== "cancelled" && (
+          <ItemState icon="inbox" look="text-blue-700" text={`${toJudge} to look at`} />
+        )}
+        <ItemState {...stateOf(request)} />
+      </div>
+    </li>
+  );
+}
+
+function stateOf(request: DocumentRequest): ItemWords {
+  const { state, completed_at, cancelled_at } = request;
+  if (state === "completed")
+    return {
+      icon: "circle-check",
+      look: "text-green-700",
+      text: completed_at ? `Completed ${sinceText(completed_at)}` : "Completed",
+    };
+  if (state === "cancelled")
+    return {
+      icon: "x",
+      look: "text-quiet",
+      text: cancelled_at ? `Cancelled ${sinceText(cancelled_at)}` : "Cancelled",
+    };
+  const days = request.items
+    .filter(isMissing)
+    .flatMap(({ due_on }) => due_on ?? request.due_on ?? [])
+    .sort();
+  const [first] = days;
+  if (request.is_overdue && first)
+    return { icon: "circle-alert", look: "text-red-700", text: `${daysText(-daysUntil(first))} late` };
+  if (state === "submitted") return { icon: "circle-check", look: "text-quiet", text: "All sent" };
+  return { icon: "clock", look: "text-quiet", text: first ? dueText(first) : "No due date" };
+}

@@ -1,0 +1,91 @@
+import {
+  acceptItem,
+  answerItem,
+  cancelRequest,
+  getRequest,
+  listRequests,
+  rejectItem,
+  remindOfRequest,
+} from "@portico/contract/portal/requests";
+import { listMaterials } from "@portico/contract/portal/materials";
+import type { QueryToSend } from "@portico/contract/call";
+import type { DocumentRequest } from "@portico/contract/request-fields";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { byCursor } from "../../../lists/list-query.ts";
+import { queryClient } from "../../../session/query-client.ts";
+import { request } from "../../../session/request.ts";
+import { MATERIALS_KEY } from "../materials-key.ts";
+import { materialsChanged } from "../materials.calls.ts";
+
+export type RequestsAsked = Omit<QueryToSend<typeof listRequests>, "cursor">;
+
+export function requestList(asked: RequestsAsked) {
+  return infiniteQueryOptions({
+    ...byCursor,
+    queryKey: [MATERIALS_KEY, "requests", asked],
+    queryFn: ({ pageParam, signal }) =>
+      request(listRequests, {
+        query: { ...asked, ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What one client is asked for and has not all been accepted; to a client: what they are asked for. */
+export function openRequests(clientId: string) {
+  return queryOptions({
+    queryKey: [MATERIALS_KEY, "requests of", clientId],
+    queryFn: ({ signal }) => request(listRequests, { query: { client_id: clientId }, signal }),
+  });
+}
+
+export function requestQuery(id: string) {
+  return queryOptions({
+    queryKey: [MATERIALS_KEY, "request", id],
+    queryFn: ({ signal }) => request(getRequest, { params: { id }, signal }),
+  });
+}
+
+/** Shows a request as an act has left it, and asks for everything that follows from it. */
+async function shown(answer: DocumentRequest): Promise<DocumentRequest> {
+  queryClient.setQueryData(requestQuery(answer.id).queryKey, answer);
+  await materialsChanged();
+  return answer;
+}
+
+export async function accept(id: string, item: string): Promise<DocumentRequest> {
+  return shown(await request(acceptItem, { params: { id, item }, body: {} }));
+}
+
+export async function sendBack(id: string, item: string, reason: string): Promise<DocumentRequest> {
+  return shown(await request(rejectItem, { params: { id, item }, body: { reason } }));
+}
+
+export async function remind(id: string): Promise<DocumentRequest> {
+  return shown(await request(remindOfRequest, { params: { id }, body: {} }));
+}
+
+export async function cancel(id: string, reason: string): Promise<DocumentRequest> {
+  return shown(await request(cancelRequest, { params: { id }, body: { reason: reason || null } }));
+}
+
+/** Says that a document of one's own folder is the one that was asked for. */
+export async function answerWith(id: string, item: string, materialId: string): Promise<DocumentRequest> {
+  return shown(await request(answerItem, { params: { id, item }, body: { material_id: materialId } }));
+}
+
+/** What is in one's own folders, the newest first. */
+export function ownDocuments(ownerId: string, q: string) {
+  const query = { shelf: "client", owner_id: ownerId, deep: true, ...(q && { q }) } as const;
+  return infiniteQueryOptions({
+    ...byCursor,
+    queryKey: [MATERIALS_KEY, "to answer with", query],
+    queryFn: ({ pageParam, signal }) =>
+      request(listMaterials, {
+        query: { ...query, ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
