@@ -60,6 +60,13 @@ const RECORDS =
 /** What every page of documents asks the server, and how it shows one. */
 const DOCUMENTS =
   /\/contract\/src\/(material-fields|portal\/(materials|material-edits|folders|sending))\.ts|\/portal\/materials\/(materials\.calls|asked-materials|file-tile|size-text|material-words)\./;
+/** Requests for documents, as the staff see them: at a glance, and what asks. */
+const ASKED =
+  /\/portal\/materials\/requests\/(asked-(card|item|of-client|request)|ask-button|item-(words|state)|request-icons|reminded|requests\.calls)\.|\/contract\/src\/(portal\/requests|request-(fields|limits))\.ts/;
+const ASKING =
+  /\/portal\/materials\/requests\/(ask(-dialog|-job|-outlook|\.calls)|(edit-request|return|cancel|template|request)-dialog|templates|request-(draft|fields|row)|requests-(tab|asked))\./;
+/** As the client sees them. */
+const ANSWERING = /\/portal\/materials\/requests\/(own-|here-dialog)/;
 /** What a page of one person asks before it shows anything, also where it shows their documents alone. */
 const PERSON_GATE = /\/web\/src\/people\/(person-gate|person-skeleton|person\.calls|delivery-check)\./;
 /** What the page of one person shows at its head. */
@@ -152,6 +159,9 @@ export default defineConfig({
             { name: "long-list", test: LONG_LIST, includeDependenciesRecursively: false },
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
             { name: "documents", test: DOCUMENTS, includeDependenciesRecursively: false },
+            { name: "asked", test: ASKED, includeDependenciesRecursively: false },
+            { name: "asking", test: ASKING, includeDependenciesRecursively: false },
+            { name: "answering", test: ANSWERING, includeDependenciesRecursively: false },
             { name: "person-gate", test: PERSON_GATE, includeDependenciesRecursively: false },
             { name: "person", test: PERSON, includeDependenciesRecursively: false },
             { name: "people", test: PEOPLE, includeDependenciesRecursively: false },

@@ -17,6 +17,8 @@ import {
 import { ASKED_CLIENTS_MAX, DUE_DAYS_MAX, REQUEST_REASON_MAX_LENGTH } from "../request-limits.ts";
 import { optionalLines } from "../text-lines.ts";
 
+export { getRequestsAttention } from "../request-attention.ts";
+
 const withDay = { ...itemFields, due_on: z._default(dueDay, null) };
 const reason = line(REQUEST_REASON_MAX_LENGTH, "a reason");
 const itemParams = z.extend(idParams, { item: id });
@@ -188,21 +190,6 @@ export const answerItem = call({
   params: itemParams,
   body: z.object({ material_id: id }),
   answer: documentRequest,
-});
-
-/** Ours: what of the requests wants something of the viewer, counted up to COUNT_CAP: an agent's clients, or the whole firm. */
-export const getRequestsAttention = call({
-  method: "GET",
-  path: "requests/attention",
-  summary: "Requests that need something",
-  status: 200,
-  failures: [],
-  answer: z.object({
-    /** Documents that have come and wait to be accepted or returned. */
-    to_judge: z.number(),
-    /** Requests of which something is missing after its day. */
-    overdue: z.number(),
-  }),
 });
 
 const template = z.object({

@@ -224,7 +224,7 @@ export const portalCalls = [
   // requests
   route("GET requests/",              requestsCalls.listRequests,         "signed_in", "read", listRequests),
   route("POST requests/",             requestsCalls.addRequests,          "staff", "write", addRequests),
-  route("GET requests/attention",     requestsCalls.getRequestsAttention, "staff", "read", getRequestsAttention),
+  route("GET requests/attention",     requestsCalls.getRequestsAttention, "signed_in", "read", getRequestsAttention),
   route("GET requests/{id}",          requestsCalls.getRequest,           "signed_in", "read", getRequest),
   route("PATCH requests/{id}",        requestsCalls.updateRequest,        "staff", "write", updateRequest),
   route("POST requests/{id}/cancel",  requestsCalls.cancelRequest,        "staff", "write", cancelRequest),

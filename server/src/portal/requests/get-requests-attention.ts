@@ -1,20 +1,29 @@
 import { COUNT_CAP } from "@portico/contract/limits";
 import type { getRequestsAttention as getRequestsAttentionCall } from "@portico/contract/portal/requests";
-import { and } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { listedRequests } from "../../core/access/visible-requests.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
+import { requests } from "../../core/shelves/request.table.ts";
 import { countRequests, countToJudge, isOverdue } from "./request.store.ts";
 
-/** GET requests/attention: what waits for the firm, and what is late. */
+/** GET requests/attention: what waits for the firm, what is missing, and what is late. */
 export async function getRequestsAttention(
   { database: { db } }: Parts,
-  { session, now }: Input<typeof getRequestsAttentionCall, "staff">,
+  { query: { client_id }, session, now }: Input<typeof getRequestsAttentionCall, "signed_in">,
 ) {
-  const isListed = listedRequests(db, session.user, now);
+  const isListed = and(
+    listedRequests(db, session.user, now),
+    client_id === undefined ? undefined : eq(requests.clientId, client_id),
+  )!;
   const today = firmDay(now, (await getFirm(db)).timeZone);
   const overdue = await countRequests(db, and(isListed, isOverdue(today))!);
-  return { to_judge: await countToJudge(db, isListed), overdue: Math.min(overdue, COUNT_CAP) };
+  const open = await countRequests(db, and(isListed, eq(requests.state, "open"))!);
+  return {
+    to_judge: await countToJudge(db, isListed),
+    overdue: Math.min(overdue, COUNT_CAP),
+    open: Math.min(open, COUNT_CAP),
+  };
 }

@@ -77,6 +77,19 @@ test("what is asked for is sent, judged, and complete once all that is required 
   );
 });
 
+test("whether something is missing is told to each of their own, and of one client to whoever sees them", async () => {
+  const own = await invited(app, gus, "client", "clio@home.example");
+  await ask(gus, own, { due_on: "2028-03-09" });
+  const none = { to_judge: 0, overdue: 0, open: 0 };
+  const of = async (actor: Actor) => (await get(actor, `requests/attention?client_id=${own.id}`)).body;
+  expect(await of(gus)).toEqual({ ...none, open: 1 });
+  expect(await of(own)).toEqual({ ...none, open: 1 });
+  expect((await get(own, "requests/attention")).body).toEqual({ ...none, open: 1 });
+  expect(await of(gina)).toEqual(none);
+  expect(await of(carl)).toEqual(none);
+  expect((await get(carl, "requests/attention")).body).toEqual(none);
+});
+
 test("what is returned is asked for again with its reason, by an email that does not hold it", async () => {
   const asked = await ask(gus, cleo);
   const [passport] = asked.items;

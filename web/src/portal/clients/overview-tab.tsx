@@ -1,5 +1,5 @@
 import type { Client, PlannedMove } from "@portico/contract/portal/clients";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -27,9 +27,7 @@ export function OverviewTab({ client, search, onSearch, onEdit, Asked, CallOff }
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Timeline client={client} by={search.by} onBy={(by) => onSearch(by ? { by } : {})} />
       <Card flush className="divide-y divide-line/80">
-        <Suspense fallback={null}>
-          <Asked client={client} />
-        </Suspense>
+        <Asked client={client} />
         <DetailsCard client={client} onEdit={onEdit} />
         <section aria-labelledby="looked-after" className="p-5">
           <h2 id="looked-after" className="mb-3 text-lg">

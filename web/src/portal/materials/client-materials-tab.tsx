@@ -2,8 +2,7 @@ import type { Client } from "@portico/contract/portal/clients";
 import { BrowserActs } from "./browser-acts.tsx";
 import { ClientFolders } from "./client-folders.tsx";
 import type { AddressProps } from "./page-props.ts";
-import { AskButton } from "./requests/ask-button.tsx";
-import { AskedOfClient } from "./requests/asked-of-client.tsx";
+import { AskButton, AskedOfClient } from "./requests/staff-parts.tsx";
 import { useBrowser } from "./use-browser.ts";
 
 /** A client's folders within the page of the client. */

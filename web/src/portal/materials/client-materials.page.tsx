@@ -11,8 +11,7 @@ import { BrowserActs } from "./browser-acts.tsx";
 import { ClientFolders } from "./client-folders.tsx";
 import { documentsText } from "./material-words.ts";
 import type { AddressProps } from "./page-props.ts";
-import { AskButton } from "./requests/ask-button.tsx";
-import { AskedOfClient } from "./requests/asked-of-client.tsx";
+import { AskButton, AskedOfClient } from "./requests/staff-parts.tsx";
 import { useBrowser } from "./use-browser.ts";
 
 interface ClientMaterialsPageProps extends AddressProps {

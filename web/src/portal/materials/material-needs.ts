@@ -1,16 +1,12 @@
 import type { AnswerOf } from "@portico/contract/call";
 import { getMaterialsAttention } from "@portico/contract/material-attention";
 import { UNREAD_DAYS } from "@portico/contract/material-limits";
-import { getRequestsAttention } from "@portico/contract/portal/requests";
+import type { getRequestsAttention } from "@portico/contract/request-attention";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { request } from "../../session/request.ts";
 import { MATERIALS_KEY } from "./materials-key.ts";
-
-const requestsAttention = queryOptions({
-  queryKey: [MATERIALS_KEY, "requests attention"],
-  queryFn: ({ signal }) => request(getRequestsAttention, { signal }),
-});
+import { requestsAttention } from "./requests/attention.calls.ts";
 
 const attentionQuery = queryOptions({
   queryKey: [MATERIALS_KEY, "attention"],
@@ -31,7 +27,7 @@ interface MaterialNeed {
 /** What the documents of an agent's clients need from the agent. */
 export function useMaterialNeeds(): MaterialNeed[] {
   const { data } = useQuery(attentionQuery);
-  const asked = useQuery(requestsAttention).data;
+  const asked = useQuery(requestsAttention()).data;
   return [...(asked ? needsOfRequests(asked) : []), ...(data ? needsOfMaterials(data) : [])];
 }
 

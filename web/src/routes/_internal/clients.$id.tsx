@@ -7,6 +7,7 @@ import { coverAct, moveAct } from "../../portal/moves/move-acts.ts";
 import { CallOff } from "../../portal/moves/leaving-pages.ts";
 import { accountActs } from "../../portal/accounts/account-acts.tsx";
 import { type ListAddress, listSearch } from "../../platform/address.ts";
+import { AskedLater } from "../../portal/materials/requests/asked-later.tsx";
 import { ClientPage } from "../../portal/clients/client.page.tsx";
 
 export const Route = createFileRoute("/_internal/clients/$id")({
@@ -22,9 +23,6 @@ export const Route = createFileRoute("/_internal/clients/$id")({
 const ClientMaterialsTab = lazy(async () => ({
   default: (await import("../../portal/materials/client-materials-tab.tsx")).ClientMaterialsTab,
 }));
-const AskedCard = lazy(async () => ({
-  default: (await import("../../portal/materials/requests/asked-card.tsx")).AskedCard,
-}));
 const acts = [moveAct, coverAct, twoFactorResetAct, ...accountActs];
 
 function Door() {
@@ -39,7 +37,7 @@ function Door() {
       materials={(client) => <ClientMaterialsTab client={client} address={address} onAddress={onAddress} />}
       Invitation={PersonInvitation}
       acts={acts}
-      Asked={AskedCard}
+      Asked={AskedLater}
       CallOff={CallOff}
     />
   );

@@ -1,4 +1,3 @@
-import type { Client } from "@portico/contract/portal/clients";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Icon } from "../../../ui/icon.tsx";
@@ -11,7 +10,7 @@ import "./request-icons.ts";
 const SHOWN = 5;
 
 /** Beside what happened with a client: what they are asked for; gone where nothing is open. */
-export function AskedCard({ client }: { client: Client }) {
+export function AskedCard({ client }: { client: { id: string } }) {
   const { data } = useQuery(openRequests(client.id));
   const requests = data?.items ?? [];
   if (requests.length === 0) return null;

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { MissingLater } from "../../../portal/materials/requests/asked-later.tsx";
 import { ReportsPage } from "../../../portal/reports/reports.page.tsx";
 
 export const Route = createFileRoute("/_internal/_client-only/reports")({
@@ -10,16 +11,13 @@ export const Route = createFileRoute("/_internal/_client-only/reports")({
 const WaitingForYou = lazy(async () => ({
   default: (await import("../../../portal/materials/waiting-for-you.tsx")).WaitingForYou,
 }));
-const MissingDocuments = lazy(async () => ({
-  default: (await import("../../../portal/materials/requests/own-requests.tsx")).MissingDocuments,
-}));
 
 function Door() {
   return (
     <ReportsPage
       waiting={
         <Suspense fallback={null}>
-          <MissingDocuments />
+          <MissingLater />
           <WaitingForYou />
         </Suspense>
       }

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { requestsAttention } from "./attention.calls.ts";
+
+const AskedCard = lazy(async () => ({ default: (await import("./asked-card.tsx")).AskedCard }));
+const MissingDocuments = lazy(async () => ({
+  default: (await import("./own-requests.tsx")).MissingDocuments,
+}));
+
+/** Beside what happened with a client: what they are asked for. Its bytes come where something is. */
+export function AskedLater({ client }: { client: { id: string } }) {
+  const { data } = useQuery(requestsAttention(client.id));
+  return data && data.open + data.to_judge > 0 ? <Later of={<AskedCard client={client} />} /> : null;
+}
+
+/** On a client's home: what is missing. Its bytes come where something is. */
+export function MissingLater() {
+  const { data } = useQuery(requestsAttention());
+  return data && data.open > 0 ? <Later of={<MissingDocuments />} /> : null;
+}
+
+function Later({ of }: { of: ReactNode }) {
+  return <Suspense fallback={null}>{of}</Suspense>;
+}

@@ -1,0 +1,22 @@
+import type { Client } from "@portico/contract/portal/clients";
+import { lazy, Suspense } from "react";
+
+// A client's own folders are the same page without them.
+const Button = lazy(async () => ({ default: (await import("./ask-button.tsx")).AskButton }));
+const Asked = lazy(async () => ({ default: (await import("./asked-of-client.tsx")).AskedOfClient }));
+
+export function AskButton({ client }: { client: Client }) {
+  return (
+    <Suspense fallback={null}>
+      <Button client={client} />
+    </Suspense>
+  );
+}
+
+export function AskedOfClient(props: { client: Client; onOpen: (materialId: string) => void }) {
+  return (
+    <Suspense fallback={null}>
+      <Asked {...props} />
+    </Suspense>
+  );
+}
