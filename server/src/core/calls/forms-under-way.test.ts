@@ -18,7 +18,7 @@ const park = ({ accessToken: bearer }: Actor) =>
 test("of the files that one person sends at once the third is refused before it is read; others send theirs", async () => {
   const [first, second] = [await park(admin), await park(admin)];
   const third = await uploads(app, admin).start("clients", FILE);
-  expect([third.status, third.body.code]).toEqual([503, "busy"]);
+  expect([third.status, third.body.code, third.headers.get("retry-after")]).toEqual([503, "busy", "1"]);
   const other = await invited(app, admin, "agent", "other@firm.example");
   expect((await uploads(app, other).start("clients", FILE)).status).toBe(201);
   for (const parked of [first, second]) expect((await parked.finish()).status).toBe(400);
