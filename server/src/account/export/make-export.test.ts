@@ -50,6 +50,7 @@ test("the zip holds these files, and about.txt says in plain words what each is"
     "details.json",
     "alerts.json",
     "alert-choices.json",
+    "requested-documents.json",
     "documents.json",
     "opened-documents.json",
   ]);
