@@ -74,7 +74,7 @@ const ANSWERING = /\/portal\/materials\/requests\/(own-|here-dialog)/;
 const PERSON_GATE = /\/web\/src\/people\/(person-gate|person-skeleton|person\.calls|delivery-check)\./;
 /** What the page of one person shows at its head. */
 const PERSON =
-  /\/web\/src\/(people\/(invitation-of|person-(header|fact|closed)|agent-header|client-header)|lists\/back-to-list|account\/invitation\/person-invitation-later|portal\/agents\/language-name)\./;
+  /\/web\/src\/(people\/(invitation-of|firm-support|person-(header|fact|closed)|agent-header|client-header)|lists\/back-to-list|account\/invitation\/person-invitation-later|portal\/agents\/language-name)\./;
 /** What lists and pages of persons share. */
 const PEOPLE =
   /\/web\/src\/(people\/(person-menu|open-person|last-seen|status-badge|clients-text)|platform\/open-record|lists\/from-list|portal\/(moves\/move-acts|accounts\/account-acts))\./;
