@@ -65,6 +65,9 @@ const ASKED =
   /\/portal\/materials\/requests\/(asked-(card|item|of-client|request)|ask-button|item-(words|state)|request-icons|reminded|requests\.calls)\.|\/contract\/src\/(portal\/requests|request-(fields|limits))\.ts/;
 const ASKING =
   /\/portal\/materials\/requests\/(ask(-dialog|-job|-outlook|\.calls)|(edit-request|return|cancel|template|request)-dialog|templates|request-(draft|fields|row)|requests-(tab|asked))\./;
+/** Whether there is anything to show. */
+const ATTENTION =
+  /\/portal\/materials\/(materials-key|material-needs|requests\/(attention\.calls|asked-later))\.|\/contract\/src\/(request|material)-attention\.ts/;
 /** As the client sees them. */
 const ANSWERING = /\/portal\/materials\/requests\/(own-|here-dialog)/;
 /** What a page of one person asks before it shows anything, also where it shows their documents alone. */
@@ -159,6 +162,7 @@ export default defineConfig({
             { name: "long-list", test: LONG_LIST, includeDependenciesRecursively: false },
             { name: "records", test: RECORDS, includeDependenciesRecursively: false },
             { name: "documents", test: DOCUMENTS, includeDependenciesRecursively: false },
+            { name: "attention", test: ATTENTION, includeDependenciesRecursively: false },
             { name: "asked", test: ASKED, includeDependenciesRecursively: false },
             { name: "asking", test: ASKING, includeDependenciesRecursively: false },
             { name: "answering", test: ANSWERING, includeDependenciesRecursively: false },

@@ -1,8 +1,9 @@
-import { callApi, newActor, newPair } from "../actors.ts";
+import { callApi, firstAdmin, newActor, newPair } from "../actors.ts";
 import { pdfFile, photoFile, pickFiles, trayOf } from "../documents.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
 import { expect, journey } from "../journey.ts";
+import { fillClients } from "../many-clients.ts";
 import { toastWords } from "../toast.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
@@ -203,12 +204,40 @@ journey(
 
     const desk = (await openDevice({ as: agent })).page;
     await desk.goto("/clients");
-    await desk.getByRole("link", { name: "1 document to look at that you asked for" }).click();
+    await desk.getByRole("link", { name: "1 document you asked for has come" }).click();
     await expect(desk).toHaveURL("/materials?tab=requests&state=to_judge");
     await desk.getByRole("button", { name: "Cleo Marsh" }).click();
     const one = desk.getByRole("dialog", { name: "Cleo Marsh" });
     await one.getByRole("button", { name: "Accept Passport copy" }).click();
     await expect(toastWords(desk, "Everything is here")).toBeVisible();
     await expect(one).toContainText("Accepted");
+  },
+);
+
+journey(
+  "more than 200 who match are asked by a job, whose progress stands there, and its end says how many",
+  async ({ ownPortico, openDevice }) => {
+    const admin = await firstAdmin(ownPortico);
+    await fillClients(ownPortico, 230);
+    const { page } = await openDevice({ as: admin, at: ownPortico });
+    await page.goto("/agents?tab=clients");
+    const bar = page.getByRole("toolbar", { name: "For the selected clients" });
+    await page.getByRole("checkbox", { name: "Select the 50 clients shown" }).click();
+    await bar.getByRole("button", { name: "Select all 230 matching" }).click();
+    await bar.getByRole("button", { name: /^More/ }).click();
+    await page.getByRole("menuitem", { name: "Ask for documents" }).click();
+    const dialog = page.getByRole("dialog", { name: "Ask 230 clients for documents" });
+    await expect(dialog).toContainText("230 clients will be asked.");
+    await dialog.getByLabel("Title").fill("Yearly review");
+    await dialog.getByRole("textbox", { name: "Document 1" }).fill("Passport copy");
+    await dialog.getByRole("switch", { name: /^Save as a template/ }).check();
+    await dialog.getByRole("button", { name: "Ask 230 clients" }).click();
+    await expect(toastWords(page, "Asked 230 clients")).toBeVisible();
+    expect(await ownPortico.rows("select 1 from request where title = 'Yearly review'")).toHaveLength(230);
+    await page.goto("/materials?tab=requests&show=templates");
+    await expect(page.getByText("1 document · no due date")).toBeVisible();
+    await page.getByRole("button", { name: "Delete Yearly review" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("heading", { name: "No templates yet" })).toBeVisible();
   },
 );

@@ -211,9 +211,10 @@ const templateFields = {
   note: z._default(requestNote, null),
   due_in_days: z._default(
     z.nullable(
-      z
-        .int("Please enter a whole number.")
-        .check(z.minimum(0, "Please enter 0 or more."), z.maximum(DUE_DAYS_MAX, `At most ${DUE_DAYS_MAX}.`)),
+      z.number("Please enter a whole number.").check(
+        z.refine((days) => Number.isInteger(days) && days >= 0, "Please enter a whole number."),
+        z.refine((days) => days <= DUE_DAYS_MAX, `At most ${DUE_DAYS_MAX}.`),
+      ),
     ),
     null,
   ),

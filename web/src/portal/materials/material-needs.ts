@@ -37,8 +37,8 @@ function needsOfRequests({ to_judge, overdue }: AnswerOf<typeof getRequestsAtten
     {
       count: to_judge,
       icon: "inbox",
-      one: "document to look at that you asked for",
-      many: "documents to look at that you asked for",
+      one: "document you asked for has come",
+      many: "documents you asked for have come",
       to,
       search: { tab: "requests", state: "to_judge" },
     },
