@@ -136,7 +136,10 @@ test("whoever an agent who left had invited as a client still signs up, hosted b
   expect(host.body).toMatchObject({ first_name: "", last_name: "", role: null, firm_name: "Demo Firm" });
   await app.send("POST", `invitations/${id}/resend`, { bearer: admin.accessToken });
   const again = await app.mailbox.take(`client${count}@home.example`, "invitation");
-  expect([again.subject, again.text.includes("Test agent")]).toEqual(["You're invited to Demo Firm's portal", false]);
+  expect([again.subject, again.text.includes("Test agent")]).toEqual([
+    "You're invited to Demo Firm's portal",
+    false,
+  ]);
   expect((await signUp(again.token)).status).toBe(201);
 });
 
