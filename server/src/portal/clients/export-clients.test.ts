@@ -120,6 +120,7 @@ test("the heads are the firm's words", async () => {
   );
   const { heads } = await exported(admin, {});
   expect(heads.filter((head) => /Broker|Tenant|Agent|Client/.test(head))).toEqual([
+    "Tenant type",
     "Broker",
     "Broker's email",
     "Tenant since",
