@@ -13,6 +13,8 @@ import { personName } from "../../ui/person-name.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const labels = { phone: "Call us:", email: "Email us:", website: "Website:" } as const;
+/** As high as a finger needs. */
+const WAY = "link inline-flex items-center pointer-coarse:min-h-11";
 const icons = { phone: "phone", email: "mail", website: "arrow-up-right" } as const;
 
 /** On a client's home: who looks after them, and how to reach them. */
@@ -42,7 +44,11 @@ export function YourAgent() {
           {client.isPending ? (
             <Skeleton className="mt-1 h-5 w-40" />
           ) : agent ? (
-            <Link to="/agents/$id" params={{ id: agent.id }} className="link font-semibold wrap-anywhere">
+            <Link
+              to="/agents/$id"
+              params={{ id: agent.id }}
+              className="link inline-flex items-center font-semibold wrap-anywhere pointer-coarse:min-h-11"
+            >
               {personName(agent)}
             </Link>
           ) : (
@@ -56,14 +62,14 @@ export function YourAgent() {
           <ul className="flex flex-col gap-1 text-sm">
             {own && (
               <PersonFact icon="mail" label="Email">
-                <a href={`mailto:${own}`} className="link">
+                <a href={`mailto:${own}`} className={WAY}>
                   {own}
                 </a>
               </PersonFact>
             )}
             {ways.map(({ kind, text, href }) => (
               <PersonFact key={kind} icon={icons[kind]} label={labels[kind]} isLabelShown>
-                <a href={href} className="link">
+                <a href={href} className={WAY}>
                   {text}
                 </a>
               </PersonFact>
