@@ -44,7 +44,7 @@ test("the activity of a document is told in words to whoever may change it, and 
   await addFile(app, gus, { ...shelf, filename: "other.pdf" });
   await send("POST", `materials/${plan.id}/acknowledge`, cleo, { name: "Cleo", version: 1 });
   await send("PATCH", `materials/${plan.id}`, admin, { title: "Fees", updated_at: plan.updated_at });
-  const all = [`${admin.id} changed “Fees”`, `${cleo.id} acknowledged “plan”`, `${gus.id} added “plan”`];
+  const all = [`${admin.id} changed “Fees”`, `${cleo.id} confirmed reading “plan”`, `${gus.id} added “plan”`];
   expect([await told(gus, plan.id), await told(admin, plan.id)]).toEqual([all, all]);
   const [seen] = (await activity(gus, plan.id)).body.items as Event[];
   expect([seen!.device, seen!.network]).toEqual([null, null]);
@@ -65,7 +65,7 @@ test("of a document on an agent's own shelf, the acts of a client who has moved 
   expect(await told(gus, rules.id)).toHaveLength(3);
   const json = { client_ids: [dora.id], to: { mode: "agent", agent_ids: [gina.id] } };
   expect((await send("POST", "clients/reassign", admin, json)).status).toBe(201);
-  expect(await told(gus, rules.id)).toEqual([`${cleo.id} acknowledged “rules”`, `${gus.id} added “rules”`]);
+  expect(await told(gus, rules.id)).toEqual([`${cleo.id} confirmed reading “rules”`, `${gus.id} added “rules”`]);
   expect(await told(admin, rules.id)).toHaveLength(3);
 });
 
