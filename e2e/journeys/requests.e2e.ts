@@ -27,7 +27,7 @@ journey(
     await dialog.getByRole("button", { name: "Ask", exact: true }).click();
     await expect(toastWords(desk, "Asked Cleo for 2 documents")).toBeVisible();
     const asked = desk.getByRole("group", { name: "Asked of Cleo" });
-    await expect(asked).toContainText("0 of 2 came");
+    await expect(asked).toContainText("0 of 2 received");
     await expectAccessible(desk);
     await portico.mailbox.take(client.email, "request_new");
 
@@ -50,11 +50,11 @@ journey(
     await expect(trayOf(phone)).toContainText("1 file uploaded");
     await trayOf(phone).getByRole("button", { name: "Close the uploads" }).tap();
     await expect(phone.getByRole("region", { name: "Gus has your documents" })).toContainText(
-      "Sent today, Gus will look at it",
+      "Sent today, Gus will check it",
     );
 
     await desk.reload();
-    await expect(asked).toContainText("2 of 2 came");
+    await expect(asked).toContainText("2 of 2 received");
     await asked.getByRole("button", { name: "Passport copy", exact: true }).click();
     const viewer = desk.getByRole("dialog", { name: "Passport copy" });
     await expect(viewer.getByRole("img")).toBeVisible();
@@ -162,7 +162,7 @@ for (const { name, viewport } of [
       await expect(asked).toContainText("Gas bill (optional)");
       await expectAccessible(page);
       await page.goto(`/clients/${client.id}`);
-      await expect(page.getByRole("region", { name: "Asked for" })).toContainText("0 of 2 came");
+      await expect(page.getByRole("region", { name: "Asked for" })).toContainText("0 of 2 received");
       await expectAccessible(page);
 
       await page.goto(`/materials/client/${client.id}`);
@@ -204,7 +204,7 @@ journey(
 
     const desk = (await openDevice({ as: agent })).page;
     await desk.goto("/clients");
-    await desk.getByRole("link", { name: "1 document you asked for has come" }).click();
+    await desk.getByRole("link", { name: "1 requested document to review" }).click();
     await expect(desk).toHaveURL("/materials?tab=requests&state=to_judge");
     await desk.getByRole("button", { name: "Cleo Marsh" }).click();
     const one = desk.getByRole("dialog", { name: "Cleo Marsh" });

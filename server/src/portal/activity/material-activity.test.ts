@@ -65,7 +65,10 @@ test("of a document on an agent's own shelf, the acts of a client who has moved 
   expect(await told(gus, rules.id)).toHaveLength(3);
   const json = { client_ids: [dora.id], to: { mode: "agent", agent_ids: [gina.id] } };
   expect((await send("POST", "clients/reassign", admin, json)).status).toBe(201);
-  expect(await told(gus, rules.id)).toEqual([`${cleo.id} confirmed reading “rules”`, `${gus.id} added “rules”`]);
+  expect(await told(gus, rules.id)).toEqual([
+    `${cleo.id} confirmed reading “rules”`,
+    `${gus.id} added “rules”`,
+  ]);
   expect(await told(admin, rules.id)).toHaveLength(3);
 });
 

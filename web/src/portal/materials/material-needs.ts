@@ -37,8 +37,8 @@ function needsOfRequests({ to_judge, overdue }: AnswerOf<typeof getRequestsAtten
     {
       count: to_judge,
       icon: "inbox",
-      one: "document you asked for has come",
-      many: "documents you asked for have come",
+      one: "requested document to review",
+      many: "requested documents to review",
       to,
       search: { tab: "requests", state: "to_judge" },
     },

@@ -24,7 +24,7 @@ export function AskedCard({ client }: { client: { id: string } }) {
           Asked for
         </h2>
         <p className="text-[0.8125rem] text-quiet tabular-nums">
-          {came} of {items.length} came
+          {came} of {items.length} received
         </p>
       </div>
       <Meter share={came / items.length} />

@@ -59,7 +59,7 @@ export function AskedItem({ item, request, isAccepting, onAccept, onReturn, onOp
 }
 
 function dayLine(item: RequestItem, request: DocumentRequest): string {
-  if (item.state === "accepted" && item.uploaded_at) return `Came ${sinceText(item.uploaded_at)}`;
+  if (item.state === "accepted" && item.uploaded_at) return `Received ${sinceText(item.uploaded_at)}`;
   const due = dueOf(item, request);
   return due ? `Due ${dayText(due)}` : "";
 }

@@ -46,7 +46,7 @@ export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
         </div>
         <div className="flex items-center justify-between gap-x-4 gap-y-2 max-sm:basis-full sm:flex-wrap">
           <p className="text-sm whitespace-nowrap text-quiet tabular-nums">
-            {came} of {all} came
+            {came} of {all} received
           </p>
           <span className="w-24 max-sm:hidden">
             <Meter share={all === 0 ? 0 : came / all} />

@@ -21,7 +21,7 @@ export function CancelDialog({ request, onClose }: CancelDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Cancel ${request.title}?`}
-      description={`The ${currentRoleWords().client.oneInText} is no longer asked for these documents. What has come stays where it is.`}
+      description={`The ${currentRoleWords().client.oneInText} is no longer asked for these documents. What they have sent stays where it is.`}
       submit="Cancel request"
       dismiss="Keep it"
       fallback="The request wasn't cancelled. Please try again."

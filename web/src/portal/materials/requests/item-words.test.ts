@@ -45,8 +45,8 @@ test("what is missing says how many days are left, that it is due today, or how 
 test("what has come says when, and what was returned is asked for again", () => {
   const uploaded_at = "2026-10-12T08:00:00Z";
   expect(said({ state: "uploaded", uploaded_at })).toEqual([
-    "Came today",
-    "Sent today, Mira will look at it",
+    "Received today",
+    "Sent today, Mira will check it",
   ]);
   expect(said({ state: "accepted", uploaded_at, judged_at: "2026-10-01T08:00:00Z" })).toEqual([
     "Accepted",

@@ -56,7 +56,7 @@ export function staffWords(item: RequestItem, request: DocumentRequest): ItemWor
     return {
       icon: "inbox",
       look: LOOKS.blue,
-      text: item.uploaded_at ? `Came ${sinceText(item.uploaded_at)}` : "Came",
+      text: item.uploaded_at ? `Received ${sinceText(item.uploaded_at)}` : "Received",
     };
   if (request.state === "cancelled") return { icon: "x", look: LOOKS.quiet, text: "Not sent" };
   const late = lateText(item, request);
@@ -80,7 +80,7 @@ export function clientWords(item: RequestItem, request: DocumentRequest, asker: 
     return {
       icon: "inbox",
       look: LOOKS.blue,
-      text: `Sent ${item.uploaded_at ? sinceText(item.uploaded_at) : ""}, ${asker} will look at it`,
+      text: `Sent ${item.uploaded_at ? sinceText(item.uploaded_at) : ""}, ${asker} will check it`,
     };
   const due = dueOf(item, request);
   const late = lateText(item, request);

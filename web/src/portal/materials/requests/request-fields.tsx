@@ -104,7 +104,7 @@ function Item({ item, number, faults, onChange, onRemove }: ItemProps) {
     return (
       <li className="rounded-control border border-line bg-stone-100 p-3.5 leading-snug wrap-anywhere">
         <p className="font-semibold">{item.label}</p>
-        <p className="text-[0.8125rem] text-quiet">This has come and stays as it is.</p>
+        <p className="text-[0.8125rem] text-quiet">They have sent this, so it stays as it is.</p>
       </li>
     );
   return (
@@ -120,7 +120,7 @@ function Item({ item, number, faults, onChange, onRemove }: ItemProps) {
         onChange={({ target }) => onChange({ label: target.value })}
       />
       <TextField
-        label={<Optional>What helps to find it</Optional>}
+        label={<Optional>Hint</Optional>}
         name={`${at}.help`}
         value={item.help}
         maxLength={ITEM_HELP_MAX_LENGTH}

@@ -24,12 +24,12 @@ export function RequestRow({ request, onOpen }: RequestRowProps) {
           {personName(client)}
         </button>
         <span className="block text-[0.8125rem] text-quiet">
-          {title} · {came} of {all} came
+          {title} · {came} of {all} received
         </span>
       </div>
       <div className="flex flex-wrap gap-x-4 gap-y-1 sm:justify-end">
         {toJudge > 0 && request.state !== "cancelled" && (
-          <ItemState icon="inbox" look="text-blue-700" text={`${toJudge} to look at`} />
+          <ItemState icon="inbox" look="text-blue-700" text={`${toJudge} to review`} />
         )}
         <ItemState {...stateOf(request)} />
       </div>

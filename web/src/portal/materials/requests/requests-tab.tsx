@@ -115,7 +115,7 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
 }
 
 const STATES: ReadonlyArray<{ value: RequestsView; label: string }> = [
-  { value: "to_judge", label: "To look at" },
+  { value: "to_judge", label: "To review" },
   { value: "overdue", label: "Late" },
   { value: "open", label: "Open" },
   { value: "submitted", label: "All sent" },
