@@ -1,8 +1,12 @@
-import { newActor, newPair } from "../actors.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { startBucket } from "../../server/test/local-bucket.ts";
+import { type Actor, firstAdmin, newActor, newPair } from "../actors.ts";
 import { pdfFile, photoFile, pickFiles, trayOf } from "../documents.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expectAtHand } from "../expect-at-hand.ts";
-import { expect, journey } from "../journey.ts";
+import { type Device, expect, journey, type Visit } from "../journey.ts";
+import type { Portico } from "../portico.ts";
 import { toastWords } from "../toast.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
@@ -11,61 +15,81 @@ const sizes = [
   { name: "390", viewport: PHONE.viewport },
 ];
 
-journey(
-  "a client photographs two pages on a phone, the network drops on the way, and the agent opens them as one PDF",
-  async ({ portico, admin, openDevice }) => {
-    const { agent, client } = await newPair(portico, admin);
-    const phone = await openDevice({ as: client, ...PHONE, expects: ["no connection"] });
-    const { page } = phone;
-    await page.goto("/reports");
-    await page.getByRole("link", { name: "Documents" }).first().tap();
-    await expect(page.getByRole("heading", { level: 1, name: "Your documents" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Documents", exact: true })).toBeVisible();
-    await expect(page.getByText("Internal")).toHaveCount(0);
-    await expectAccessible(page);
-    await expectAtHand(page, "a client's documents");
+const WHAT =
+  "a client photographs two pages on a phone, the network drops on the way, and the agent opens them as one PDF";
 
-    await page.getByRole("button", { name: "Take a photo" }).tap();
-    const camera = page.getByRole("dialog", { name: "Take photos" });
-    await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg")]);
-    await camera.getByLabel("Photos").setInputFiles([await photoFile("2.jpg")]);
-    await expect(camera.getByRole("img")).toHaveCount(2);
-    await camera.getByLabel("Name").fill("Passport");
-    await expectAccessible(page);
-    await expectAtHand(page, "the photos");
-    let isCut = false;
-    await page.route("**/api/frontend/uploads/*", async (route) => {
-      if (isCut || route.request().method() !== "PATCH") return route.continue();
-      isCut = true;
-      await phone.context.setOffline(true);
-      return route.abort("internetdisconnected");
-    });
-    await camera.getByRole("button", { name: "Send 2 pages" }).tap();
-    await expect(trayOf(page)).toContainText("no connection, it continues by itself");
-    // It goes on while one looks around.
-    await page.getByRole("link", { name: "Reports" }).first().tap();
-    await expect(page.getByRole("heading", { level: 2, name: "Your reports" })).toBeVisible();
-    await phone.context.setOffline(false);
-    await expect(trayOf(page)).toContainText("1 file uploaded");
-    await expectAccessible(page);
-    await trayOf(page).getByRole("button", { name: "Close the uploads" }).tap();
-    await expect(trayOf(page)).toHaveCount(0);
+journey(WHAT, async ({ portico, admin, openDevice }) => photographs(portico, admin, openDevice));
 
-    const desk = (await openDevice({ as: agent })).page;
-    await desk.goto("/clients");
-    await desk.getByRole("link", { name: "1 new upload of a client" }).click();
-    await expect(desk).toHaveURL("/materials?tab=clients&state=new");
-    await desk.getByRole("link", { name: "Passport" }).click();
-    const viewer = desk.getByRole("dialog", { name: "Passport" });
-    await expect(viewer.getByText("1 of 2")).toBeVisible();
-    await expect(viewer.locator("[data-page-number='1'] canvas").first()).toBeVisible();
-    await desk.keyboard.press("Escape");
-    await expect(viewer).toHaveCount(0);
-    await desk.goto("/clients");
-    await expect(desk.getByRole("link", { name: "Cleo Marsh" })).toBeVisible();
-    await expect(desk.getByRole("link", { name: /new upload/ })).toHaveCount(0);
-  },
-);
+journey(`${WHAT}, which is kept in a bucket`, async ({ launchPortico, openDevice }) => {
+  const bucket = await startBucket();
+  try {
+    const keys = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
+    const portico = await launchPortico({ more: { FILES_URL: bucket.files.url!, ...keys } });
+    await photographs(portico, await firstAdmin(portico), openDevice);
+    const files = await portico.rows<{ key: string }>("select key from stored_file");
+    expect(files).toHaveLength(1);
+    expect(existsSync(join(portico.env["DATA_DIR"]!, "files", files[0]!.key))).toBe(false);
+  } finally {
+    await bucket.close();
+  }
+});
+
+async function photographs(
+  portico: Portico,
+  admin: Actor,
+  openDevice: (visit?: Visit) => Promise<Device>,
+): Promise<void> {
+  const { agent, client } = await newPair(portico, admin);
+  const phone = await openDevice({ at: portico, as: client, ...PHONE, expects: ["no connection"] });
+  const { page } = phone;
+  await page.goto("/reports");
+  await page.getByRole("link", { name: "Documents" }).first().tap();
+  await expect(page.getByRole("heading", { level: 1, name: "Your documents" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Documents", exact: true })).toBeVisible();
+  await expect(page.getByText("Internal")).toHaveCount(0);
+  await expectAccessible(page);
+  await expectAtHand(page, "a client's documents");
+
+  await page.getByRole("button", { name: "Take a photo" }).tap();
+  const camera = page.getByRole("dialog", { name: "Take photos" });
+  await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg")]);
+  await camera.getByLabel("Photos").setInputFiles([await photoFile("2.jpg")]);
+  await expect(camera.getByRole("img")).toHaveCount(2);
+  await camera.getByLabel("Name").fill("Passport");
+  await expectAccessible(page);
+  await expectAtHand(page, "the photos");
+  let isCut = false;
+  await page.route("**/api/frontend/uploads/*", async (route) => {
+    if (isCut || route.request().method() !== "PATCH") return route.continue();
+    isCut = true;
+    await phone.context.setOffline(true);
+    return route.abort("internetdisconnected");
+  });
+  await camera.getByRole("button", { name: "Send 2 pages" }).tap();
+  await expect(trayOf(page)).toContainText("no connection, it continues by itself");
+  // It goes on while one looks around.
+  await page.getByRole("link", { name: "Reports" }).first().tap();
+  await expect(page.getByRole("heading", { level: 2, name: "Your reports" })).toBeVisible();
+  await phone.context.setOffline(false);
+  await expect(trayOf(page)).toContainText("1 file uploaded");
+  await expectAccessible(page);
+  await trayOf(page).getByRole("button", { name: "Close the uploads" }).tap();
+  await expect(trayOf(page)).toHaveCount(0);
+
+  const desk = (await openDevice({ at: portico, as: agent })).page;
+  await desk.goto("/clients");
+  await desk.getByRole("link", { name: "1 new upload of a client" }).click();
+  await expect(desk).toHaveURL("/materials?tab=clients&state=new");
+  await desk.getByRole("link", { name: "Passport" }).click();
+  const viewer = desk.getByRole("dialog", { name: "Passport" });
+  await expect(viewer.getByText("1 of 2")).toBeVisible();
+  await expect(viewer.locator("[data-page-number='1'] canvas").first()).toBeVisible();
+  await desk.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
+  await desk.goto("/clients");
+  await expect(desk.getByRole("link", { name: "Cleo Marsh" })).toBeVisible();
+  await expect(desk.getByRole("link", { name: /new upload/ })).toHaveCount(0);
+}
 
 for (const { name, viewport } of sizes) {
   journey(
