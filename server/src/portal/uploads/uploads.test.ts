@@ -188,6 +188,29 @@ test("one person has twenty uploads under way and no more", async () => {
   expect([more.status, more.body.code]).toEqual([400, "too_many_uploads"]);
 });
 
+test("twenty-five uploads that begin at once leave twenty under way", async () => {
+  const bea = await invited(app, ada, "agent", "bea@firm.example");
+  const begun = await Promise.all(
+    Array.from({ length: 25 }, () => begin(app, bea, 100, { filename: "a.pdf", shelf: "agent" })),
+  );
+  const codes = begun.map(({ status, body }) => (status === 201 ? "begun" : body.code));
+  expect(codes.filter((code) => code === "begun")).toHaveLength(20);
+  expect(codes.filter((code) => code === "too_many_uploads")).toHaveLength(5);
+});
+
+test("uploads that begin at once get no more than the space that a client has left", async () => {
+  const dina = await invited(app, gus, "client", "dina@home.example");
+  const values = { filename: "a.pdf", shelf: "client", owner_id: dina.id };
+  const { headers } = await begin(app, gus, 1_000_000, values);
+  const size = 2 * 1024 ** 3 - 250;
+  await app.rows("update upload set size = $2 where id = $1", [idOf(headers.get("location")), size]);
+  const begun = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => begin(app, at % 2 ? gus : dina, 100, values)),
+  );
+  expect(begun.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(begun.filter(({ body }) => body.code === "space_full")).toHaveLength(18);
+});
+
 test("a client's folders hold two gigabytes, what is on its way counted", async () => {
   const dora = await invited(app, gus, "client", `dora${number}@home.example`);
   const values = { filename: "a.pdf", shelf: "client", owner_id: dora.id };
