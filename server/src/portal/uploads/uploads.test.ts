@@ -2,7 +2,7 @@ import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/material-
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { begin, pdf, sendPart, tus, upload, uploadIs } from "../../../test/uploads.ts";
+import { begin, metadata, pdf, sendPart, tus, upload, uploadIs } from "../../../test/uploads.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 
@@ -240,4 +240,13 @@ test("what was dropped, and what was left for a day, is gone with its parts", as
   expect((await tus(app, "HEAD", left.location, gus.accessToken, {})).status).toBe(410);
   await sweepUploads(app.parts);
   expect([await objectsOf(left.id), (await rows(left.id))[0]!.state]).toEqual([0, "gone"]);
+});
+
+test("a part of the protocol that is not spoken here is refused in words", async () => {
+  const known = { "upload-length": "100", "upload-metadata": metadata(toCleo()) };
+  for (const [header, value] of Object.entries({ "upload-concat": "partial", "upload-defer-length": "1" })) {
+    const given = { ...known, [header]: value };
+    const { status, body } = await tus(app, "POST", "/api/frontend/uploads", gus.accessToken, given);
+    expect([status, body.code]).toEqual([400, "malformed_body"]);
+  }
 });
