@@ -5,7 +5,6 @@ import type { FastifyRequest } from "fastify";
 import { parseInput } from "../../core/calls/parse-input.ts";
 import type { Visitor } from "../../core/calls/admit.ts";
 import { getDocumentRules } from "../../core/firm/firm.store.ts";
-import { requireSpace } from "../../core/materials/material-facts.ts";
 import { requirePlace } from "../../core/materials/place.ts";
 import { findAnswerable } from "../../core/requests/answer-request.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -14,11 +13,10 @@ import { HOUR_MS, later } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import { cleanFileName, kindOfName } from "../../platform/files/judge-file.ts";
 import { newId } from "../../platform/ids.ts";
-import { hasTooMany } from "./upload.store.ts";
 
 export type NewUpload = typeof uploads.$inferInsert;
 
-/** Judges a new upload by its headers, before a byte of it is sent. Returns its row. */
+/** Judges a new upload by its headers, before a byte of it is sent. Returns its row; whether there is room for it is asked where it is written. */
 export async function beginUpload(
   { database: { db }, maxUploadBytes, files }: Parts,
   request: FastifyRequest,
@@ -41,8 +39,6 @@ export async function beginUpload(
     ? { shelf: "client" as const, ownerId: asked.request.clientId }
     : { shelf, ownerId: owner_id, folderId: folder_id };
   const place = await requirePlace(db, viewer, wanted, now);
-  if (place.shelf === "client") await requireSpace(db, place.ownerId!, size);
-  if (await hasTooMany(db, viewer.id)) throw new Failure("too_many_uploads");
   // Twice, since it is put together from its parts.
   const free = await files.free();
   if (free !== null && free < 2 * size) throw new Failure("disk_full");

@@ -6,13 +6,14 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/material-limits";
 import { DataStore, Upload } from "@tus/server";
+import { requireSpace } from "../../core/materials/material-facts.ts";
 import type { Parts } from "../../core/parts.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
 import { storageFault } from "../../platform/files/storage-fault.ts";
 import { forgetParts, partsFolder } from "./forget-parts.ts";
 import { UPLOAD_QUEUE } from "./upload-queue.ts";
-import { changeUpload, countPart, findUpload, insertUpload } from "./upload.store.ts";
+import { changeUpload, countPart, findUpload, hasTooMany, insertUpload, lockRoom } from "./upload.store.ts";
 import { currentUpload } from "./current-upload.ts";
 
 /** Where the library keeps uploads: rows in PostgreSQL, each PATCH an object of its own (docs/decisions/0055). */
@@ -30,7 +31,13 @@ export class PartsStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    await insertUpload(this.#parts.database.db, currentUpload().row!);
+    const row = currentUpload().row!;
+    await this.#parts.database.transaction(async (tx) => {
+      await lockRoom(tx.db, row);
+      if (row.shelf === "client") await requireSpace(tx.db, row.ownerId!, row.size);
+      if (await hasTooMany(tx.db, row.personId)) throw new Failure("too_many_uploads");
+      await insertUpload(tx.db, row);
+    });
     return upload;
   }
 

@@ -21,6 +21,8 @@ const failureOfStatus: Readonly<Record<number, ConstructorParameters<typeof Fail
   409: "upload_moved",
   410: "upload_gone",
   413: "body_too_large",
+  // An extension that is not offered: the sender's mistake, and no fault of ours.
+  501: "malformed_body",
 };
 
 /** Answers in JSON, as every call. */

@@ -2,7 +2,7 @@ import { UPLOAD_HOURS, UPLOAD_PART_MAX_BYTES } from "@portico/contract/material-
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { begin, pdf, sendPart, tus, upload, uploadIs } from "../../../test/uploads.ts";
+import { begin, metadata, pdf, sendPart, tus, upload, uploadIs } from "../../../test/uploads.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 
@@ -188,6 +188,29 @@ test("one person has twenty uploads under way and no more", async () => {
   expect([more.status, more.body.code]).toEqual([400, "too_many_uploads"]);
 });
 
+test("twenty-five uploads that begin at once leave twenty under way", async () => {
+  const bea = await invited(app, ada, "agent", "bea@firm.example");
+  const begun = await Promise.all(
+    Array.from({ length: 25 }, () => begin(app, bea, 100, { filename: "a.pdf", shelf: "agent" })),
+  );
+  const codes = begun.map(({ status, body }) => (status === 201 ? "begun" : body.code));
+  expect(codes.filter((code) => code === "begun")).toHaveLength(20);
+  expect(codes.filter((code) => code === "too_many_uploads")).toHaveLength(5);
+});
+
+test("uploads that begin at once get no more than the space that a client has left", async () => {
+  const dina = await invited(app, gus, "client", "dina@home.example");
+  const values = { filename: "a.pdf", shelf: "client", owner_id: dina.id };
+  const { headers } = await begin(app, gus, 1_000_000, values);
+  const size = 2 * 1024 ** 3 - 250;
+  await app.rows("update upload set size = $2 where id = $1", [idOf(headers.get("location")), size]);
+  const begun = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => begin(app, at % 2 ? gus : dina, 100, values)),
+  );
+  expect(begun.filter(({ status }) => status === 201)).toHaveLength(2);
+  expect(begun.filter(({ body }) => body.code === "space_full")).toHaveLength(18);
+});
+
 test("a client's folders hold two gigabytes, what is on its way counted", async () => {
   const dora = await invited(app, gus, "client", `dora${number}@home.example`);
   const values = { filename: "a.pdf", shelf: "client", owner_id: dora.id };
@@ -217,4 +240,13 @@ test("what was dropped, and what was left for a day, is gone with its parts", as
   expect((await tus(app, "HEAD", left.location, gus.accessToken, {})).status).toBe(410);
   await sweepUploads(app.parts);
   expect([await objectsOf(left.id), (await rows(left.id))[0]!.state]).toEqual([0, "gone"]);
+});
+
+test("a part of the protocol that is not spoken here is refused in words", async () => {
+  const known = { "upload-length": "100", "upload-metadata": metadata(toCleo()) };
+  for (const [header, value] of Object.entries({ "upload-concat": "partial", "upload-defer-length": "1" })) {
+    const given = { ...known, [header]: value };
+    const { status, body } = await tus(app, "POST", "/api/frontend/uploads", gus.accessToken, given);
+    expect([status, body.code]).toEqual([400, "malformed_body"]);
+  }
 });
