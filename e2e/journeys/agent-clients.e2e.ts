@@ -19,7 +19,7 @@ journey(
     );
     await page.goto(`/agents/${mira!.id}`);
     await expect(page.getByRole("checkbox")).toHaveCount(0);
-    await page.getByRole("link", { name: "See Mira's clients" }).click();
+    await page.getByRole("link", { name: "View Mira's clients" }).click();
     const table = page.getByRole("table", { name: "The clients" });
     await expect(table.getByRole("link", { name: /^Sam Birch/ })).toHaveCount(mira!.clients);
     await expect(table.getByRole("columnheader", { name: "Agent" })).toHaveCount(0);

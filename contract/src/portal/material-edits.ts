@@ -168,7 +168,7 @@ export const restoreVersion = call({
   path: "materials/{id}/versions/{n}/restore",
   summary: "Bring back an older version",
   status: 200,
-  failures: [],
+  failures: ["file_waiting", "space_full"],
   params: z.extend(idParams, { n: z.string().check(z.regex(/^[1-9]\d{0,5}$/)) }),
   body: z.optional(z.object({})),
   answer: wholeMaterial,

@@ -51,8 +51,12 @@ export async function spacesOf(db: Queries, clientIds: readonly string[]): Promi
   return spaces;
 }
 
-/** Throws Failure `space_full` where so many bytes more would not fit into a client's folders. */
+/**
+ * Throws Failure `space_full` where so many bytes more would not fit into a client's folders. Until the caller's transaction ends nobody else
+ * counts them: of two who count at once, each would find room for itself alone.
+ */
 export async function requireSpace(db: Queries, clientId: string, more: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`space of ${clientId}`}, 0))`);
   const spaces = await spacesOf(db, [clientId]);
   if (spaces.get(clientId)! + more > CLIENT_SPACE_BYTES) throw new Failure("space_full");
 }

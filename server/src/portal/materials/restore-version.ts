@@ -2,6 +2,7 @@ import type { restoreVersion as restoreVersionCall } from "@portico/contract/por
 import type { Input } from "../../core/calls/route.ts";
 import { answerWhole } from "../../core/materials/answer-one.ts";
 import { requireChangeable } from "../../core/materials/find-material.ts";
+import { requireSpace } from "../../core/materials/material-facts.ts";
 import { recordMaterialEvent } from "../../core/materials/material-events.ts";
 import { tellOfNewDocument } from "../../core/materials/tell-of-documents.ts";
 import { addVersion } from "../../core/materials/write-material.ts";
@@ -21,6 +22,10 @@ export async function restoreVersion(
     const older = (await readVersions(tx.db, known.id)).find(({ version }) => version.n === n);
     if (!older) throw new Failure("not_found");
     if (n !== known.version) {
+      // Readers would lose the version that they have.
+      if (older.file?.scan === "pending" || older.file?.scan === "infected")
+        throw new Failure("file_waiting");
+      if (older.file && known.shelf === "client") await requireSpace(tx.db, known.ownerId!, older.file.size);
       const { fileName, url } = older.version;
       const content = { file: older.file, fileName, url };
       const bringer = { byId: viewer.id, fromClient: viewer.role === "client", now };

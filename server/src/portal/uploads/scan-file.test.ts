@@ -133,6 +133,29 @@ describe.runIf(hasClamd)("with a scanner", () => {
     expect((await get(app, cleo, `materials/${made.id}/file`)).status).toBe(200);
   });
 
+  test("a version that waits, or in which there is a virus, is not brought back in place of a good one", async () => {
+    const made = await addFile(app, gus, toCleo("plan.pdf"));
+    await scanIs(gus, made.id, "clean");
+    await clamd.goAway();
+    const replace = async (bytes: Buffer) => {
+      const upload_id = await upload(app, gus, bytes, toCleo("plan.pdf"));
+      await uploadIs(app, gus, upload_id, "ready");
+      expect((await post(app, gus, "materials/", { upload_id, material_id: made.id })).status).toBe(201);
+    };
+    await replace(infected());
+    expect((await post(app, gus, `materials/${made.id}/versions/1/restore`)).status).toBe(200);
+    const waiting = await post(app, gus, `materials/${made.id}/versions/2/restore`);
+    expect([waiting.status, waiting.body.code]).toEqual([409, "file_waiting"]);
+    await clamd.comeBack();
+    await resumeScans(app.parts);
+    await expect
+      .poll(async () => (await app.rows("select 1 from stored_file where scan = 'pending'")).length, PATIENT)
+      .toBe(0);
+    const infectedOne = await post(app, gus, `materials/${made.id}/versions/2/restore`);
+    expect([infectedOne.status, infectedOne.body.code]).toEqual([409, "file_waiting"]);
+    expect((await get(app, cleo, `materials/${made.id}`)).body.version).toBe(3);
+  });
+
   test("a scanner that dies in the middle of a file has said nothing of it", async () => {
     const bytes = Buffer.concat([pdf(20_000_000), EICAR]);
     const made = await addFile(app, gus, toCleo("large.pdf"), { bytes });

@@ -6,14 +6,12 @@ import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { type UploadRow, uploadParts, uploads } from "../../core/shelves/upload.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
-/** Lets one upload begin at a time, for its person and for its client: of two that count at once, each would find room for itself alone. */
+/** Lets one upload of a person begin at a time: of two that count at once, each would find room for itself alone. */
 export async function lockRoom(
   db: Queries,
-  { personId, shelf, ownerId }: typeof uploads.$inferInsert,
+  { personId }: Pick<typeof uploads.$inferInsert, "personId">,
 ): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${personId}`}, 0))`);
-  if (shelf === "client")
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`space of ${ownerId}`}, 0))`);
 }
 
 export async function insertUpload(db: Queries, row: typeof uploads.$inferInsert): Promise<void> {
