@@ -96,7 +96,7 @@ for (const { name, viewport } of sizes) {
       await page.getByRole("button", { name: "Import 2", exact: true }).click();
       const main = page.getByRole("main");
       await expect(main).toContainText("2 agents added");
-      await page.getByRole("link", { name: "See the agents" }).click();
+      await page.getByRole("link", { name: "View agents" }).click();
       await page.getByRole("searchbox").fill(mira);
       await expect(main.getByText("Not invited", { exact: true })).toHaveCount(1);
       await page.goBack();

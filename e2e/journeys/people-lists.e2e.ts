@@ -34,10 +34,10 @@ journey(
       ["Active agents", 3, "agents"],
       ["Active clients", clients - invited, "clients"],
       ["Invited clients", invited, "clients"],
-      ["No agent", withoutAgent, "clients"],
+      ["Clients without an agent", withoutAgent, "clients"],
     ] as const) {
       const tile = tiles.getByRole("link", { name: new RegExp(`^${label} ?${figure}`) });
-      await expect(tile).toHaveClass(label === "No agent" ? /gold/ : /^((?!gold).)*$/);
+      await expect(tile).toHaveClass(label === "Clients without an agent" ? /gold/ : /^((?!gold).)*$/);
       await tile.click();
       await expect(page.getByText(`${figure} results`)).toBeVisible();
       await expect(page.getByRole("table", { name: `The ${list}` })).toBeVisible();
@@ -175,7 +175,7 @@ journey(
     await clients.getByRole("button").click();
     await expect(clients).toHaveAttribute("aria-sort", "descending");
     await expect(page.getByRole("row").nth(1)).toContainText("Dora Agent");
-    await page.getByRole("button", { name: "Full", exact: true }).click();
+    await page.getByRole("button", { name: "At capacity", exact: true }).click();
     await expect(page.getByText("1 result")).toBeVisible();
     await page.getByRole("button", { name: "Remove filter: Full" }).click();
     await page.getByRole("button", { name: "Filter", exact: true }).click();

@@ -26,17 +26,17 @@ journey(
     await expectAccessible(desk);
     await dialog.getByRole("button", { name: "Ask", exact: true }).click();
     await expect(toastWords(desk, "Asked Cleo for 2 documents")).toBeVisible();
-    const asked = desk.getByRole("group", { name: "Asked of Cleo" });
+    const asked = desk.getByRole("group", { name: "Requested from Cleo" });
     await expect(asked).toContainText("0 of 2 received");
     await expectAccessible(desk);
     await portico.mailbox.take(client.email, "request_new");
 
     const phone = (await openDevice({ as: client, ...PHONE })).page;
     await phone.goto("/reports");
-    await expect(phone.getByRole("region", { name: "Gus asks for 2 documents" })).toBeVisible();
+    await expect(phone.getByRole("region", { name: "Gus is asking for 2 documents" })).toBeVisible();
     await expectAccessible(phone);
     await phone.goto("/materials");
-    const own = phone.getByRole("region", { name: "Gus asks for 2 documents" });
+    const own = phone.getByRole("region", { name: "Gus is asking for 2 documents" });
     await expectAccessible(phone);
     await expectAtHand(phone, "what a client is asked for");
     await own.getByLabel("File for Gas bill").setInputFiles([pdfFile("bill.pdf", ["Gas"])]);
@@ -148,7 +148,7 @@ for (const { name, viewport } of [
       await expect(page.getByRole("button", { name: "Cleo Marsh" })).toHaveCount(2);
       await expectAccessible(page);
       await page.goto(`/materials/client/${client.id}`);
-      const asked = page.getByRole("group", { name: "Asked of Cleo" });
+      const asked = page.getByRole("group", { name: "Requested from Cleo" });
       await asked.getByRole("button", { name: "Remind of Yearly review" }).click();
       await expect(asked).toContainText("Reminded today");
       await portico.mailbox.take(client.email, "request_reminder");

@@ -103,7 +103,7 @@ journey(
     const invited = page.getByRole("dialog", { name: "Invited" });
     await expect(invited.getByRole("status")).toContainText("It wasn't emailed");
     await expect(invited).not.toContainText("sent");
-    await expect(invited).toContainText("To invite people elsewhere, set PUBLIC_URL first.");
+    await expect(invited).toContainText("give the portal a web address first (PUBLIC_URL in .env)");
     await expect(invited, "a link that opens nowhere else").not.toContainText("share");
     await expectAccessible(page);
     const link = invited.getByRole("textbox", { name: "Link" });
@@ -155,7 +155,9 @@ journey(
     await dialog.getByRole("button", { name: "Create invitation" }).click();
     const invited = page.getByRole("dialog", { name: "Invited" });
     await expect(invited).toContainText("It wasn't emailed");
-    await expect(invited).toContainText("To invite people elsewhere, ask an admin to set one up.");
+    await expect(invited).toContainText(
+      "To invite people on other computers, ask an admin to give the portal a web address.",
+    );
     await expect(invited.getByRole("textbox", { name: "Link" })).toHaveValue(/signup-client/);
   },
 );

@@ -79,7 +79,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
           pictures: picturesOf(mail),
           link,
           token: link ? (new URL(link).searchParams.get("token") ?? "") : "",
-          code: /^Or enter this code .*: (\d{6})$/m.exec(text)?.[1] ?? "",
+          code: /^Or .*\bcode.*: (\d{6})$/m.exec(text)?.[1] ?? "",
         };
         all.push(received);
         untaken.push(received);

@@ -28,7 +28,7 @@ export function confirmNewAddressLetter({
       `You asked to use ${newEmail} for your account from now on. Please confirm that this is your email address.`,
     ],
     action: { label: "Confirm email address", url },
-    code: { digits: code, where: "in your account, after choosing “Enter code”" },
+    code: { digits: code, line: "Or sign in, open “Your account”, choose “Enter code” and type this code" },
     closing: [
       `The link expires in ${lasts(lifeMs)} and the code in ${MAILED_CODE_MINUTES} minutes.`,
       "If you didn't ask for this, you can ignore this email. Nothing will change.",

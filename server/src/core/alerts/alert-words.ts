@@ -109,7 +109,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     words: (told) => ({ ...clientsOf(told), rest: "moved to you" }),
   },
   clients_given: {
-    label: ({ client }) => `${client.many} are given to you`,
+    label: ({ client }) => `You get new ${client.manyInText}`,
     words: (told) => {
       const given = told.clientCount === 1 ? "was given to you" : "were given to you";
       return { ...clientsOf(told), rest: told.facts["import"] ? `${given} by an import` : given };

@@ -29,7 +29,7 @@ export function emailConfirmationLetter({ user, firm, url, lifeMs, code, isNew =
       `Please confirm that ${user.email} is your email address.`,
     ],
     action: { label: "Confirm email address", url },
-    code: { digits: code, where: "in your account, after choosing “Enter code”" },
+    code: { digits: code, line: "Or sign in, open “Your account”, choose “Enter code” and type this code" },
     closing: [
       `The link expires in ${lasts(lifeMs)} and the code in ${MAILED_CODE_MINUTES} minutes.`,
       isNew

@@ -1,8 +1,8 @@
 import type { Letter } from "./letter.ts";
 
 /** What stands before the digits of a code. */
-export function codeLine({ where }: NonNullable<Letter["code"]>): string {
-  return `${["Or enter this code", where].filter(Boolean).join(" ")}:`;
+export function codeLine({ where, line }: NonNullable<Letter["code"]>): string {
+  return `${line ?? ["Or enter this code", where].filter(Boolean).join(" ")}:`;
 }
 
 /** How the firm is reached, at the foot of every letter. */

@@ -12,8 +12,8 @@ export interface Letter {
   /** Plain text each. */
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** The code, shown in large digits, and where to enter it. Emails that an older release has queued do not say where. */
-  code?: { digits: string; where?: string };
+  /** The code, shown in large digits, and where to enter it, or a line of its own before it. Emails that an older release has queued do not say where. */
+  code?: { digits: string; where?: string; line?: string };
   /** Small print after the action. */
   closing?: string[];
   /** Words of the person who had it sent. */

@@ -38,7 +38,7 @@ export function requestLetter({
     paragraphs: [
       greeting(client.firstName),
       `${name} is asking you for ${inWords(documents)}${byDay(dueOn, firm)}.`,
-      "In the portal you see what is needed, and you can send it from there, also as a photo.",
+      "In the portal, you can see what's needed and send it. Photos are fine too.",
     ],
     ...openDocuments(publicUrl),
   };
@@ -62,7 +62,7 @@ export function requestReminderLetter({
       isLate
         ? `${firm.name} is still waiting for ${what} from you. ${documents === 1 ? "It was" : "The first was"} due on ${dayOf(dueOn!, firm)}.`
         : `${firm.name} is waiting for ${what} from you${byDay(dueOn, firm)}.`,
-      "You can send it in the portal, also as a photo.",
+      "You can send it in the portal. Photos are fine too.",
     ],
     ...openDocuments(publicUrl),
   };
@@ -77,7 +77,7 @@ export function documentReturnedLetter({ client, by, firm, publicUrl }: Facts & 
     paragraphs: [
       greeting(client.firstName),
       `${name} has looked at a document you sent and needs it once more.`,
-      "In the portal you see why, and you can send another one.",
+      "In the portal, you can see why and send another one.",
     ],
     ...openDocuments(publicUrl),
   };

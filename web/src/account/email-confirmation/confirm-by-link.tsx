@@ -24,7 +24,7 @@ export function ConfirmByLink({ token, signedInAs, onConfirmed, onDead }: Confir
   return (
     <>
       <FormHeading title="Confirm your email address">
-        This confirms the email address we sent the link to.
+        Press the button to confirm that the email address we sent this link to is yours.
         {signedInAs && (
           <>
             {" "}

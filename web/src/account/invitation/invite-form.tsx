@@ -84,8 +84,8 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
       {!canEmail && (
         <Notice tone="attention" icon="mail" title="No mail server is set up">
           {draft.mode === "list"
-            ? "We can't email the invitations. You'll get links to send yourself."
-            : "We can't email the invitation. You'll get a link to send yourself."}
+            ? "We can't email the invitations. You'll get a link for each person, to pass on yourself."
+            : "We can't email the invitation. You'll get a link to pass on yourself."}
         </Notice>
       )}
       {roles.length > 1 && (
@@ -112,7 +112,7 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
             value={draft.list}
             onChange={(event) => change({ list: event.target.value })}
             placeholder={"Ann Reed <ann@home.example>\nbo@home.example, Bo, Hill"}
-            hint={`Enter an email address or Name <email> on each line, or paste the columns email, first name${draft.role === "client" ? ", last name and reference" : " and last name"} from a spreadsheet. Up to ${INVITATION_BATCH_MAX} people.`}
+            hint={`One person per line: an email address, or a name with the email address in <…>. You can also paste spreadsheet columns: email, first name, last name${draft.role === "client" ? ", reference" : ""}. Up to ${INVITATION_BATCH_MAX} people.`}
             error={fault ?? undefined}
             autoCapitalize="none"
             autoCorrect="off"

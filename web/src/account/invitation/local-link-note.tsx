@@ -9,8 +9,8 @@ export function LocalLinkNote({ url }: { url: string }) {
     <p className="mt-2 text-sm text-gold-700">
       This link works only on the computer running Portico.{" "}
       {isAdmin
-        ? "To invite people elsewhere, set PUBLIC_URL first."
-        : "To invite people elsewhere, ask an admin to give the portal a web address."}
+        ? "To invite people on other computers, give the portal a web address first (PUBLIC_URL in .env)."
+        : "To invite people on other computers, ask an admin to give the portal a web address."}
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function PeopleTiles({ summary }: { summary: AgentsSummary | undefined })
       <StatTile
         to="/agents"
         search={{ tab: "clients", without_agent: "true" }}
-        label={`No ${agent.oneInText}`}
+        label={`${client.many} without ${agent.withArticle}`}
         figure={figure(without)}
         hint={without ? "Assign them" : undefined}
         asks={Boolean(without)}

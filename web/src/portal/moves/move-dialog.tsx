@@ -114,7 +114,11 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
             <TextField
               name="reason"
               label={<Optional>Reason</Optional>}
-              hint={total === 1 ? "Saved in their history." : `Saved in each ${client.oneInText}'s history.`}
+              hint={
+                total === 1
+                  ? `Saved in the ${client.oneInText}'s history.`
+                  : `Saved in each ${client.oneInText}'s history.`
+              }
               maxLength={REASON_MAX_LENGTH}
               value={draft.reason}
               onChange={({ target }) => change({ reason: target.value })}

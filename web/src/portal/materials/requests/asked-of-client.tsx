@@ -27,9 +27,9 @@ export function AskedOfClient({ client, onOpen }: AskedOfClientProps) {
     );
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label={`Asked of ${name}`} className="mb-6 flex flex-col gap-4">
+    <section aria-label={`Requested from ${name}`} className="mb-6 flex flex-col gap-4">
       {data.items.map((request) => (
-        <AskedRequest key={request.id} request={request} heading={`Asked of ${name}`} onOpen={onOpen} />
+        <AskedRequest key={request.id} request={request} heading={`Requested from ${name}`} onOpen={onOpen} />
       ))}
     </section>
   );

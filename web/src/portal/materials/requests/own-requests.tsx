@@ -87,7 +87,9 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3.5 sm:px-6">
         <div className="min-w-0 leading-snug wrap-anywhere">
           <h2 id={titleId} className="text-lg">
-            {came === all ? `${asker} has your documents` : `${asker} asks for ${documentsText(all - came)}`}
+            {came === all
+              ? `${asker} has your documents`
+              : `${asker} is asking for ${documentsText(all - came)}`}
           </h2>
           <p className="text-[0.8125rem] text-navy-600">{request.title}</p>
         </div>
