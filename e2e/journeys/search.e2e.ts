@@ -61,6 +61,7 @@ journey(
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
     await page.getByRole("button", { name: /^Search clients and agents/ }).click();
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type("birch");
     await dialog(page).getByRole("option", { name: "Show all clients that match" }).click();
     await expect(page).toHaveURL("/agents?tab=clients&q=birch");

@@ -147,7 +147,7 @@ journey(
     await page.goto("/clients");
     await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
     await expect(page.getByText("Emails aren't being sent")).toBeHidden();
-    await expect(page.getByText("You'll get a link for them")).toBeVisible();
+    await expect(page.getByText("You'll get a link to send them")).toBeVisible();
     await page.getByRole("button", { name: "Invite client" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Invite a client" });
     await expect(dialog.getByRole("status")).toContainText("You'll get a link instead.");

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { useUser } from "../../session/current-user.ts";
 import { useRoleWords } from "../../session/role-words.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -64,7 +64,8 @@ export function SearchEntry({ dialogs }: { dialogs: SearchDialogs }) {
 }
 
 function useShortcut(show: () => void): void {
-  useEffect(() => {
+  // With the page, and not a moment after it: a key that is pressed at once must not be lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isHeld = isApple ? event.metaKey : event.ctrlKey;
       if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k") return;
@@ -72,7 +73,8 @@ function useShortcut(show: () => void): void {
       const covering = document.querySelector(OPEN_DIALOG);
       if (event.defaultPrevented || (covering && !covering.matches("[data-search]"))) return;
       event.preventDefault();
-      if (!covering) show();
+      // Also while it is closing.
+      show();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
