@@ -165,7 +165,7 @@ journey(
     await page.getByRole("button", { name: "Delete my account" }).click();
     await stepUp.getByLabel("Your password").fill(PASSWORD);
     await expectAccessible(page);
-    await page.keyboard.press("Enter");
+    await stepUp.getByLabel("Your password").press("Enter");
     await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
   },
 );
