@@ -53,7 +53,7 @@ journey(
       "Sent today, Gus will check it",
     );
 
-    await desk.reload();
+    // Without a reload.
     await expect(asked).toContainText("2 of 2 received");
     await asked.getByRole("button", { name: "Passport copy", exact: true }).click();
     const viewer = desk.getByRole("dialog", { name: "Passport copy" });

@@ -9,5 +9,6 @@ export function requestsAttention(clientId?: string) {
     queryKey: [MATERIALS_KEY, "requests attention", clientId],
     queryFn: ({ signal }) =>
       request(getRequestsAttention, { query: { ...(clientId && { client_id: clientId }) }, signal }),
+    meta: { countsAsAlertsDo: true },
   });
 }

@@ -37,6 +37,7 @@ export function openRequests(clientId: string) {
   return queryOptions({
     queryKey: [MATERIALS_KEY, "requests of", clientId],
     queryFn: ({ signal }) => request(listRequests, { query: { client_id: clientId }, signal }),
+    meta: { countsAsAlertsDo: true },
   });
 }
 
