@@ -7,6 +7,7 @@ import { isNotOver } from "../access/open-assignments.ts";
 import { alerts } from "../alerts/alert.table.ts";
 import { type AlertTo, writeAlerts } from "../alerts/write-alerts.ts";
 import type { Parts } from "../parts.ts";
+import { NIL_ID } from "../../platform/ids.ts";
 import { findOtherAdmins } from "../users/other-admins.ts";
 import { chunksOf } from "../lists/chunks-of.ts";
 import type { MoveEvent } from "./move-events.ts";
@@ -19,6 +20,8 @@ const COVERS_LOCK = 7_306_212;
 interface Told {
   batchId: string;
   kind: "primary" | "cover";
+  /** Takes back a move of which clients were not emailed: who has not read of it hears nothing of either. */
+  isQuietUndo?: boolean;
   now: Date;
 }
 
@@ -27,7 +30,7 @@ export async function tellOfMoves(
   parts: Parts,
   tx: Transaction,
   events: readonly MoveEvent[],
-  { batchId, kind, now }: Told,
+  { batchId, kind, isQuietUndo = false, now }: Told,
 ): Promise<void> {
   const [gained, lost, begun, over] = [new Clients(), new Clients(), new Clients(), new Clients()];
   const clients: AlertTo[] = [];
@@ -48,7 +51,22 @@ export async function tellOfMoves(
   await writeAlerts(parts, tx, { kind: "clients_taken", to: lost.counted(), now });
   await writeAlerts(parts, tx, { kind: "cover_began", to: begun.named(batchId), now });
   await writeAlerts(parts, tx, { kind: "cover_ended", to: over.counted(), now });
-  for (const to of chunksOf(clients)) await writeAlerts(parts, tx, { kind: "agent_changed", to, now });
+  const unheard = isQuietUndo ? await takeBackUnread(tx.db, events) : new Set<string>();
+  const hearing = clients.filter(({ userId }) => !unheard.has(userId));
+  for (const to of chunksOf(hearing)) await writeAlerts(parts, tx, { kind: "agent_changed", to, now });
+}
+
+/** Takes back what clients were told of a move and have not read. Returns whose it was. */
+async function takeBackUnread(db: Queries, events: readonly MoveEvent[]): Promise<Set<string>> {
+  const told = events.flatMap(({ kind, clientId, change }) =>
+    kind === "client_moved" ? [{ client: clientId, agent: change[0]?.id ?? NIL_ID }] : [],
+  );
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    delete from ${alerts} using jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (client uuid, agent uuid)
+    where ${alerts.kind} = 'agent_changed' and ${alerts.userId} = told.client and ${alerts.subjectId} = told.agent
+      and ${alerts.readAt} is null
+    returning ${alerts.userId}`);
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 /** Tells the other admins that somebody has left and clients have no agent. */

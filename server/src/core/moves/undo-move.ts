@@ -95,7 +95,12 @@ export async function undoMove(
     await step(done);
   }
   await postAgentLetters(parts, tx, order.kind, balance, null);
-  await tellOfMoves(parts, tx, told, { batchId: batch.id, kind: order.kind, now });
+  await tellOfMoves(parts, tx, told, {
+    batchId: batch.id,
+    kind: order.kind,
+    isQuietUndo: !order.email.isSent,
+    now,
+  });
   await holdMover(tx, actor);
   return updateBatch(tx.db, batch.id, {
     state: "undone",

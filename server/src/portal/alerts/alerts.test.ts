@@ -63,7 +63,18 @@ test("a move tells both agents and the client, and its undo too", async () => {
   expect(undo.status).toBe(200);
   expect(await titles(colleague)).toEqual(["1 client moved to someone else"]);
   expect(await titles(agent)).toContain("Test client moved to you");
-  expect(await titles(client)).toHaveLength(1);
+});
+
+test("a client who was not emailed of a move and has not read of it hears nothing once it is undone", async () => {
+  const undo = async (batch: string) =>
+    expect((await app.send("POST", `batches/${batch}/undo`, { bearer: admin.accessToken })).status).toBe(200);
+  await undo(await reassign(colleague.id));
+  expect(await told(client)).toEqual(NOTHING);
+  const batch = await reassign(colleague.id);
+  const read = await app.send("POST", "alerts/read", { bearer: client.accessToken, json: { all: true } });
+  expect(read.status).toBe(200);
+  await undo(batch);
+  expect((await told(client)).unread).toBe(1);
 });
 
 test("what tells of a client goes with the assignment, in the list and in the count, and comes back with it", async () => {
