@@ -97,7 +97,7 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
           {came} of {all} sent
         </p>
       </div>
-      {request.note && shown === undefined && (
+      {request.note && (
         <p className="border-t border-gold-200 px-4 py-2.5 text-sm wrap-anywhere whitespace-pre-line sm:px-6">
           {request.note}
         </p>
