@@ -150,7 +150,7 @@ journey(
     await expect(page.getByText("You'll get a link to send them")).toBeVisible();
     await page.getByRole("button", { name: "Invite client" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Invite a client" });
-    await expect(dialog.getByRole("status")).toContainText("You'll get a link instead.");
+    await expect(dialog.getByRole("status")).toContainText("You'll get a link to pass on yourself.");
     await dialog.getByRole("textbox", { name: "Email" }).fill("clara@home.example");
     await dialog.getByRole("button", { name: "Create invitation" }).click();
     const invited = page.getByRole("dialog", { name: "Invited" });
