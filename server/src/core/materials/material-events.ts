@@ -1,16 +1,7 @@
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Caller } from "../../platform/http/caller.ts";
-import type { Viewer } from "../access/access.ts";
+import type { Actor } from "../access/actor.ts";
 import { type EventKind, recordEvents } from "../audit/record-event.ts";
 import type { MaterialRow } from "../shelves/material.table.ts";
-
-/** Who acts, and from where. */
-export interface Actor {
-  viewer: Viewer;
-  sessionId: string | null;
-  caller: Caller;
-  now: Date;
-}
 
 type Named = Pick<MaterialRow, "id" | "title" | "shelf" | "ownerId">;
 

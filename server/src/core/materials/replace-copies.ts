@@ -9,7 +9,8 @@ import { startLongJob } from "../long-jobs/start-long-job.ts";
 import type { Parts } from "../parts.ts";
 import { type MaterialRow, materials, materialVersions } from "../shelves/material.table.ts";
 import { alertClients } from "./tell-of-documents.ts";
-import { type Actor, recordMaterialEvents } from "./material-events.ts";
+import type { Actor } from "../access/actor.ts";
+import { recordMaterialEvents } from "./material-events.ts";
 
 export const REPLACE_KIND = "copies_replaced";
 

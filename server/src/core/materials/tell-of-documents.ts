@@ -11,7 +11,7 @@ import { nameOf } from "../users/name-of.ts";
 import { accountEmail, users } from "../users/user.table.ts";
 import { addressedCounts } from "./addressed-counts.ts";
 import { newDocumentLetter } from "./documents.letter.ts";
-import type { Actor } from "./material-events.ts";
+import type { Actor } from "../access/actor.ts";
 
 /** One email tells of all that came in so long. */
 const TOGETHER_MS = HOUR_MS;

@@ -2,12 +2,12 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Viewer } from "../access/access.ts";
+import type { Actor } from "../access/actor.ts";
 import { agentsOf } from "../access/open-assignments.ts";
 import { writeAlerts } from "../alerts/write-alerts.ts";
 import type { Parts } from "../parts.ts";
 import { findVisible } from "../access/find-visible.ts";
 import { visibleRequests } from "../access/visible-requests.ts";
-import type { Caller } from "../../platform/http/caller.ts";
 import { type RequestItemRow, requestItems, type RequestRow, requests } from "../shelves/request.table.ts";
 import { recordRequestEvent } from "./request-events.ts";
 import { settleRequests } from "./settle-requests.ts";
@@ -16,13 +16,6 @@ import { settleRequests } from "./settle-requests.ts";
 export interface AskedItem {
   item: RequestItemRow;
   request: RequestRow;
-}
-
-interface Actor {
-  viewer: Viewer;
-  sessionId: string | null;
-  caller: Caller;
-  now: Date;
 }
 
 /** One item that a viewer may answer now. Throws Failure `not_found`, `request_over` and `already_answered`. */

@@ -1,20 +1,15 @@
-import type { Viewer } from "../../core/access/access.ts";
+import type { Actor } from "../../core/access/actor.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import type { Parts } from "../../core/parts.ts";
 import { recordRequestEvents } from "../../core/requests/request-events.ts";
 import { settleRequests } from "../../core/requests/settle-requests.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Asking } from "./asking.ts";
 import { findFull, insertRequests, lockClients } from "./request.store.ts";
 
-/** Who asks, from where, and on which day of the firm's calendar. */
-export interface Asker {
-  viewer: Viewer;
-  sessionId: string | null;
-  caller: Caller;
-  now: Date;
+/** Who asks, and on which day of the firm's calendar. */
+export interface Asker extends Actor {
   today: string;
 }
 

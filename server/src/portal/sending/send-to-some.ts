@@ -1,4 +1,5 @@
-import { type Actor, recordMaterialEvents } from "../../core/materials/material-events.ts";
+import type { Actor } from "../../core/access/actor.ts";
+import { recordMaterialEvents } from "../../core/materials/material-events.ts";
 import { keepFirstFolders } from "../../core/materials/first-folders.ts";
 import { alertClients } from "../../core/materials/tell-of-documents.ts";
 import { searchTextOf } from "../../core/materials/write-material.ts";
