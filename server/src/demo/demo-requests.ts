@@ -31,7 +31,7 @@ interface Step {
 }
 
 const review = {
-  title: "Papers for the yearly review",
+  title: "Documents for the yearly review",
   note: "We go through them together when we meet.",
   due_in_days: 14,
   items: [
@@ -42,7 +42,7 @@ const review = {
   ],
 };
 const house = {
-  title: "Papers about the house",
+  title: "Documents about the house",
   note: null,
   due_in_days: 21,
   items: [{ label: "Photo of the house" }, { label: "Insurance policy", required: false }],
