@@ -35,7 +35,7 @@ import { askJob } from "./portal/requests/ask-job.ts";
 import { emailRequestsJob } from "./portal/requests/email-requests.ts";
 import { sendDueReminders } from "./portal/requests/send-due-reminders.ts";
 import { tellLateRequests } from "./portal/requests/tell-late-requests.ts";
-import { emailDocumentsJob } from "./portal/sending/email-documents.ts";
+import { emailDocumentsJob } from "./core/materials/email-documents.ts";
 import { replaceJob } from "./portal/sending/replace-job.ts";
 import { sendJob } from "./portal/sending/send-job.ts";
 import { resumeScans } from "./portal/uploads/resume-scans.ts";

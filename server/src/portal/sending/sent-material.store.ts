@@ -2,10 +2,8 @@ import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { isWaiting, visibleMaterials } from "../../core/access/visible-materials.ts";
-import { wantsDocumentEmail } from "../../core/materials/tell-of-documents.ts";
 import { folders } from "../../core/shelves/folder.table.ts";
 import { type MaterialRow, materials, materialVersions } from "../../core/shelves/material.table.ts";
-import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** Materials that the viewer sees and that are served, in no order. */
@@ -99,16 +97,6 @@ export async function insertCopies(db: Queries, rows: readonly object[], version
   const ofVersion = sql.raw("material_id, n, file_id, file_name, url, by_id, from_client, created_at");
   await db.execute(sql`insert into ${materialVersions} (${ofVersion}) select ${ofVersion}
     from jsonb_populate_recordset(null::${materialVersions}, ${JSON.stringify(versions)}::jsonb)`);
-}
-
-/** Those of some clients who have an account to be emailed at, and want to be. */
-export async function findWithAccount(db: Queries, clientIds: readonly string[]): Promise<string[]> {
-  if (clientIds.length === 0) return [];
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, [...clientIds]), eq(users.status, "active"), wantsDocumentEmail(db)));
-  return rows.map(({ id }) => id);
 }
 
 /** One material that the viewer sees and that is served. Throws Failure `not_found`. */
