@@ -1,10 +1,11 @@
 import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
-import { emailJob, type EmailsTo } from "../../core/long-jobs/email-job.ts";
-import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
-import { postNewDocument, takeNotices } from "../../core/materials/tell-of-documents.ts";
-import type { Parts } from "../../core/parts.ts";
-import type { Transaction } from "../../platform/database/database.ts";
-import { findWithAccount } from "./sent-material.store.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { emailJob, type EmailsTo } from "../long-jobs/email-job.ts";
+import { startLongJob } from "../long-jobs/start-long-job.ts";
+import type { Parts } from "../parts.ts";
+import { users } from "../users/user.table.ts";
+import { postNewDocument, takeNotices, wantsDocumentEmail } from "./tell-of-documents.ts";
 
 const KIND = "documents_emailed";
 
@@ -35,3 +36,13 @@ export const emailDocumentsJob = emailJob(KIND, async (parts, tx, { clientIds, j
   await postNewDocument(parts, tx, due, job.startedBy!);
   return due.length;
 });
+
+/** Those of some clients who have an account to be emailed at, and want to be. */
+export async function findWithAccount(db: Queries, clientIds: readonly string[]): Promise<string[]> {
+  if (clientIds.length === 0) return [];
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...clientIds]), eq(users.status, "active"), wantsDocumentEmail(db)));
+  return rows.map(({ id }) => id);
+}
