@@ -53,7 +53,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
         if (line?.result === "created") return notifyNotEmailed();
         if (line?.result === "sent") {
           return notify({
-            title: "Invited",
+            title: "Invitation sent",
             description: `We've sent an invitation to ${email}.`,
             tone: "success",
           });

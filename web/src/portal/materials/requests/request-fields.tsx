@@ -43,7 +43,7 @@ export function RequestFields({ draft, onChange, faults, due }: RequestFieldsPro
         name="title"
         value={draft.title}
         maxLength={REQUEST_TITLE_MAX_LENGTH}
-        placeholder="Papers for the yearly review"
+        placeholder="Documents for the yearly review"
         autoComplete="off"
         error={faults["title"]}
         onChange={({ target }) => set({ title: target.value })}
