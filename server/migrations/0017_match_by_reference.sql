@@ -21,7 +21,7 @@ CREATE TABLE "material_match" (
 	"state" text NOT NULL,
 	"started_by" uuid NOT NULL,
 	"role" text NOT NULL,
-	"placing" jsonb,
+	"placed_as" jsonb,
 	"job_id" uuid,
 	"to_email" uuid[] DEFAULT '{}' NOT NULL,
 	"emails" integer DEFAULT 0 NOT NULL,

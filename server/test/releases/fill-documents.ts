@@ -76,7 +76,7 @@ export async function fillDocuments({ app }: Filler): Promise<void> {
 /** A matching of which one file was placed. */
 async function fillMatching(app: Filler["app"], people: unknown[]): Promise<void> {
   await app.rows(
-    `insert into material_match (id, state, started_by, role, placing, job_id, to_email, emails, problem, created_at, undo_until, keep_until)
+    `insert into material_match (id, state, started_by, role, placed_as, job_id, to_email, emails, problem, created_at, undo_until, keep_until)
      values ('01900000-0000-7000-8000-0000000000e1', 'open', $2, 'admin', '{"folder": "Statements"}', '01900000-0000-7000-8000-0000000000e2',
        array[$1::uuid], 1, 'This was stopped before it finished.', $3, $3, $4)`,
     [...people, later(app.clock.now(), 400 * DAY_MS)],

@@ -30,7 +30,7 @@ export const matches = pgTable(
     /** What its starter was: who is something else by now goes on with nothing. */
     role: text().$type<"admin" | "agent">().notNull(),
     /** What was said of the documents when they were last placed. */
-    placing: jsonb().$type<Placing>(),
+    placing: jsonb("placed_as").$type<Placing>(),
     /** The one job that may work on it. */
     jobId: uuid("job_id"),
     /** Clients who were told in the portal by what is at work, and are emailed at its end: once, whatever is killed. */
