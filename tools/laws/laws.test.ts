@@ -120,6 +120,7 @@ test("the rooms of contract, server and web are the same", () => {
     },
     "portal/material-edits": { on: "contract", because: "No room: what lists of materials need not fetch." },
     "portal/folders": { on: "contract, server", because: "Its screens are parts of materials." },
+    "portal/matching": { on: "contract, server", because: "Its screens are parts of materials." },
     "portal/receipts": { on: "contract, server", because: "Its screens are parts of materials." },
     "portal/requests": { on: "contract, server", because: "Its screens are parts of materials." },
     "portal/sending": { on: "contract, server", because: "Its screens are parts of materials." },

@@ -131,6 +131,10 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "PATCH request_templates/{id}": "what is asked by it is written down",
   "DELETE request_templates/{id}": "what was asked by it is written down",
   "POST materials/zip": "the download writes it",
+  "POST materials/match": "nothing is placed before it runs",
+  "POST materials/match/{id}/files": "nothing is placed before it runs",
+  "PATCH materials/match/{id}/files/{n}": "nothing is placed before it runs",
+  "POST materials/match/{id}/cancel": "nothing of it was placed",
 };
 
 /** Whether a file, or what it imports for more than a type, writes an event. */
