@@ -54,6 +54,10 @@ test("the contract imports nothing of ours", () => {
   expect(breaches(({ from, to }) => from.startsWith("contract/") && !to.startsWith("contract/"))).toEqual([]);
 });
 
+test("the geometry of charts imports nothing of ours", () => {
+  expect(breaches(({ from, to }) => from.startsWith("charts/") && !to.startsWith("charts/"))).toEqual([]);
+});
+
 test("web and mobile never import the server, and the server never imports them", () => {
   const side = (file: string) =>
     /^(web|mobile)\//.test(file) ? "client" : /^server\//.exec(file) ? "server" : "";
