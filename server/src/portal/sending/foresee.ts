@@ -1,5 +1,5 @@
-import { findWithAccount } from "../../core/materials/email-documents.ts";
 import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
+import { findWithAccount } from "../../core/materials/email-documents.ts";
 import { spacesOf } from "../../core/materials/material-facts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
