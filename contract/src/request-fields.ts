@@ -65,6 +65,8 @@ export const requestItem = z.object({
   uploaded_at: z.nullable(z.string()),
   judged_at: z.nullable(z.string()),
   judged_by: z.nullable(personName),
+  /** What a judgement names as its ground. */
+  updated_at: z.string(),
   /** Missing after its day. */
   is_overdue: z.boolean(),
   can: z.object({

@@ -16,7 +16,7 @@ journey(
     await desk.goto(`/materials/client/${client.id}`);
     await desk.getByRole("button", { name: "Ask for documents" }).click();
     const dialog = desk.getByRole("dialog", { name: "Ask Cleo for documents" });
-    await dialog.getByRole("button", { name: "Ask", exact: true }).click();
+    await dialog.getByRole("button", { name: "Send request" }).click();
     await expect(dialog.getByText("Please enter a title.")).toBeVisible();
     await dialog.getByLabel("Title").fill("Yearly review");
     await dialog.getByRole("textbox", { name: "Document 1" }).fill("Passport copy");
@@ -24,7 +24,7 @@ journey(
     await expect(dialog.getByRole("textbox", { name: "Document 2" })).toBeFocused();
     await dialog.getByRole("textbox", { name: "Document 2" }).fill("Gas bill");
     await expectAccessible(desk);
-    await dialog.getByRole("button", { name: "Ask", exact: true }).click();
+    await dialog.getByRole("button", { name: "Send request" }).click();
     await expect(toastWords(desk, "Asked Cleo for 2 documents")).toBeVisible();
     const asked = desk.getByRole("group", { name: "Requested from Cleo" });
     await expect(asked).toContainText("0 of 2 received");
@@ -62,20 +62,23 @@ journey(
     await expect(viewer).toHaveCount(0);
     await asked.getByRole("button", { name: "Accept Gas bill" }).click();
     await expect(asked).toContainText("Accepted");
-    await asked.getByRole("button", { name: "Return Passport copy" }).click();
-    const why = desk.getByRole("dialog", { name: "Return Passport copy" });
-    await why.getByRole("button", { name: "Return" }).click();
+    await expect(phone.getByRole("region", { name: "Gus has your documents" })).toContainText(
+      "Accepted today",
+    );
+    await asked.getByRole("button", { name: "Send back Passport copy" }).click();
+    const why = desk.getByRole("dialog", { name: "Send back Passport copy" });
+    await why.getByRole("button", { name: "Send back" }).click();
     await expect(why.getByText("Please say what is wrong with it.")).toBeVisible();
     await why.getByLabel("Reason").fill("The photo is blurred.");
     await expectAccessible(desk);
-    await why.getByRole("button", { name: "Return" }).click();
-    await expect(asked).toContainText("Returned");
+    await why.getByRole("button", { name: "Send back" }).click();
+    await expect(asked).toContainText("Sent back");
     await expect(asked).toContainText("The photo is blurred.");
     await portico.mailbox.take(client.email, "request_returned");
 
     await phone.reload();
     const again = phone.getByRole("region", { name: "Gus is asking for 1 document" });
-    await expect(again).toContainText("Gus returned it: “The photo is blurred.”");
+    await expect(again).toContainText("Gus sent it back: “The photo is blurred.”");
     await expectAccessible(phone);
     await again.getByLabel("File for Passport copy").setInputFiles([pdfFile("passport.pdf", ["Sharp"])]);
     await expect(phone.getByRole("region", { name: "Gus has your documents" })).toBeVisible();
@@ -211,6 +214,14 @@ journey(
     await one.getByRole("button", { name: "Accept Passport copy" }).click();
     await expect(toastWords(desk, "Everything is here")).toBeVisible();
     await expect(one).toContainText("Accepted");
+    await one.getByRole("button", { name: "Send back Passport copy" }).click();
+    const why = desk.getByRole("dialog", { name: "Send back Passport copy" });
+    await why.getByLabel("Reason").fill("It has expired.");
+    await why.getByRole("button", { name: "Send back" }).click();
+    await expect(toastWords(desk, "Sent back Passport copy")).toBeVisible();
+    await expect(one).toContainText("It has expired.");
+    await expectAccessible(desk);
+    await portico.mailbox.take(client.email, "request_returned");
   },
 );
 

@@ -197,8 +197,10 @@ const examples: Record<string, Example> = {
   "PATCH requests/{id}": { json: { title: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },
   "POST requests/{id}/cancel": { json: { reason: "Attacked" } },
   "POST requests/{id}/remind": {},
-  "POST requests/{id}/items/{item}/accept": {},
-  "POST requests/{id}/items/{item}/reject": { json: { reason: "Attacked" } },
+  "POST requests/{id}/items/{item}/accept": { json: { updated_at: "2026-01-01T00:00:00.000Z" } },
+  "POST requests/{id}/items/{item}/reject": {
+    json: { updated_at: "2026-01-01T00:00:00.000Z", reason: "Attacked" },
+  },
   "POST requests/{id}/items/{item}/answer": {
     json: { material_id: "0190b5a4-0000-7000-8000-000000000001" },
   },

@@ -85,6 +85,8 @@ const preference = z.object({
   in_app: z.boolean(),
   /** Null: the firm decides with each act whether an email leaves. */
   email: z.nullable(z.enum(alertEmails)),
+  /** An email tells of it daily or not at all. */
+  is_quiet: z.boolean(),
   /** What protects accounts cannot be turned off. */
   is_fixed: z.boolean(),
 });

@@ -153,27 +153,30 @@ export const remindOfRequest = call({
   answer: documentRequest,
 });
 
-/** Ours: accepts what has come. Said twice, the first stays. */
+/** The `updated_at` of the document that was judged. */
+const ground = isoMoment("Please reload the page.");
+
+/** Ours: accepts what has come. Of several who judge it at once one does. */
 export const acceptItem = call({
   method: "POST",
   path: "requests/{id}/items/{item}/accept",
   summary: "Accept a document that was asked for",
   status: 200,
-  failures: ["request_over", "nothing_came"],
+  failures: ["changed_meanwhile", "request_over", "nothing_came"],
   params: itemParams,
-  body: z.optional(z.object({})),
+  body: z.object({ updated_at: ground }),
   answer: documentRequest,
 });
 
-/** Ours: returns what has come, with a reason that the client reads; it is asked for again. */
+/** Ours: sends back what has come, or was accepted, with a reason that the client reads; it is asked for again. */
 export const rejectItem = call({
   method: "POST",
   path: "requests/{id}/items/{item}/reject",
-  summary: "Return a document that was asked for",
+  summary: "Send back a document that was asked for",
   status: 200,
-  failures: ["request_over", "nothing_came"],
+  failures: ["changed_meanwhile", "request_over", "nothing_came"],
   params: itemParams,
-  body: z.object({ reason }),
+  body: z.object({ updated_at: ground, reason }),
   answer: documentRequest,
 });
 

@@ -6,7 +6,7 @@ import type { DemoPerson } from "./demo-people.ts";
 interface Answer {
   id: string;
   /** Of a list of requests each has its documents. */
-  items: { id: string; items?: { id: string; label: string }[] }[];
+  items: { id: string; items?: { id: string; label: string; updated_at: string }[] }[];
 }
 
 interface Story {
@@ -81,7 +81,7 @@ export function requestSteps({ app, send, signIn, admin, agents, clients, today 
     const request = items.find((one) => one.items?.some((item) => item.label === label));
     const item = request?.items?.find((one) => one.label === label);
     if (!request || !item) throw new Error(`Nobody asked ${client.email} for “${label}”.`);
-    return { bearer, requestId: request.id, itemId: item.id };
+    return { bearer, requestId: request.id, itemId: item.id, updated_at: item.updated_at };
   }
 
   async function answer(client: DemoPerson, label: string, file: DemoFile): Promise<void> {
@@ -95,9 +95,10 @@ export function requestSteps({ app, send, signIn, admin, agents, clients, today 
   }
 
   async function judge(by: DemoPerson, client: DemoPerson, label: string, reason?: string): Promise<void> {
-    const { bearer, requestId, itemId } = await itemOf(by, client, label);
+    const { bearer, requestId, itemId, updated_at } = await itemOf(by, client, label);
     const path = `requests/${requestId}/items/${itemId}`;
-    await send("POST", `${path}/${reason ? "reject" : "accept"}`, reason ? { reason } : {}, bearer);
+    const body = { updated_at, ...(reason && { reason }) };
+    await send("POST", `${path}/${reason ? "reject" : "accept"}`, body, bearer);
   }
 
   async function cancel(by: DemoPerson, client: DemoPerson, label: string, reason: string): Promise<void> {

@@ -82,11 +82,11 @@ async function fillRequests(app: Filler["app"], people: unknown[]): Promise<void
     people,
   );
   await app.rows(
-    `insert into request_item (id, request_id, position, label, help, required, due_on, state, reason, material_id, uploaded_at, judged_at, judged_by)
+    `insert into request_item (id, request_id, position, label, help, required, due_on, state, reason, material_id, uploaded_at, judged_at, judged_by, updated_at)
      values ('01900000-0000-7000-8000-0000000000c2', '01900000-0000-7000-8000-0000000000c1', 0, 'Passport copy', 'Both sides', true, '2030-03-01',
-         'rejected', 'Blurred', '01900000-0000-7000-8000-0000000000a1', $2, $2, $1),
+         'rejected', 'Blurred', '01900000-0000-7000-8000-0000000000a1', $2, $2, $1, $2),
        ('01900000-0000-7000-8000-0000000000c3', '01900000-0000-7000-8000-0000000000c1', 1, 'Gas bill', null, false, null, 'open', null, null, null,
-         null, null)`,
+         null, null, $2)`,
     people.slice(1),
   );
   await app.rows(

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "./access.ts";
 import { materials } from "../shelves/material.table.ts";
 import { receipts } from "../shelves/receipt.table.ts";
+import { requestItems } from "../shelves/request.table.ts";
 
 /** What of the materials a viewer sees is new to them, as isNewTo of material-record.ts says it of one. */
 export function isNewFor(db: Queries, viewer: Viewer): SQL {
@@ -13,7 +14,18 @@ export function isNewFor(db: Queries, viewer: Viewer): SQL {
     or(isNull(materials.byId), ne(materials.byId, viewer.id)),
   )!;
   const isSent = and(eq(materials.shelf, "client"), materials.fromClient)!;
-  return and(isUnopened, viewer.role === "client" ? not(isSent) : isSent)!;
+  if (viewer.role === "client") return and(isUnopened, not(isSent))!;
+  return and(isUnopened, isSent, not(isAccepted(db)))!;
+}
+
+/** The firm has accepted the material of the query around it as what was asked for. */
+export function isAccepted(db: Queries): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(requestItems)
+      .where(and(eq(requestItems.materialId, materials.id), eq(requestItems.state, "accepted"))),
+  );
 }
 
 /** What a client still has to acknowledge. */

@@ -153,7 +153,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   request_reminded: request("sent a reminder of the request"),
   request_item_answered: item("sent"),
   request_item_accepted: item("accepted"),
-  request_item_rejected: item("returned"),
+  request_item_rejected: item("sent back"),
 
   list_exported: told("files", exportInWords),
   people_imported: told("files", importInWords),

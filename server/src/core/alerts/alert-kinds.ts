@@ -18,6 +18,8 @@ export interface AlertKindFacts {
   hasOwnEmail?: true;
   /** What protects accounts cannot be turned off. */
   isSecurity?: true;
+  /** Good news that can wait: no email tells of it at once. */
+  isQuiet?: true;
   /** Told by the program once: nobody chooses. */
   isOnce?: true;
   /** Of documents: told until the reader has opened them. */
@@ -48,6 +50,7 @@ const alertKinds = {
   document_acknowledged:  { roles: ["agent"],          about: "documents", topic: "documents", email: "daily" },
   request_new:            { roles: ["client"],         about: "request", topic: "documents",   email: null,    hasOwnEmail: true },
   request_returned:       { roles: ["client"],         about: "request", topic: "documents",   email: null,    hasOwnEmail: true },
+  request_accepted:       { roles: ["client"],         about: "request", topic: "documents",   email: "off",   isQuiet: true },
   request_answered:       { roles: ["agent"],          about: "request", topic: "documents",   email: "daily" },
   request_late:           { roles: ["agent"],          about: "request", topic: "documents",   email: "daily" },
   document_infected:      { roles: ["admin", "agent", "client"], about: "documents", topic: "documents", email: "now" },

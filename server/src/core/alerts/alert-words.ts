@@ -252,13 +252,29 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     }),
   },
   request_returned: {
-    label: () => "A document you sent is returned",
+    label: () => "A document you sent is sent back",
     words: ({ count }) => ({
       lead: documentsText(count, true),
-      rest: count === 1 ? "was returned to you" : "were returned to you",
+      rest: count === 1 ? "was sent back to you" : "were sent back to you",
       body: "You can see why and send another one.",
       link: pages.materials,
     }),
+  },
+  request_accepted: {
+    label: () => "A document you sent is accepted",
+    words: ({ count, facts }) =>
+      facts["complete"]
+        ? {
+            lead: "Everything",
+            rest: "you sent was accepted",
+            body: "Nothing more is needed for this request.",
+            link: pages.materials,
+          }
+        : {
+            lead: documentsText(count, true),
+            rest: count === 1 ? "you sent was accepted" : "you sent were accepted",
+            link: pages.materials,
+          },
   },
   request_answered: {
     label: ({ client }) => begun(`${client.withArticle} sends what you asked for`),

@@ -65,7 +65,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   request_reminded: "Reminder of a request sent",
   request_item_answered: "Document sent that was asked for",
   request_item_accepted: "Document accepted",
-  request_item_rejected: "Document returned",
+  request_item_rejected: "Document sent back",
   material_infected: "Virus found in a document",
   material_zipped: "Documents downloaded as a zip",
 };

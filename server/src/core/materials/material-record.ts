@@ -3,6 +3,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../access/access.ts";
+import { isAccepted } from "../access/new-materials.ts";
 import { changeableMaterials, visibleMaterials } from "../access/visible-materials.ts";
 import { folders } from "../shelves/folder.table.ts";
 import { materialRetentions, materials } from "../shelves/material.table.ts";
@@ -48,6 +49,7 @@ function columnsFor(db: Queries, viewer: Viewer, now: Date) {
       shelf: sources.shelf,
       ownerId: sources.ownerId,
     },
+    isAccepted: sql<boolean>`${isAccepted(db)}`,
     mayChange: sql<boolean>`coalesce(${changeableMaterials(db, viewer, now)}, false)`,
     isVisible: sql<boolean>`coalesce(${visibleMaterials(db, viewer, now)}, false)`,
   };
@@ -190,10 +192,11 @@ function seesSource({ shelf, ownerId }: { shelf: string; ownerId: string | null 
 }
 
 /** For readers: what they have not opened. For an agent: what a client has sent and they have not opened. */
-export function isNewTo({ material, receipt }: MaterialRecord, viewer: Viewer): boolean {
+export function isNewTo(record: MaterialRecord, viewer: Viewer): boolean {
+  const { material, receipt } = record;
   if (receipt || material.byId === viewer.id) return false;
   if (viewer.role === "client") return !(material.shelf === "client" && material.fromClient);
-  return material.shelf === "client" && material.fromClient && viewer.role === "agent";
+  return material.shelf === "client" && material.fromClient && viewer.role === "agent" && !record.isAccepted;
 }
 
 function isToAcknowledge({ material, receipt }: MaterialRecord, viewer: Viewer): boolean {

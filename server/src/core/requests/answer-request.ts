@@ -9,6 +9,7 @@ import type { Parts } from "../parts.ts";
 import { findVisible } from "../access/find-visible.ts";
 import { visibleRequests } from "../access/visible-requests.ts";
 import { type RequestItemRow, requestItems, type RequestRow, requests } from "../shelves/request.table.ts";
+import { nextUpdatedAt } from "../users/next-updated-at.ts";
 import { recordRequestEvent } from "./request-events.ts";
 import { settleRequests } from "./settle-requests.ts";
 
@@ -73,6 +74,7 @@ export async function answerWith(
       reason: null,
       judgedAt: null,
       judgedBy: null,
+      updatedAt: nextUpdatedAt(actor.now, requestItems.updatedAt),
     })
     .where(eq(requestItems.id, item.id));
   await settleRequests(tx.db, [request.id], actor.now);
@@ -102,7 +104,12 @@ export async function askAgainFor(db: Queries, materialIds: readonly string[], n
     .for("update");
   await db
     .update(requestItems)
-    .set({ state: "open", materialId: null, uploadedAt: null })
+    .set({
+      state: "open",
+      materialId: null,
+      uploadedAt: null,
+      updatedAt: nextUpdatedAt(now, requestItems.updatedAt),
+    })
     .where(and(inArray(requestItems.materialId, [...materialIds]), eq(requestItems.state, "uploaded")));
   await settleRequests(db, ids, now);
 }

@@ -40,6 +40,7 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
       topic: "people",
       in_app: true,
       email: null,
+      is_quiet: false,
       is_fixed: false,
     },
     {
@@ -48,6 +49,7 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
       topic: "documents",
       in_app: true,
       email: "now",
+      is_quiet: false,
       is_fixed: false,
     },
     {
@@ -56,14 +58,25 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
       topic: "documents",
       in_app: true,
       email: null,
+      is_quiet: false,
       is_fixed: false,
     },
     {
       kind: "request_returned",
-      label: "A document you sent is returned",
+      label: "A document you sent is sent back",
       topic: "documents",
       in_app: true,
       email: null,
+      is_quiet: false,
+      is_fixed: false,
+    },
+    {
+      kind: "request_accepted",
+      label: "A document you sent is accepted",
+      topic: "documents",
+      in_app: true,
+      email: "off",
+      is_quiet: true,
       is_fixed: false,
     },
     {
@@ -72,6 +85,7 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
       topic: "documents",
       in_app: true,
       email: "now",
+      is_quiet: false,
       is_fixed: false,
     },
   ]);
@@ -110,6 +124,7 @@ test.each([
   ["security in the portal", { kind: "admin_added", in_app: false, email: "now" }],
   ["security by email", { kind: "role_changed", in_app: true, email: "off" }],
   ["an email of a kind that has one, without a time", { kind: "import_done", in_app: true, email: null }],
+  ["an email at once of what can wait", { kind: "request_accepted", in_app: true, email: "now" }],
 ])("%s cannot be chosen, and nothing beside it is", async (_what, item) => {
   const before = await list(admin);
   const good = { kind: "import_done", in_app: false, email: "daily" };

@@ -18,7 +18,7 @@ export async function getAlertPreferences(
   const chosen = await findChosen(db, session.user.id);
   const words = wordsOf(await getFirm(db));
   const items = kindsFor(session.user.role).flatMap((kind): AlertPreference[] => {
-    const { topic, email, isSecurity = false, isOnce = false } = kindFacts(kind);
+    const { topic, email, isSecurity = false, isQuiet = false, isOnce = false } = kindFacts(kind);
     if (isOnce) return [];
     const own = isSecurity ? undefined : chosen.get(kind);
     return [
@@ -28,6 +28,7 @@ export async function getAlertPreferences(
         topic,
         in_app: own?.inApp ?? true,
         email: email && (own?.email ?? email),
+        is_quiet: isQuiet,
         is_fixed: isSecurity,
       },
     ];

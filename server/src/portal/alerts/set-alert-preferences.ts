@@ -33,6 +33,7 @@ function faultOf({ kind, in_app, email }: PreferencesInput["body"]["items"][numb
   if (facts.isOnce) return "This alert is unknown.";
   if (facts.isSecurity && (!in_app || email !== facts.email))
     return "This alert protects accounts and can't be turned off.";
+  if (facts.isQuiet && email === "now") return "An email of this comes daily or not at all.";
   if ((facts.email === null) !== (email === null))
     return email === null ? "Choose when you get an email." : "The firm decides about this email.";
   return null;

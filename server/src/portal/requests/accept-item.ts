@@ -1,4 +1,6 @@
 import type { acceptItem as acceptItemCall } from "@portico/contract/portal/requests";
+import { takeBackAlert } from "../../core/alerts/take-back-alert.ts";
+import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { recordRequestEvent } from "../../core/requests/request-events.ts";
@@ -10,19 +12,25 @@ import { changeItem } from "./request.store.ts";
 
 /** POST requests/{id}/items/{item}/accept: this is it. */
 export async function acceptItem(
-  _parts: Parts,
-  { params, session, caller, transaction, now }: Input<typeof acceptItemCall, "staff">,
+  parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof acceptItemCall, "staff">,
 ) {
   const viewer = session.user;
   return transaction(async (tx) => {
-    const { request, item } = await lockItem(tx, viewer, params, now);
+    const { request, item } = await lockItem(tx, viewer, { ...params, ground: body.updated_at }, now);
     if (item.state !== "accepted") {
       if (!canBeAccepted(item)) throw new Failure("nothing_came");
       const judged = { judgedAt: now, judgedBy: viewer.id };
-      await changeItem(tx.db, item.id, { state: "accepted", reason: null, ...judged });
+      await changeItem(tx.db, item.id, { state: "accepted", reason: null, ...judged }, now);
       await settleRequests(tx.db, [request.id], now);
       const actor = { viewer, sessionId: session.id, caller, now };
       await recordRequestEvent(tx, "request_item_accepted", request, actor, { item: item.label });
+      const about = { userId: request.clientId, subjectId: request.id };
+      if (item.state === "rejected") await takeBackAlert(tx, { kind: "request_returned", ...about });
+      const answer = await requestAnswer(tx.db, viewer, request.id, now);
+      const to = [{ ...about, facts: { complete: answer.state === "completed" } }];
+      await writeAlerts(parts, tx, { kind: "request_accepted", to, now });
+      return answer;
     }
     return requestAnswer(tx.db, viewer, request.id, now);
   });

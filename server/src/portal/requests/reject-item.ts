@@ -1,4 +1,5 @@
 import type { rejectItem as rejectItemCall } from "@portico/contract/portal/requests";
+import { takeBackAlert } from "../../core/alerts/take-back-alert.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
@@ -19,15 +20,18 @@ export async function rejectItem(
 ) {
   const viewer = session.user;
   return transaction(async (tx) => {
-    const { request, item } = await lockItem(tx, viewer, params, now);
+    const { request, item } = await lockItem(tx, viewer, { ...params, ground: body.updated_at }, now);
     if (item.state !== "rejected") {
       if (!canBeRejected(item)) throw new Failure("nothing_came");
       const { reason } = body;
-      await changeItem(tx.db, item.id, { state: "rejected", reason, judgedAt: now, judgedBy: viewer.id });
+      const judged = { judgedAt: now, judgedBy: viewer.id };
+      await changeItem(tx.db, item.id, { state: "rejected", reason, ...judged }, now);
       await settleRequests(tx.db, [request.id], now);
       const actor = { viewer, sessionId: session.id, caller, now };
       await recordRequestEvent(tx, "request_item_rejected", request, actor, { item: item.label, reason });
-      const to = [{ userId: request.clientId, subjectId: request.id }];
+      const about = { userId: request.clientId, subjectId: request.id };
+      if (item.state === "accepted") await takeBackAlert(tx, { kind: "request_accepted", ...about });
+      const to = [about];
       await writeAlerts(parts, tx, { kind: "request_returned", to, now });
       const facts = {
         by: await nameOf(tx.db, viewer.id),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited, signedIn } from "../../../test/actors.ts";
 import { type Actor, movableClock, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { judgeItem } from "../../../test/requests.ts";
 import { pdf, upload, uploadIs } from "../../../test/uploads.ts";
 import { daysAfter } from "../../core/requests/firm-day.ts";
 import { DAY_MS } from "../../platform/clock.ts";
@@ -43,8 +44,8 @@ test("a client hears what is asked and what was returned, their agent what has c
     `/materials/client/${cleo.id}`,
   ]);
   expect(others.map(({ title }) => title).filter((title) => title.includes("sent"))).toEqual([]);
-  await post(gus, `requests/${id}/items/${items[0].id}/reject`, { reason: "Blurred" });
-  expect((await titles(cleo))[0]).toBe("A document was returned to you");
+  await judgeItem(app, gus, id, items[0].id, "Blurred");
+  expect((await titles(cleo))[0]).toBe("A document was sent back to you");
   await post(gus, `requests/${id}/cancel`);
   expect(await titles(cleo)).toEqual([]);
   expect(await titles(gus)).not.toContain("Test client sent a document you asked for");

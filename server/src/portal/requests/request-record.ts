@@ -147,6 +147,7 @@ function itemAnswer(
     uploaded_at: item.uploadedAt?.toISOString() ?? null,
     judged_at: item.judgedAt?.toISOString() ?? null,
     judged_by: personOf(judge),
+    updated_at: item.updatedAt.toISOString(),
     is_overdue: !isOver && isMissing && isLate(item.dueOn ?? request.dueOn, today),
     can: {
       answer: !isOver && isMissing,

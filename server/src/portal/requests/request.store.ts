@@ -15,6 +15,7 @@ import {
   type RequestRow,
   requests,
 } from "../../core/shelves/request.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { accountEmail, users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
@@ -135,8 +136,13 @@ export async function changeItem(
   db: Queries,
   id: string,
   fields: Partial<typeof requestItems.$inferInsert>,
+  now: Date,
 ): Promise<void> {
-  await db.update(requestItems).set(fields).where(eq(requestItems.id, id));
+  const updatedAt = nextUpdatedAt(now, requestItems.updatedAt);
+  await db
+    .update(requestItems)
+    .set({ ...fields, updatedAt })
+    .where(eq(requestItems.id, id));
 }
 
 export async function insertRequests(

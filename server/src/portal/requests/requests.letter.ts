@@ -68,12 +68,12 @@ export function requestReminderLetter({
   };
 }
 
-/** To a client whose document was returned. The reason is in the portal. */
+/** To a client whose document was sent back. The reason is in the portal. */
 export function documentReturnedLetter({ client, by, firm, publicUrl }: Facts & By): Letter {
   const name = nameOf(by, firm);
   return {
     ...letterFrame("request_returned", firm, client.email),
-    subject: `${name} has returned a document`,
+    subject: `${name} has sent back a document`,
     paragraphs: [
       greeting(client.firstName),
       `${name} has looked at a document you sent and needs it once more.`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firstAdmin, invited } from "../../../test/actors.ts";
 import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { answerItem, askFor, judgeItem } from "../../../test/requests.ts";
 import { addFile, begin, pdf, upload, uploadIs } from "../../../test/uploads.ts";
 
 let app: TestApp;
@@ -29,21 +30,10 @@ const remove = (actor: Actor, path: string) => app.send("DELETE", path, { bearer
 
 const ITEMS = [{ label: "Passport copy" }, { label: "Gas bill", required: false }];
 
-/** Asks a client. Returns the newest request as its asker sees it. */
-async function ask(actor: Actor, client: Actor, more: object = {}) {
-  const title = `Papers ${Math.random()}`;
-  const asked = await post(actor, "requests/", { client_ids: [client.id], title, items: ITEMS, ...more });
-  expect(asked.status).toBe(200);
-  const { items } = (await get(actor, `requests/?client_id=${client.id}`)).body;
-  return items.find((one: { title: string }) => one.title === title);
-}
-
-/** Sends a file for what was asked for. Returns the answer of POST materials/. */
-async function answer(actor: Actor, itemId: string, filename = "passport.pdf") {
-  const id = await upload(app, actor, pdf(), { filename, shelf: "client", request_item_id: itemId });
-  await uploadIs(app, actor, id, "ready");
-  return post(actor, "materials/", { upload_id: id });
-}
+const ask = (actor: Actor, client: Actor, more: object = {}) => askFor(app, actor, client, ITEMS, more);
+const answer = (actor: Actor, itemId: string, filename?: string) => answerItem(app, actor, itemId, filename);
+const judge = (actor: Actor, requestId: string, itemId: string, reason?: string) =>
+  judgeItem(app, actor, requestId, itemId, reason);
 
 test("what is asked for is sent, judged, and complete once all that is required is accepted", async () => {
   const asked = await ask(gus, cleo, { note: "For the bank", due_on: "2028-03-09" });
@@ -67,9 +57,8 @@ test("what is asked for is sent, judged, and complete once all that is required 
   expect(waiting.state).toBe("submitted");
   expect(waiting.items[0]).toMatchObject({ state: "uploaded", material: { id: sent.body.id } });
   expect((await get(gus, "requests/attention")).body).toMatchObject({ to_judge: 1 });
-  const item = `requests/${asked.id}/items/${passport.id}`;
-  expect((await post(cleo, `${item}/accept`)).status).toBe(404);
-  const accepted = (await post(gus, `${item}/accept`)).body;
+  expect((await judge(cleo, asked.id, passport.id)).status).toBe(404);
+  const accepted = (await judge(gus, asked.id, passport.id)).body;
   expect([accepted.state, accepted.items[0].state]).toEqual(["completed", "accepted"]);
   expect((await get(gus, "requests/attention")).body.to_judge).toBe(0);
   expect((await get(gus, "requests/")).body.items).not.toContainEqual(
@@ -93,20 +82,17 @@ test("whether something is missing is told to each of their own, and of one clie
 test("what is returned is asked for again with its reason, by an email that does not hold it", async () => {
   const asked = await ask(gus, cleo);
   const [passport] = asked.items;
-  await answer(cleo, passport.id);
-  const item = `requests/${asked.id}/items/${passport.id}`;
-  const nothing = await post(gus, `requests/${asked.id}/items/${asked.items[1].id}/reject`, {
-    reason: "Blurred",
-  });
+  await answer(cleo, passport!.id);
+  const nothing = await judge(gus, asked.id, asked.items[1]!.id, "Blurred");
   expect([nothing.status, nothing.body.code]).toEqual([400, "nothing_came"]);
-  expect((await post(gus, `${item}/reject`, { reason: " " })).body.errors).toHaveProperty("reason");
-  const returned = (await post(gus, `${item}/reject`, { reason: "The photo is blurred." })).body;
+  expect((await judge(gus, asked.id, passport!.id, " ")).body.errors).toHaveProperty("reason");
+  const returned = (await judge(gus, asked.id, passport!.id, "The photo is blurred.")).body;
   expect([returned.state, returned.items[0].reason]).toEqual(["open", "The photo is blurred."]);
   const email = await app.mailbox.take(cleo.email, "request_returned");
   expect(email.text).not.toContain("blurred");
   const seen = (await get(cleo, `requests/${asked.id}`)).body.items[0];
   expect([seen.reason, seen.can.answer]).toEqual(["The photo is blurred.", true]);
-  expect((await answer(cleo, passport.id, "sharp.pdf")).status).toBe(201);
+  expect((await answer(cleo, passport!.id, "sharp.pdf")).status).toBe(201);
   const again = (await get(gus, `requests/${asked.id}`)).body.items[0];
   expect([again.state, again.reason, again.material.file_name]).toEqual(["uploaded", null, "sharp.pdf"]);
 });
@@ -115,7 +101,7 @@ test("of twenty answers to one item one counts, and the others are said to be to
   const { id, items } = await ask(gus, cleo);
   const uploads: string[] = [];
   for (let at = 0; at < 20; at += 1) {
-    const values = { filename: `answer-${at}.pdf`, shelf: "client", request_item_id: items[0].id };
+    const values = { filename: `answer-${at}.pdf`, shelf: "client", request_item_id: items[0]!.id };
     uploads.push(await upload(app, cleo, pdf(), values));
     await uploadIs(app, cleo, uploads.at(-1)!, "ready");
   }
@@ -131,18 +117,18 @@ test("of twenty answers to one item one counts, and the others are said to be to
 
 test("an item is answered by nobody else, neither with an upload of theirs nor with a document of another client", async () => {
   const { id, items } = await ask(gus, cleo);
-  const values = { filename: "mine.pdf", shelf: "client", request_item_id: items[0].id };
+  const values = { filename: "mine.pdf", shelf: "client", request_item_id: items[0]!.id };
   for (const stranger of [carl, gina]) expect((await begin(app, stranger, 2_000, values)).status).toBe(404);
   const theirs = await addFile(app, carl, { shelf: "client", filename: "theirs.pdf" });
   const own = await addFile(app, cleo, { shelf: "client", filename: "own.pdf" });
-  const path = `requests/${id}/items/${items[0].id}/answer`;
+  const path = `requests/${id}/items/${items[0]!.id}/answer`;
   expect((await post(cleo, path, { material_id: theirs.id })).status).toBe(404);
   expect((await post(gus, path, { material_id: theirs.id })).status).toBe(404);
   expect((await post(ada, path, { material_id: theirs.id })).status).toBe(404);
   const other = await ask(gus, cleo);
   const both = await Promise.all([
     post(cleo, path, { material_id: own.id }),
-    post(cleo, `requests/${other.id}/items/${other.items[0].id}/answer`, { material_id: own.id }),
+    post(cleo, `requests/${other.id}/items/${other.items[0]!.id}/answer`, { material_id: own.id }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
@@ -163,7 +149,7 @@ test("after a request was cancelled nothing answers it, and what has come stays"
   const begun = await upload(app, cleo, pdf(), {
     filename: "late.pdf",
     shelf: "client",
-    request_item_id: items[0].id,
+    request_item_id: items[0]!.id,
   });
   await uploadIs(app, cleo, begun, "ready");
   const cancelled = await post(gus, `requests/${id}/cancel`, { reason: "Not needed any more" });
@@ -175,22 +161,22 @@ test("after a request was cancelled nothing answers it, and what has come stays"
   const late = await post(cleo, "materials/", { upload_id: begun });
   expect([late.status, late.body.code]).toEqual([400, "request_over"]);
   expect(
-    (await begin(app, cleo, 2_000, { filename: "x.pdf", shelf: "client", request_item_id: items[0].id }))
+    (await begin(app, cleo, 2_000, { filename: "x.pdf", shelf: "client", request_item_id: items[0]!.id }))
       .status,
   ).toBe(400);
-  for (const [path, json] of [
-    [`requests/${id}/remind`, {}],
-    [`requests/${id}/items/${items[0].id}/accept`, {}],
-  ] as const)
-    expect((await post(gus, path, json)).body.code).toBe("request_over");
+  expect((await post(gus, `requests/${id}/remind`)).body.code).toBe("request_over");
+  expect((await judge(gus, id, items[0]!.id)).body.code).toBe("request_over");
   expect((await post(gus, `requests/${id}/cancel`, {})).status).toBe(200);
 });
 
 test("what was sent and is deleted before anybody judged it is asked for again; what was accepted stays accepted", async () => {
   const { id, items } = await ask(gus, cleo);
   const [one, two] = items;
-  const [first, second] = [await answer(cleo, one.id, "first.pdf"), await answer(cleo, two.id, "second.pdf")];
-  await post(gus, `requests/${id}/items/${two.id}/accept`);
+  const [first, second] = [
+    await answer(cleo, one!.id, "first.pdf"),
+    await answer(cleo, two!.id, "second.pdf"),
+  ];
+  await judge(gus, id, two!.id);
   expect((await remove(cleo, `materials/${first.body.id}`)).status).toBe(200);
   expect((await remove(gus, `materials/${second.body.id}`)).status).toBe(200);
   const now = (await get(gus, `requests/${id}`)).body;
@@ -211,14 +197,14 @@ test("an edit keeps what has come, refuses old ground, and of twenty at once one
     Array.from({ length: 20 }, (_, at) => patch(gus, `requests/${id}`, { updated_at, title: `Title ${at}` })),
   );
   expect(edits.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
-  await answer(cleo, items[0].id);
+  await answer(cleo, items[0]!.id);
   const ground = (await get(gus, `requests/${id}`)).body.updated_at;
   const gone = await patch(gus, `requests/${id}`, { updated_at: ground, items: [renamed[1]] });
   expect([gone.status, Object.keys(gone.body.errors ?? gone.body)]).toEqual([400, ["items"]]);
   const foreign = await ask(gina, carl);
   const stolen = await patch(gus, `requests/${id}`, {
     updated_at: ground,
-    items: [...renamed, { id: foreign.items[0].id, label: "Stolen" }],
+    items: [...renamed, { id: foreign.items[0]!.id, label: "Stolen" }],
   });
   expect(stolen.status).toBe(400);
   const changed = await patch(gus, `requests/${id}`, {

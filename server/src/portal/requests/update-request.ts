@@ -75,7 +75,7 @@ async function changeItems(
     const item = id === undefined ? undefined : byId.get(id);
     if (item) {
       const words = hasCome(item) ? {} : { label, help };
-      await changeItem(db, item.id, { ...words, required, dueOn, position });
+      await changeItem(db, item.id, { ...words, required, dueOn, position }, now);
     } else
       added.push({
         id: newId(now),

@@ -39,7 +39,7 @@ function PreferenceRow({ item }: { item: AlertPreference }) {
     mutationFn: choose,
     onError: (error) => notifyFailure(error, "Your choice couldn't be saved. Please try again."),
   });
-  const { label, in_app, email, is_fixed } = item;
+  const { label, in_app, email, is_fixed, is_quiet } = item;
   return (
     <div
       role="group"
@@ -60,7 +60,7 @@ function PreferenceRow({ item }: { item: AlertPreference }) {
           {email !== null && (
             <Segments
               label="Email"
-              options={emails}
+              options={is_quiet ? emails.filter(({ value }) => value !== "now") : emails}
               value={email}
               onChange={(value) => keep.mutate({ ...item, email: value })}
             />

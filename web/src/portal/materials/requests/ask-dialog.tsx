@@ -66,7 +66,7 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
       // Where a job does it, the dialog stays and shows how far it is.
       onOpenChange={(open) => !open && !isJob.current && onClose()}
       title={titleOf(client, chosen, { oneInText, manyInText })}
-      submit={client ? "Ask" : count ? `Ask ${clientsText(count)}` : "Ask"}
+      submit={!client && count ? `Ask ${clientsText(count)}` : "Send request"}
       fallback="Nothing was sent. Please try again."
       judge={() => {
         setDraft(withoutEmpty(draft));

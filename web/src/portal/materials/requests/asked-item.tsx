@@ -48,10 +48,17 @@ export function AskedItem({ item, request, isAccepting, onAccept, onReturn, onOp
             </Button>
           )}
           {item.can.reject && (
-            <Button size="sm" variant="secondary" aria-label={`Return ${label}`} onClick={onReturn}>
-              Return
+            <Button size="sm" variant="secondary" aria-label={`Send back ${label}`} onClick={onReturn}>
+              Send back
             </Button>
           )}
+        </div>
+      )}
+      {state === "accepted" && item.can.reject && (
+        <div className="mt-auto pt-1.5">
+          <Button size="sm" variant="quiet" aria-label={`Send back ${label}`} onClick={onReturn}>
+            Send back
+          </Button>
         </div>
       )}
     </li>

@@ -10,7 +10,7 @@ import { MoreButton } from "../../../ui/more-button.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { AskedItem } from "./asked-item.tsx";
 import { cameOf } from "./item-words.ts";
-import { accept, remind } from "./requests.calls.ts";
+import { accept, remind, tooLateText } from "./requests.calls.ts";
 import { wasRemindedToday } from "./reminded.ts";
 import "./request-icons.ts";
 
@@ -29,7 +29,9 @@ interface AskedRequestProps {
 /** To the staff: one request with its documents, and what comes next for each. */
 export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
   const headingId = useId();
-  const [asked, setAsked] = useState<"edit" | "cancel" | RequestItem | null>(null);
+  const [asked, setAsked] = useState<"edit" | "cancel" | { item: string } | null>(null);
+  // As it is now: whoever was too late judges what they then see.
+  const returned = typeof asked === "object" ? request.items.find(({ id }) => id === asked?.item) : undefined;
   const close = () => setAsked(null);
   const { came, all } = cameOf(request);
   return (
@@ -70,13 +72,11 @@ export function AskedRequest({ request, heading, onOpen }: AskedRequestProps) {
           {request.note}
         </p>
       )}
-      <ItemList request={request} onOpen={onOpen} onReturn={setAsked} />
+      <ItemList request={request} onOpen={onOpen} onReturn={({ id }) => setAsked({ item: id })} />
       <Suspense fallback={null}>
         {asked === "edit" && <EditDialog request={request} onClose={close} />}
         {asked === "cancel" && <CancelDialog request={request} onClose={close} />}
-        {typeof asked === "object" && asked !== null && (
-          <ReturnDialog request={request} item={asked} onClose={close} />
-        )}
+        {returned && <ReturnDialog request={request} item={returned} onClose={close} />}
       </Suspense>
     </Card>
   );
@@ -90,13 +90,14 @@ interface ItemListProps {
 
 function ItemList({ request, onOpen, onReturn }: ItemListProps) {
   const accepting = useMutation({
-    mutationFn: (item: RequestItem) => accept(request.id, item.id),
+    mutationFn: (item: RequestItem) => accept(request.id, item),
     onSuccess: (answer, item) => {
       if (answer.state === "completed") notify({ title: "Everything is here", tone: "success" });
       // The button that was pressed is gone.
       else document.getElementById(`item-${item.id}`)?.focus();
     },
-    onError: (error) => notifyFailure(error, "It couldn't be accepted. Please try again."),
+    onError: (error) =>
+      notifyFailure(error, tooLateText(error) ?? "It couldn't be accepted. Please try again."),
   });
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] overflow-hidden">

@@ -14,6 +14,7 @@ const asked: RequestItem = {
   uploaded_at: null,
   judged_at: null,
   judged_by: null,
+  updated_at: "2026-10-01T08:00:00Z",
   is_overdue: false,
   can: { answer: true, accept: false, reject: false },
 };
@@ -52,9 +53,9 @@ test("what has come says when, and what was returned is asked for again", () => 
     "Accepted",
     "Accepted 1 Oct 2026",
   ]);
-  expect(said({ state: "rejected" })).toEqual(["Returned", "Please send it again by 16 Oct 2026"]);
+  expect(said({ state: "rejected" })).toEqual(["Sent back", "Please send it again by 16 Oct 2026"]);
   expect(said({ state: "rejected", due_on: "2026-10-11", is_overdue: true })).toEqual([
-    "Returned, 1 day late",
+    "Sent back, 1 day late",
     "1 day late, was due 11 Oct 2026",
   ]);
   expect(said({}, { state: "cancelled" })[0]).toBe("Not sent");

@@ -62,8 +62,8 @@ export function staffWords(item: RequestItem, request: DocumentRequest): ItemWor
   const late = lateText(item, request);
   const isReturned = item.state === "rejected";
   if (late !== null)
-    return { icon: "circle-alert", look: LOOKS.red, text: isReturned ? `Returned, ${late}` : late };
-  if (isReturned) return { icon: "undo-2", look: LOOKS.gold, text: "Returned" };
+    return { icon: "circle-alert", look: LOOKS.red, text: isReturned ? `Sent back, ${late}` : late };
+  if (isReturned) return { icon: "undo-2", look: LOOKS.gold, text: "Sent back" };
   const due = dueOf(item, request);
   return { icon: "clock", look: LOOKS.quiet, text: due === null ? "Not sent yet" : leftText(due) };
 }

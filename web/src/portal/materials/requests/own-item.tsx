@@ -47,7 +47,7 @@ export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) 
         {help && item.can.answer && <p className="text-[0.8125rem] text-navy-600">{help}</p>}
         {state === "rejected" && reason && (
           <p className="text-sm">
-            {asker} returned it: “{reason}”
+            {asker} sent it back: “{reason}”
           </p>
         )}
         <p

@@ -9,11 +9,11 @@ import {
 } from "@portico/contract/portal/requests";
 import { listMaterials } from "@portico/contract/portal/materials";
 import type { QueryToSend } from "@portico/contract/call";
-import type { DocumentRequest } from "@portico/contract/request-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { byCursor } from "../../../lists/list-query.ts";
 import { queryClient } from "../../../session/query-client.ts";
-import { request } from "../../../session/request.ts";
+import { CallFailure, request } from "../../../session/request.ts";
 import { MATERIALS_KEY } from "../materials-key.ts";
 import { materialsChanged } from "../materials.calls.ts";
 
@@ -55,12 +55,31 @@ async function shown(answer: DocumentRequest): Promise<DocumentRequest> {
   return answer;
 }
 
-export async function accept(id: string, item: string): Promise<DocumentRequest> {
-  return shown(await request(acceptItem, { params: { id, item }, body: {} }));
+/** Says that somebody else was faster; null: they were not. */
+export function tooLateText(error: unknown): string | null {
+  return error instanceof CallFailure && error.code === "changed_meanwhile" ? error.detail : null;
 }
 
-export async function sendBack(id: string, item: string, reason: string): Promise<DocumentRequest> {
-  return shown(await request(rejectItem, { params: { id, item }, body: { reason } }));
+/** Whoever was too late is shown what the other did. */
+async function judged(judging: Promise<DocumentRequest>): Promise<DocumentRequest> {
+  try {
+    return await shown(await judging);
+  } catch (error) {
+    if (tooLateText(error) !== null) await materialsChanged();
+    throw error;
+  }
+}
+
+export async function accept(id: string, { id: item, updated_at }: RequestItem): Promise<DocumentRequest> {
+  return judged(request(acceptItem, { params: { id, item }, body: { updated_at } }));
+}
+
+export async function sendBack(
+  id: string,
+  { id: item, updated_at }: RequestItem,
+  reason: string,
+): Promise<DocumentRequest> {
+  return judged(request(rejectItem, { params: { id, item }, body: { updated_at, reason } }));
 }
 
 export async function remind(id: string): Promise<DocumentRequest> {

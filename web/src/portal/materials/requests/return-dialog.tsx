@@ -3,9 +3,10 @@ import { REQUEST_REASON_MAX_LENGTH } from "@portico/contract/request-limits";
 import { useState } from "react";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { notify } from "../../../ui/toast.tsx";
-import { sendBack } from "./requests.calls.ts";
+import { sendBack, tooLateText } from "./requests.calls.ts";
 
 interface ReturnDialogProps {
   request: DocumentRequest;
@@ -13,37 +14,51 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a document is returned; the client reads it. */
+/** Asks why a document is sent back; the client reads it. */
 export function ReturnDialog({ request, item, onClose }: ReturnDialogProps) {
   const [reason, setReason] = useState("");
   return (
     <EditDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Return ${item.label}`}
+      title={`Send back ${item.label}`}
       description={`The ${currentRoleWords().client.oneInText} is asked to send it again.`}
-      submit="Return"
-      fallback="It wasn't returned. Please try again."
+      submit="Send back"
+      fallback="It wasn't sent back. Please try again."
       judge={(): Record<string, string> =>
         reason.trim() === "" ? { reason: "Please say what is wrong with it." } : {}
       }
       onSave={async () => {
-        await sendBack(request.id, item.id, reason);
-        notify({ title: `Returned ${item.label}`, tone: "success" });
+        await sendBack(request.id, item, reason).catch(sayTooLate);
+        notify({ title: `Sent back ${item.label}`, tone: "success" });
       }}
     >
       {(faults) => (
-        <TextArea
-          label="Reason"
-          name="reason"
-          value={reason}
-          maxLength={REQUEST_REASON_MAX_LENGTH}
-          placeholder="The second page is missing"
-          hint={`The ${currentRoleWords().client.oneInText} reads this.`}
-          error={faults["reason"]}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <>
+          {faults["changed"] && (
+            <Notice tone="attention" title="It wasn't sent back">
+              {faults["changed"]}
+            </Notice>
+          )}
+          <TextArea
+            label="Reason"
+            name="reason"
+            value={reason}
+            maxLength={REQUEST_REASON_MAX_LENGTH}
+            placeholder="The second page is missing"
+            hint={`The ${currentRoleWords().client.oneInText} reads this.`}
+            error={faults["reason"]}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
       )}
     </EditDialog>
   );
+}
+
+function sayTooLate(error: unknown): never {
+  const changed = tooLateText(error);
+  if (changed === null) throw error;
+  // oxlint-disable-next-line no-throw-literal -- the dialog stays open and shows what stands under this name
+  throw Object.assign(new Error("changed"), { errors: { changed } });
 }

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { call } from "./call.ts";
+import { id } from "./fields.ts";
+
+/** Ours: what of the reports wants something, of an agent's own clients or, for an admin, of the firm; counted up to COUNT_CAP. */
+export const getReportsAttention = call({
+  method: "GET",
+  path: "reports/attention",
+  summary: "Reports that need something",
+  status: 200,
+  failures: [],
+  query: z.object({
+    /** Of this client alone. */
+    client_id: z.optional(id),
+  }),
+  answer: z.object({
+    /** Clients who had a report for the period before the one that is over now, and have none for it: not a draft either. */
+    missing: z.number(),
+    /** Published REPORT_UNREAD_DAYS ago or earlier, and not opened by the client. */
+    not_opened: z.number(),
+    drafts: z.number(),
+  }),
+});

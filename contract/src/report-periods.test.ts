@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import {
+  isPeriod,
+  lastPeriodBefore,
+  movedPeriod,
+  periodText,
+  periodWith,
+  rangeText,
+  shortPeriodText,
+} from "./report-periods.ts";
+import type { PeriodKind } from "./report-template-fields.ts";
+
+const q3 = { start: "2026-07-01", end: "2026-09-30" };
+
+test.for<[PeriodKind, number, string, string, string, string]>([
+  ["month", 1, "2026-02-01", "2026-02-28", "February 2026", "Feb 2026"],
+  ["quarter", 1, "2026-01-01", "2026-03-31", "First quarter 2026", "Q1 2026"],
+  ["half", 1, "2026-01-01", "2026-06-30", "First half 2026", "H1 2026"],
+  ["year", 1, "2026-01-01", "2026-12-31", "Year 2026", "2026"],
+  ["quarter", 4, "2026-01-01", "2026-03-31", "Fourth quarter 2025/26", "Q4 2025/26"],
+  ["half", 4, "2025-10-01", "2026-03-31", "Second half 2025/26", "H2 2025/26"],
+  ["year", 4, "2025-04-01", "2026-03-31", "Year 2025/26", "2025/26"],
+  ["quarter", 2, "2026-02-01", "2026-04-30", "First quarter 2026/27", "Q1 2026/27"],
+  ["quarter", 12, "2025-12-01", "2026-02-28", "First quarter 2025/26", "Q1 2025/26"],
+])(
+  "the %s with 11 February 2026, of a year that starts in month %i",
+  ([kind, from, start, end, words, short]) => {
+    const period = periodWith(kind, "2026-02-11", from);
+    expect(period).toEqual({ start, end });
+    expect([periodText(kind, period, from), shortPeriodText(kind, period, from)]).toEqual([words, short]);
+    expect(isPeriod(kind, period, from)).toBe(true);
+    expect(movedPeriod(kind, movedPeriod(kind, period, 5), -5)).toEqual(period);
+    expect(lastPeriodBefore(kind, "2026-02-11", from).end < start).toBe(true);
+  },
+);
+
+test("a period that is not whole is none, and a custom one is any days in their order", () => {
+  expect(isPeriod("quarter", { ...q3, end: "2026-09-29" }, 1)).toBe(false);
+  expect(isPeriod("quarter", q3, 2)).toBe(false);
+  expect(isPeriod("custom", q3, 1)).toBe(true);
+  expect(isPeriod("custom", { start: "2026-07-02", end: "2026-07-01" }, 1)).toBe(false);
+});
+
+test("the next period follows the last day, over leap days and ends of years", () => {
+  expect(movedPeriod("month", { start: "2028-01-01", end: "2028-01-31" }, 1).end).toBe("2028-02-29");
+  expect(movedPeriod("quarter", { start: "2026-10-01", end: "2026-12-31" }, 1).start).toBe("2027-01-01");
+  expect(movedPeriod("custom", { start: "2026-07-01", end: "2026-07-10" }, 1)).toEqual({
+    start: "2026-07-11",
+    end: "2026-07-20",
+  });
+});
+
+test("days of a period are told in words", () => {
+  expect(rangeText(q3)).toBe("1 July to 30 September 2026");
+  expect(rangeText({ start: "2025-12-01", end: "2026-02-28" })).toBe("1 December 2025 to 28 February 2026");
+  expect(rangeText({ start: "2026-07-01", end: "2026-07-01" })).toBe("1 July 2026");
+  expect(periodText("custom", q3, 1)).toBe("1 July to 30 September 2026");
+});

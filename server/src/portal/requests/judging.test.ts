@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, invited } from "../../../test/actors.ts";
+import { answerItem, askFor, judgeItem } from "../../../test/requests.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let gus: Actor;
+let cleo: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  gus = await invited(app, await firstAdmin(app), "agent", "gus@firm.example");
+  cleo = await invited(app, gus, "client", "cleo@home.example");
+});
+afterAll(() => app.stop());
+
+const get = ({ accessToken: bearer }: Actor, path: string) => app.send("GET", path, { bearer });
+const ask = (...labels: string[]) =>
+  askFor(
+    app,
+    gus,
+    cleo,
+    labels.map((label) => ({ label })),
+  );
+const judge = (requestId: string, itemId: string, reason?: string) =>
+  judgeItem(app, gus, requestId, itemId, reason);
+const alertsOf = async (actor: Actor) => (await get(actor, "alerts/?unread=true")).body.items;
+const titles = async (actor: Actor) => (await alertsOf(actor)).map(({ title }: { title: string }) => title);
+const state = async (requestId: string) => {
+  const { body } = await get(gus, `requests/${requestId}`);
+  return [body.state, ...body.items.map((item: { state: string }) => item.state)];
+};
+
+test("of twenty who accept and send back one document at once one does, and the others are told to look again", async () => {
+  const { id, items } = await ask("Passport");
+  const path = `requests/${id}/items/${items[0]!.id}`;
+  await answerItem(app, cleo, items[0]!.id);
+  const { updated_at } = (await get(gus, `requests/${id}`)).body.items[0];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      app.send("POST", `${path}/${at % 2 === 0 ? "accept" : "reject"}`, {
+        bearer: gus.accessToken,
+        json: { updated_at, ...(at % 2 === 1 && { reason: "Blurred" }) },
+      }),
+    ),
+  );
+  const won = answers.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === "changed_meanwhile")).toHaveLength(19);
+  expect(await state(id)).toEqual([won[0]!.body.state, won[0]!.body.items[0].state]);
+  const judged = await app.rows(
+    "select kind from event where kind in ('request_item_accepted', 'request_item_rejected') and facts ->> 'request' = $1",
+    [id],
+  );
+  expect(judged).toHaveLength(1);
+});
+
+test("what another file has replaced meanwhile is judged only by who has seen it", async () => {
+  const { id, items } = await ask("Passport");
+  await answerItem(app, cleo, items[0]!.id);
+  const old = (await get(gus, `requests/${id}`)).body.items[0].updated_at;
+  await judge(id, items[0]!.id, "Blurred");
+  await answerItem(app, cleo, items[0]!.id, "sharp.pdf");
+  const late = await app.send("POST", `requests/${id}/items/${items[0]!.id}/accept`, {
+    bearer: gus.accessToken,
+    json: { updated_at: old },
+  });
+  expect([late.status, late.body.code]).toEqual([409, "changed_meanwhile"]);
+  expect(await state(id)).toEqual(["submitted", "uploaded"]);
+});
+
+test("what was accepted is sent back with a reason as what was not: it is asked for again, and the client hears why", async () => {
+  const { id, items } = await ask("Passport");
+  await answerItem(app, cleo, items[0]!.id);
+  expect((await judge(id, items[0]!.id)).body.state).toBe("completed");
+  const back = await judge(id, items[0]!.id, "It has expired.");
+  expect([back.status, back.body.completed_at, back.body.items[0].reason]).toEqual([
+    200,
+    null,
+    "It has expired.",
+  ]);
+  expect(await state(id)).toEqual(["open", "rejected"]);
+  expect((await app.mailbox.take(cleo.email, "request_returned")).text).not.toContain("expired");
+  const [told] = await alertsOf(cleo);
+  expect(told.title).toBe("A document was sent back to you");
+  const { body } = await get(gus, `clients/${cleo.id}/timeline`);
+  expect(JSON.stringify(body.items[0])).toContain("sent back");
+  expect((await get(cleo, `requests/${id}`)).body.items[0].can.answer).toBe(true);
+});
+
+test("a client hears quietly what was accepted, together within the hour, and that nothing more is needed", async () => {
+  await app.send("POST", "alerts/read", { bearer: cleo.accessToken, json: { all: true } });
+  const { id, items } = await ask("Passport", "Gas bill", "Tax return");
+  const [one, two, three] = items.map((item) => item.id) as [string, string, string];
+  const sent = [];
+  for (const item of [one, two, three]) sent.push((await answerItem(app, cleo, item, `${item}.pdf`)).body.id);
+  const isNew = async () =>
+    Promise.all(sent.map(async (material) => (await get(gus, `materials/${material}`)).body.mine.is_new));
+  expect(await isNew()).toEqual([true, true, true]);
+  await judge(id, one);
+  expect(await isNew()).toEqual([false, true, true]);
+  expect((await titles(cleo))[0]).toBe("A document you sent was accepted");
+  await judge(id, two);
+  expect((await titles(cleo))[0]).toBe("2 documents you sent were accepted");
+  await judge(id, three);
+  const [told, ...others] = await alertsOf(cleo);
+  expect([told.title, told.body, told.link]).toEqual([
+    "Everything you sent was accepted",
+    "Nothing more is needed for this request.",
+    "/materials",
+  ]);
+  expect(others.filter(({ title }: { title: string }) => title.includes("accepted"))).toEqual([]);
+  await judge(id, two, "It has expired.");
+  expect((await titles(cleo)).slice(0, 2).sort()).toEqual([
+    "2 documents you sent were accepted",
+    "A document was sent back to you",
+  ]);
+  await judge(id, two);
+  expect((await titles(cleo)).filter((title: string) => /accepted|sent back/.test(title))[0]).toBe(
+    "Everything you sent was accepted",
+  );
+  expect(
+    await app.rows("select 1 from alert where kind = 'request_returned' and subject_id = $1", [id]),
+  ).toEqual([]);
+  await app.settled();
+  expect(app.mailbox.all.filter(({ to, kind }) => to === cleo.email && kind === "alert_now")).toEqual([]);
+});
+
+test("whoever wants to hear daily of what was accepted does, and at once nobody", async () => {
+  const chosen = { kind: "request_accepted", in_app: false, email: "daily" };
+  const put = await app.send("PUT", "alerts/preferences", {
+    bearer: cleo.accessToken,
+    json: { items: [chosen] },
+  });
+  expect(put.status).toBe(200);
+  const { id, items } = await ask("Passport");
+  await answerItem(app, cleo, items[0]!.id);
+  await judge(id, items[0]!.id);
+  expect(
+    await app.rows(
+      "select in_app, awaits_email from alert where kind = 'request_accepted' and subject_id = $1",
+      [id],
+    ),
+  ).toEqual([{ in_app: false, awaits_email: true }]);
+});
