@@ -2,7 +2,7 @@ import { Lexer, type Token, Tokenizer, type Tokens, type TokensList } from "mark
 
 /** Deeper lists and quotes stand as they were written: nobody can read them, and each costs a call of its own. */
 const MAX_DEPTH = 8;
-/** A longer paragraph is not looked into: marked's cost grows with the square of its length. */
+/** A longer paragraph or quote is not looked into: marked's cost grows with the square of its length. */
 const MAX_PARAGRAPH_CHARACTERS = 10_000;
 /**
  * How many characters may be looked through in vain, in one text. An asterisk that nothing closes is looked for until
@@ -10,7 +10,7 @@ const MAX_PARAGRAPH_CHARACTERS = 10_000;
  */
 const MAX_SEARCHED_CHARACTERS = 2_000_000;
 /** How many characters of quotes and lists may be read, in one text: marked reads some of them again and again. */
-const MAX_NESTED_CHARACTERS = 2_000_000;
+const MAX_NESTED_CHARACTERS = 1_000_000;
 
 /** marked's rules without raw HTML, images by reference and bare email addresses; what searches in vain stops. */
 class BoundedTokenizer extends Tokenizer {
@@ -28,12 +28,17 @@ class BoundedTokenizer extends Tokenizer {
   override tag(): undefined {}
   override def(): undefined {}
   override reflink(): undefined {}
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    const [raw] = this.rules.block.blockquote.exec(src) ?? [];
+    if (raw === undefined || raw.length <= MAX_PARAGRAPH_CHARACTERS) return super.blockquote(src);
+    return { type: "blockquote", raw, text: raw, tokens: [asParagraph(raw)] };
+  }
   override emStrong(src: string, masked: string, before?: string) {
     if (!/^[*_]/.test(src)) return undefined;
     return this.#search(src, () => super.emStrong(src, masked, before));
   }
-  override del(src: string) {
-    return src.startsWith("~~") ? this.#search(src, () => super.del(src)) : undefined;
+  override del(src: string, masked: string, before?: string) {
+    return src.startsWith("~~") ? this.#search(src, () => super.del(src, masked, before)) : undefined;
   }
   override link(src: string) {
     return /^!?\[/.test(src) ? this.#search(src, () => super.link(src)) : undefined;
@@ -60,7 +65,7 @@ class BoundedLexer extends Lexer {
   override blockTokens(src: string, tokens: Token[] = [], clipped?: boolean): Token[] {
     if (this.#depth > 0) this.#left -= src.length;
     if (this.#depth >= MAX_DEPTH || this.#left < 0) {
-      tokens.push({ type: "paragraph", raw: src, text: src, tokens: asText(src) });
+      tokens.push(asParagraph(src));
       return tokens;
     }
     this.#depth += 1;
@@ -76,6 +81,10 @@ class BoundedLexer extends Lexer {
     tokens.push(...asText(src));
     return tokens;
   }
+}
+
+function asParagraph(src: string): Tokens.Paragraph {
+  return { type: "paragraph", raw: src, text: src, tokens: asText(src) };
 }
 
 function asText(src: string): Tokens.Text[] {
