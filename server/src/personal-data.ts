@@ -13,6 +13,7 @@ import { tokensPersonalData } from "./core/tokens/tokens.personal.ts";
 import { usersPersonalData } from "./core/users/users.personal.ts";
 import { agentProfilePersonalData } from "./portal/agents/agent-profile.personal.ts";
 import { clientProfilePersonalData } from "./portal/clients/client-profile.personal.ts";
+import { matchingPersonalData } from "./portal/matching/matching.personal.ts";
 import { materialsPersonalData } from "./portal/materials/materials.personal.ts";
 import { requestsPersonalData } from "./portal/requests/requests.personal.ts";
 import { importsPersonalData } from "./portal/imports/imports.personal.ts";
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalData[] = [
   longJobsPersonalData,
   importsPersonalData,
   requestsPersonalData,
+  matchingPersonalData,
   materialsPersonalData,
   avatarPersonalData,
   dataExportPersonalData,

@@ -58,6 +58,15 @@ import { startImport } from "../portal/imports/start-import.ts";
 import { undoImport } from "../portal/imports/undo-import.ts";
 import { cancelJob } from "../portal/jobs/cancel-job.ts";
 import { getJob } from "../portal/jobs/get-job.ts";
+import { addMatchFiles } from "../portal/matching/add-match-files.ts";
+import { cancelMatch } from "../portal/matching/cancel-match.ts";
+import { getMatch } from "../portal/matching/get-match.ts";
+import { listMatchFiles } from "../portal/matching/list-match-files.ts";
+import { listMatches } from "../portal/matching/list-matches.ts";
+import { mendMatchFile } from "../portal/matching/mend-match-file.ts";
+import { runMatch } from "../portal/matching/run-match.ts";
+import { startMatch } from "../portal/matching/start-match.ts";
+import { undoMatch } from "../portal/matching/undo-match.ts";
 import { addMaterial } from "../portal/materials/add-material.ts";
 import { getMaterial } from "../portal/materials/get-material.ts";
 import { getMaterialsAttention } from "../portal/materials/get-materials-attention.ts";
@@ -117,6 +126,7 @@ import * as firmCalls from "@portico/contract/portal/firm";
 import * as foldersCalls from "@portico/contract/portal/folders";
 import * as importsCalls from "@portico/contract/portal/imports";
 import * as jobsCalls from "@portico/contract/portal/jobs";
+import * as matchingCalls from "@portico/contract/portal/matching";
 import * as materialEdits from "@portico/contract/portal/material-edits";
 import * as materialsCalls from "@portico/contract/portal/materials";
 import * as movesCalls from "@portico/contract/portal/moves";
@@ -215,6 +225,16 @@ export const portalCalls = [
   route("POST materials/bulk",       sendingCalls.bulkMaterials,        "staff", "write", bulkMaterials),
   route("POST materials/zip",        sendingCalls.zipMaterials,         "signed_in", "file", zipMaterials),
   route("POST materials/{id}/copy",  sendingCalls.copyMaterial,         "staff", "write", copyMaterial),
+  // matching
+  route("GET materials/match",           matchingCalls.listMatches,    "staff", "read",  listMatches),
+  route("POST materials/match",          matchingCalls.startMatch,     "staff", "write", startMatch),
+  route("GET materials/match/{id}",      matchingCalls.getMatch,       "staff", "read",  getMatch),
+  route("POST materials/match/{id}/files", matchingCalls.addMatchFiles, "staff", "write", addMatchFiles),
+  route("GET materials/match/{id}/files", matchingCalls.listMatchFiles, "staff", "read", listMatchFiles),
+  route("PATCH materials/match/{id}/files/{n}", matchingCalls.mendMatchFile, "staff", "write", mendMatchFile),
+  route("POST materials/match/{id}/run", matchingCalls.runMatch,       "staff", "write", runMatch),
+  route("POST materials/match/{id}/undo", matchingCalls.undoMatch,     "staff", "write", undoMatch),
+  route("POST materials/match/{id}/cancel", matchingCalls.cancelMatch, "staff", "write", cancelMatch),
   // receipts
   route("POST materials/{id}/acknowledge", receiptsCalls.acknowledgeMaterial, "signed_in", "write", acknowledgeMaterial),
   route("GET materials/{id}/receipts", receiptsCalls.listReceipts,      "staff", "read", listReceipts),

@@ -18,6 +18,18 @@ export function remindedInWords({ facts }: ToldEvent): string {
   return `sent ${whom} a reminder of ${namedOr(facts["title"], "a document")}`;
 }
 
+/** How many documents somebody placed by the references in their names. */
+export function placedInWords({ facts }: ToldEvent): string {
+  const files = Number(facts["files"] ?? 0);
+  return `placed ${files === 1 ? "1 document" : `${files} documents`} by reference`;
+}
+
+/** How many documents somebody took out of folders again, and how many had to stay. */
+export function takenBackInWords({ facts }: ToldEvent): string {
+  const { undone = 0, kept = 0 } = facts;
+  return `undid the placing of documents by reference (${Number(undone)} removed, ${Number(kept)} kept)`;
+}
+
 /** A name in quotes behind what comes before it, or other words where there is none. */
 export function namedOr(name: unknown, nameless: string, before = ""): string {
   return typeof name === "string" && name ? `${before}“${name}”` : nameless;

@@ -4,7 +4,13 @@ import type { DateStyle } from "../../platform/clock.ts";
 import type { EventKind } from "../audit/record-event.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { changesInWords, fieldsInWords } from "./changes-in-words.ts";
-import { documentInWords, folderInWords, remindedInWords } from "./document-words.ts";
+import {
+  documentInWords,
+  folderInWords,
+  placedInWords,
+  remindedInWords,
+  takenBackInWords,
+} from "./document-words.ts";
 import {
   exportInWords,
   importDroppedInWords,
@@ -138,6 +144,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_restored: document("restored", "from the trash"),
   material_purged: document("permanently deleted"),
   material_sent: document("sent"),
+  material_placed: document("placed", "by its reference"),
   material_copied: document("copied"),
   material_acknowledged: document("confirmed reading"),
   material_readers_reminded: ofClient("documents", remindedInWords),
@@ -147,6 +154,8 @@ const words: Readonly<Record<EventKind, Told>> = {
     const files = Number(facts["files"] ?? 0);
     return `downloaded ${files === 1 ? "1 document" : `${files} documents`} as a ZIP file`;
   }),
+  documents_placed: told("documents", placedInWords),
+  documents_taken_back: told("documents", takenBackInWords),
   request_added: request("asked for"),
   request_changed: request("changed the request"),
   request_cancelled: request("cancelled the request"),
