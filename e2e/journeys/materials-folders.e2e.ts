@@ -163,8 +163,28 @@ journey(
     await form.getByRole("button", { name: "Save your choice" }).click();
     await expect(form).toHaveCount(0);
     expect(await titlesOn(portico, client, "shelf=library")).toContain("House rules 2027");
+    await portico.rows(
+      "update stored_file set scan = 'pending' where id = (select file_id from material where id = $1)",
+      [id],
+    );
+    const json = { client_ids: [client.id], title: "Papers", items: [{ label: "Passport copy" }] };
+    expect((await callApi(portico, "POST", "requests/", { as: admin, json })).status).toBe(200);
+    await portico.rows(
+      "update request set missing_on = '2020-01-01', due_on = '2020-01-01' where client_id = $1",
+      [client.id],
+    );
     await page.getByRole("link", { name: "Storage" }).click();
     await expect(page.getByRole("heading", { name: "Storage used" })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole("button", { name: "Show the files that wait" }).click();
+    const waiting = page.getByRole("dialog", { name: "Waiting for the virus check" });
+    await expect(waiting.getByRole("link", { name: "House rules 2027" })).toBeVisible();
+    await expect(waiting).toContainText("Sent by Ada");
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await waiting.getByRole("button", { name: "Close", exact: true }).last().click();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Show the late requests" }).click();
+    await expect(page).toHaveURL("/materials?tab=requests&state=overdue");
   },
 );

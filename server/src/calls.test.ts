@@ -161,6 +161,7 @@ const examples: Record<string, Example> = {
   "GET materials/attention": {},
   "GET materials/trash": {},
   "GET materials/space": {},
+  "GET materials/held": { query: "state=pending" },
   "GET materials/{id}": {},
   "POST materials/": { json: { kind: "link", url: "https://attack.example", title: "Attacked" } },
   "PATCH materials/{id}": { json: { title: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },

@@ -72,6 +72,7 @@ import { getMaterial } from "../portal/materials/get-material.ts";
 import { getMaterialsAttention } from "../portal/materials/get-materials-attention.ts";
 import { getSpace } from "../portal/materials/get-space.ts";
 import { linkMaterial } from "../portal/materials/link-material.ts";
+import { listHeld } from "../portal/materials/list-held.ts";
 import { listMaterialWords } from "../portal/materials/list-material-words.ts";
 import { listMaterials } from "../portal/materials/list-materials.ts";
 import { listTrash } from "../portal/materials/list-trash.ts";
@@ -205,6 +206,7 @@ export const portalCalls = [
   route("GET materials/attention",   materialsCalls.getMaterialsAttention, "agent", "read", getMaterialsAttention),
   route("GET materials/trash",       materialsCalls.listTrash,          "staff", "read", listTrash),
   route("GET materials/space",       materialsCalls.getSpace,           "admin", "read", getSpace),
+  route("GET materials/held",        materialsCalls.listHeld,           "admin", "read", listHeld),
   route("GET materials/{id}",        materialsCalls.getMaterial,        "signed_in", "read", getMaterial),
   route("POST materials/",           materialEdits.addMaterial,         "signed_in", "write", addMaterial),
   route("PATCH materials/{id}",      materialEdits.updateMaterial,      "signed_in", "write", updateMaterial),

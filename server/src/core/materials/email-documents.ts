@@ -5,16 +5,19 @@ import { emailJob, type EmailsTo } from "../long-jobs/email-job.ts";
 import { startLongJob } from "../long-jobs/start-long-job.ts";
 import type { Parts } from "../parts.ts";
 import { users } from "../users/user.table.ts";
-import { postNewDocument, takeNotices, wantsDocumentEmail } from "./tell-of-documents.ts";
+import { postNewDocument, takeNotices, wantsDocumentEmail } from "./document-notices.ts";
 
 const KIND = "documents_emailed";
 
-/** Has clients emailed that there is something new: few in this transaction, many by a job at the pace of emails to many. Returns how many. */
+/**
+ * Has clients emailed that there is something new: few in this transaction, many by a job at the pace of emails to many. `byId` null:
+ * from the firm. Returns how many.
+ */
 export async function emailOfDocuments(
-  parts: Parts,
+  parts: Pick<Parts, "jobs" | "outbox" | "publicUrl">,
   tx: Transaction,
   clientIds: readonly string[],
-  byId: string,
+  byId: string | null,
   now: Date,
 ): Promise<number> {
   const withAccount = await findWithAccount(tx.db, clientIds);
@@ -33,7 +36,7 @@ export async function emailOfDocuments(
 /** Each with its notice, so that many documents in a row are one email. */
 export const emailDocumentsJob = emailJob(KIND, async (parts, tx, { clientIds, job, now }) => {
   const due = await takeNotices(tx.db, clientIds, now);
-  await postNewDocument(parts, tx, due, job.startedBy!);
+  await postNewDocument(parts, tx, due, job.startedBy);
   return due.length;
 });
 

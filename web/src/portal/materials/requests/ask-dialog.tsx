@@ -86,6 +86,7 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
             draft={draft}
             onChange={setDraft}
             faults={faults}
+            hasOwnDays
             due={
               <DateField
                 label="Due date (optional)"

@@ -54,6 +54,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
             draft={draft}
             onChange={setDraft}
             faults={faults}
+            hasOwnDays
             due={
               <DateField
                 label="Due date (optional)"

@@ -12,6 +12,8 @@ export interface UploadTarget {
   materialId?: string | undefined;
   /** And of the copies that were sent from it. */
   replaceCopies?: boolean | undefined;
+  /** And whose clients are emailed of it. */
+  notify?: boolean | undefined;
   /** The document that was asked for and that it is. Of several files the first. */
   requestItem?: { id: string; label: string } | undefined;
   /** It goes on no shelf, and to the matching of this id. */
