@@ -207,10 +207,10 @@ journey(
     expect((await callApi(portico, "POST", "requests/", { as: agent, json })).status).toBe(200);
     const { page } = await openDevice({ as: client });
     await page.goto("/materials");
-    await pickFiles(page, "Documents", [pdfFile("Passport.pdf", ["Passport"])]);
+    await pickFiles(page, "Shared documents", [pdfFile("Passport.pdf", ["Passport"])]);
     await expect(trayOf(page)).toContainText("1 file uploaded");
     await page.getByRole("button", { name: "More for Passport copy" }).click();
-    await page.getByRole("menuitem", { name: "It's already here" }).click();
+    await page.getByRole("menuitem", { name: "Choose one of your documents" }).click();
     const dialog = page.getByRole("dialog", { name: "Passport copy" });
     await dialog.getByRole("button", { name: "Send this one" }).click();
     await expect(dialog.getByText("Please choose a document.")).toBeVisible();

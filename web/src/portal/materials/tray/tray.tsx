@@ -54,7 +54,7 @@ export function Tray() {
       </header>
       {!isFolded && (
         <ul className="max-h-[min(20rem,40dvh)] divide-y divide-line/70 overflow-y-auto overscroll-contain">
-          {uploads.map((upload) => (
+          {uploads.filter(hasRow).map((upload) => (
             <UploadRow key={upload.key} upload={upload} />
           ))}
           {jobs.map((job) => (
@@ -87,6 +87,11 @@ function useLeaving(isOver: boolean) {
     return () => clearInterval(timer);
   }, [isOver, page]);
   return place;
+}
+
+/** Of the many of a matching, those that need somebody or are moving; its page shows the others. */
+function hasRow({ target, state }: Upload): boolean {
+  return !target.matchId || (state !== "done" && state !== "waiting");
 }
 
 interface HeadButtonProps {
