@@ -188,3 +188,40 @@ journey(
     await expect(page).toHaveURL("/materials?tab=requests&state=overdue");
   },
 );
+
+journey(
+  "what was uploaded leaves the foot of the page after 10 seconds or with the page; what went wrong stays",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: agent, expects: [400] });
+    await page.clock.install();
+    await page.goto(`/materials/client/${client.id}`);
+    const tray = trayOf(page);
+    await pickFiles(page, "Documents", [pdfFile("One.pdf", ["One"])]);
+    await expect(tray).toContainText("1 file uploaded");
+    await page.clock.fastForward(9_000);
+    await expect(tray).toBeVisible();
+    await tray.hover();
+    await page.clock.fastForward(12_000);
+    await expect(tray).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(10_000);
+    await expect(tray).toHaveCount(0);
+
+    await pickFiles(page, "Documents", [pdfFile("Two.pdf", ["Two"])]);
+    await expect(tray).toContainText("1 file uploaded");
+    await page.getByRole("link", { name: "Clients", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+    await expect(tray).toHaveCount(0);
+
+    await page.goto(`/materials/client/${client.id}`);
+    await pickFiles(page, "Documents", [
+      { name: "Notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear reader, this is text.") },
+    ]);
+    await expect(tray).toContainText("1 file wasn't uploaded");
+    await page.clock.fastForward(30_000);
+    await page.getByRole("link", { name: "Clients", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+    await expect(tray).toContainText("1 file wasn't uploaded");
+  },
+);

@@ -6,6 +6,7 @@ import type { FirmFacts } from "../firm/firm.store.ts";
 import { changesInWords, fieldsInWords } from "./changes-in-words.ts";
 import {
   documentInWords,
+  folderChangedInWords,
   folderInWords,
   placedInWords,
   remindedInWords,
@@ -134,7 +135,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   google_unlinked: told("security", "disconnected Google"),
 
   folder_added: ofClient("documents", folderInWords("added")),
-  folder_changed: ofClient("documents", folderInWords("changed")),
+  folder_changed: ofClient("documents", folderChangedInWords),
   folder_deleted: ofClient("documents", folderInWords("deleted")),
   material_added: document("added"),
   material_replaced: document("added a new version of"),

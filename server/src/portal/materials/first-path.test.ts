@@ -70,6 +70,16 @@ test("a file that an agent sends is found, read and downloaded once by their cli
   expect(seen.body).toMatchObject({ opened: 1, addressed: 1 });
 });
 
+test("a link is its owner's alone, whoever's bearer or none comes along", async () => {
+  const made = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "linked.pdf" });
+  for (const authorization of [`Bearer ${gus.accessToken}`, "Bearer of nobody"]) {
+    const { url } = (await post(cleo, `materials/${made.id}/link`)).body;
+    expect((await fetch(`${app.url}${url}`, { headers: { authorization } })).status).toBe(200);
+  }
+  const receipts = await app.rows("select person_id, downloads from receipt where thing_id = $1", [made.id]);
+  expect(receipts).toEqual([{ person_id: cleo.id, downloads: 2 }]);
+});
+
 test("what becomes of an upload may be said before it is finished, and a job does it", async () => {
   const id = await upload(app, cleo, pdf(), { filename: "bill.pdf", shelf: "client" });
   const answer = await post(cleo, "materials/", { upload_id: id, title: "My bill" });

@@ -33,6 +33,7 @@ function OfAgent({ person, onClose, kind }: AgentDialogProps & { kind: "primary"
         kind={kind}
         clients={{ filter: { agent_id: person.id }, total }}
         name={personName(person)}
+        agentId={person.id}
         onClose={onClose}
       />
     );

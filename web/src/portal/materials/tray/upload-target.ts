@@ -16,6 +16,8 @@ export interface UploadTarget {
   notify?: boolean | undefined;
   /** The document that was asked for and that it is. Of several files the first. */
   requestItem?: { id: string; label: string; /** Who asks for it. */ asker?: string } | undefined;
+  /** It goes on no shelf, and to the matching of this id. */
+  matchId?: string | undefined;
   /** Who sees it, where the place does not say it. */
   audience?: Audience | undefined;
 }
