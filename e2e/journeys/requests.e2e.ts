@@ -225,6 +225,8 @@ journey(
     await expect(desk).toHaveURL("/materials?tab=requests&state=to_judge");
     await desk.getByRole("button", { name: "Cleo Marsh" }).click();
     const one = desk.getByRole("dialog", { name: "Cleo Marsh" });
+    await one.getByRole("button", { name: "Passport", exact: true }).click();
+    await desk.getByRole("dialog", { name: "Passport" }).getByRole("button", { name: "Close" }).click();
     await one.getByRole("button", { name: "Accept Passport copy" }).click();
     await expect(toastWords(desk, "Everything is here")).toBeVisible();
     await expect(one).toContainText("Accepted");
