@@ -18,7 +18,7 @@ for (const { name, viewport } of sizes) {
       const { agent, client } = await newPair(portico, admin);
       const { page } = await openDevice({ as: agent, viewport, expects: [409] });
       await page.goto(`/clients/${client.id}?tab=materials`);
-      await expect(page.getByText("Nothing in Documents yet")).toBeVisible();
+      await expect(page.getByText("Nothing in “Shared documents” yet")).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Add" }).click();
       await page.getByRole("menuitem", { name: "New folder" }).click();
@@ -30,7 +30,7 @@ for (const { name, viewport } of sizes) {
       await expect(form).toHaveCount(0);
 
       const mandate = pdfFile("Mandate.pdf", ["Mandate"]);
-      await pickFiles(page, "Documents", [mandate, pdfFile("Draft.pdf", ["Draft"])]);
+      await pickFiles(page, "Shared documents", [mandate, pdfFile("Draft.pdf", ["Draft"])]);
       await expect(trayOf(page)).toContainText("2 files uploaded");
       await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
       expect(await titlesOn(portico, client, `shelf=client&deep=true`)).toHaveLength(2);
@@ -45,7 +45,7 @@ for (const { name, viewport } of sizes) {
       expect(await titlesOn(portico, client, `shelf=client&deep=true`)).toEqual(["Mandate"]);
 
       // The same name: the tray asks.
-      await pickFiles(page, "Documents", [pdfFile("Mandate.pdf", ["Mandate, corrected"])]);
+      await pickFiles(page, "Shared documents", [pdfFile("Mandate.pdf", ["Mandate, corrected"])]);
       const question = page.getByRole("group", { name: "A file called Mandate.pdf is already there" });
       await expectAccessible(page);
       await question.getByRole("button", { name: "Replace it" }).click();
@@ -65,7 +65,7 @@ for (const { name, viewport } of sizes) {
       if (viewport.width < 640) await page.keyboard.press("Escape");
 
       const zipped = page.waitForEvent("download");
-      await page.getByRole("button", { name: "More for the folder Documents" }).click();
+      await page.getByRole("button", { name: "More for the folder Shared documents" }).click();
       await page.getByRole("menuitem", { name: "Download as ZIP" }).click();
       const files = await unzip(await readFile(await (await zipped).path()));
       expect(Object.keys(files).some((path) => path.endsWith("Mandate.pdf"))).toBe(true);
@@ -102,7 +102,7 @@ journey(
       // The second never leaves.
       return parts === 2 ? undefined : route.continue();
     });
-    await pickFiles(page, "Documents", [large]);
+    await pickFiles(page, "Shared documents", [large]);
     await expect.poll(() => parts).toBe(2);
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();

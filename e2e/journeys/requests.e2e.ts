@@ -207,10 +207,10 @@ journey(
     expect((await callApi(portico, "POST", "requests/", { as: agent, json })).status).toBe(200);
     const { page } = await openDevice({ as: client });
     await page.goto("/materials");
-    await pickFiles(page, "Documents", [pdfFile("Passport.pdf", ["Passport"])]);
+    await pickFiles(page, "Shared documents", [pdfFile("Passport.pdf", ["Passport"])]);
     await expect(trayOf(page)).toContainText("1 file uploaded");
     await page.getByRole("button", { name: "More for Passport copy" }).click();
-    await page.getByRole("menuitem", { name: "It's already here" }).click();
+    await page.getByRole("menuitem", { name: "Choose one of your documents" }).click();
     const dialog = page.getByRole("dialog", { name: "Passport copy" });
     await dialog.getByRole("button", { name: "Send this one" }).click();
     await expect(dialog.getByText("Please choose a document.")).toBeVisible();
@@ -225,6 +225,8 @@ journey(
     await expect(desk).toHaveURL("/materials?tab=requests&state=to_judge");
     await desk.getByRole("button", { name: "Cleo Marsh" }).click();
     const one = desk.getByRole("dialog", { name: "Cleo Marsh" });
+    await one.getByRole("button", { name: "Passport", exact: true }).click();
+    await desk.getByRole("dialog", { name: "Passport" }).getByRole("button", { name: "Close" }).click();
     await one.getByRole("button", { name: "Accept Passport copy" }).click();
     await expect(toastWords(desk, "Everything is here")).toBeVisible();
     await expect(one).toContainText("Accepted");

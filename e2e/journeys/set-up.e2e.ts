@@ -125,7 +125,7 @@ journey(
     await guest.page.goto(shown);
     await expect(guest.page.getByLabel("Email", { exact: true })).toHaveValue("gus@firm.example");
     await row.getByRole("button", { name: "Actions for gus@firm.example" }).click();
-    await page.getByRole("menuitem", { name: "Resend" }).click();
+    await page.getByRole("menuitem", { name: "Resend invitation" }).click();
     await expect(toastWords(page, "You can read it at /dev/mail.")).toBeVisible();
     await page.getByRole("link", { name: "View emails" }).click();
     await expect(page).toHaveURL("/dev/mail");

@@ -30,7 +30,7 @@ test("a file that an agent sends is found, read and downloaded once by their cli
     shelf: "client",
     version: 1,
     from_client: false,
-    folder: { name: "Documents", visibility: "exchange" },
+    folder: { name: "Shared documents", visibility: "exchange" },
     file: {
       name: "plan.pdf",
       type: "pdf",
@@ -42,7 +42,7 @@ test("a file that an agent sends is found, read and downloaded once by their cli
   });
 
   const root = await get(cleo, "materials/?shelf=client");
-  expect(root.body.folders.map(({ name }: { name: string }) => name)).toEqual(["Documents"]);
+  expect(root.body.folders.map(({ name }: { name: string }) => name)).toEqual(["Shared documents"]);
   const list = await get(cleo, `materials/?folder_id=${root.body.folders[0].id}`);
   expect([list.status, list.body.items?.length, list.body]).toEqual([200, 1, list.body]);
   expect(list.body.items[0]).toMatchObject({ id: made.id, mine: { is_new: true }, addressed: null });

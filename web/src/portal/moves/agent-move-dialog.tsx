@@ -43,7 +43,7 @@ function OfAgent({ person, onClose, kind }: AgentDialogProps & { kind: "primary"
       onOpenChange={(open) => !open && onClose()}
       title={`${personName(person)} has no ${currentRoleWords().client.manyInText}`}
     >
-      <p>There is no one to move.</p>
+      <p>There is no one to {kind === "cover" ? "arrange cover for" : "move"}.</p>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

@@ -95,7 +95,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
             name="folder"
             value={folder}
             maxLength={FOLDER_NAME_MAX_LENGTH}
-            placeholder="Documents"
+            placeholder="Shared documents"
             autoComplete="off"
             hint={`The folder in each ${oneInText}'s documents. We'll create it where it doesn't exist.`}
             error={faults["folder"]}
@@ -120,7 +120,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
             label={<Optional>Expires on</Optional>}
             name="expires_at"
             value={until ?? ""}
-            hint="They see it until the day before."
+            hint="From this day on, they can't see it any more."
             error={faults["expires_at"]}
             onChange={setUntil}
           />
