@@ -36,6 +36,7 @@ import type { DevMailbox } from "./platform/mail/dev-mailbox.ts";
 import { createMailOutbox } from "./platform/mail/mail-outbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
 import { createPasswordHasher } from "./platform/password-hash.ts";
+import { NO_PDFS, type ReportPdfMaker } from "./platform/pdf/report-pdf-input.ts";
 import { createPictureMaker } from "./platform/pictures/picture-maker.ts";
 import { createSecrets } from "./platform/secrets.ts";
 import { personalData } from "./personal-data.ts";
@@ -64,6 +65,8 @@ export interface AppOptions {
   files: FileStoreOptions;
   /** As CLAMD_URL has it; left out: files are not scanned. */
   clamdUrl?: string | null;
+  /** Makes PDFs of reports; left out: none can be made. */
+  reportPdfs?: ReportPdfMaker;
   /** The largest file that may be uploaded; left out: 100 MB. */
   maxUploadMb?: number;
 }
@@ -100,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secrets,
     hasher: await createPasswordHasher(),
     pictures: createPictureMaker(),
+    reportPdfs: options.reportPdfs ?? NO_PDFS,
     jobs,
     files: await openFileStore(options.files),
     scanner: scannerAt(options.clamdUrl ?? null),
@@ -127,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook("onClose", async () => {
     running.stop();
     parts.pictures.close();
+    await parts.reportPdfs.stop();
     await jobs.stop();
     await parts.files.close();
     options.mail.transport.close();

@@ -14,6 +14,7 @@ import { usersPersonalData } from "./core/users/users.personal.ts";
 import { agentProfilePersonalData } from "./portal/agents/agent-profile.personal.ts";
 import { clientProfilePersonalData } from "./portal/clients/client-profile.personal.ts";
 import { materialsPersonalData } from "./portal/materials/materials.personal.ts";
+import { reportsPersonalData } from "./portal/reports/reports.personal.ts";
 import { requestsPersonalData } from "./portal/requests/requests.personal.ts";
 import { importsPersonalData } from "./portal/imports/imports.personal.ts";
 
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalData[] = [
   longJobsPersonalData,
   importsPersonalData,
   requestsPersonalData,
+  reportsPersonalData,
   materialsPersonalData,
   avatarPersonalData,
   dataExportPersonalData,

@@ -92,7 +92,7 @@ test("a client hears quietly what was accepted, together within the hour, and th
   await app.send("POST", "alerts/read", { bearer: cleo.accessToken, json: { all: true } });
   const { id, items } = await ask("Passport", "Gas bill", "Tax return");
   const [one, two, three] = items.map((item) => item.id) as [string, string, string];
-  const sent = [];
+  const sent: string[] = [];
   for (const item of [one, two, three]) sent.push((await answerItem(app, cleo, item, `${item}.pdf`)).body.id);
   const isNew = async () =>
     Promise.all(sent.map(async (material) => (await get(gus, `materials/${material}`)).body.mine.is_new));
