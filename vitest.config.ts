@@ -22,6 +22,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: "mobile", include: ["tools/mobile/**/*.test.ts"] } },
       { extends: true, test: { name: "contract", include: ["contract/src/**/*.test.ts"] } },
+      { extends: true, test: { name: "charts", include: ["charts/src/**/*.test.ts"] } },
       {
         extends: true,
         test: {

@@ -49,7 +49,7 @@ function filesOf(name, known) {
 /** @returns {Map<string, string[]>} */
 function importsByFile() {
   const sources = files.filter(
-    (file) => /^(server|contract)\/src\//.test(file) && file.endsWith(".ts") && !isTest(file),
+    (file) => /^(server|contract|charts)\/src\//.test(file) && file.endsWith(".ts") && !isTest(file),
   );
   return new Map(sources.map((file) => [file, importsOf(file).map(({ to }) => to)]));
 }

@@ -3,7 +3,8 @@ import { runTool } from "./run/project.js";
 import { visibleWords } from "./words/visible-words.js";
 
 /** Pages, failures and fields, emails and the server's lines, and what the commands print. */
-const SOURCES = /^(web\/(src|build)|contract\/src|server\/src|tools)\/.*\.(ts|tsx|js)$|^web\/index\.html$/;
+const SOURCES =
+  /^(web\/(src|build)|contract\/src|charts\/src|server\/src|tools)\/.*\.(ts|tsx|js)$|^web\/index\.html$/;
 /** They hold no words of ours, or none for people. */
 const OTHERS = /\.gen\.ts$|\.d\.ts$|\.table\.ts$|icon-set\.ts$|internal-icons\.ts$|^tools\/laws\//;
 

@@ -42,3 +42,11 @@ export const FILE_LINK_SECONDS = 60;
 export const FILE_LINK_RANGE_MINUTES = 10;
 /** What somebody types to acknowledge: their name. */
 export const SIGNED_NAME_MAX_LENGTH = 120;
+/** Files of one matching by reference. */
+export const MATCH_FILES_MAX = 2_000;
+/** Placing or taking back more is done by a job. */
+export const MATCH_AT_ONCE_MAX = 200;
+/** How long what was placed by reference can be taken back. */
+export const MATCH_UNDO_HOURS = 24;
+/** Files of one page of a matching. */
+export const MATCH_PAGE_SIZE = 100;

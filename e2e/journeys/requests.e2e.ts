@@ -101,7 +101,7 @@ for (const { name, viewport } of [
     async ({ portico, admin, openDevice }) => {
       const { agent, client } = await newPair(portico, admin);
       await newActor(portico, agent, "client");
-      const { page } = await openDevice({ as: agent, viewport });
+      const { page } = await openDevice({ as: agent, viewport, expects: [400] });
       await page.goto("/materials?tab=requests");
       await expect(page.getByRole("heading", { name: "No open requests" })).toBeVisible();
       await expectAccessible(page);
@@ -161,8 +161,22 @@ for (const { name, viewport } of [
       await edit.getByRole("button", { name: "Add a document" }).click();
       await edit.getByRole("textbox", { name: "Document 2" }).fill("Gas bill");
       await edit.getByLabel("Required").last().uncheck();
+      await edit.getByRole("button", { name: "Another due date for document 2" }).click();
+      const own = edit.getByLabel("Due date of document 2");
+      await own.fill("soon");
+      await edit.getByRole("button", { name: "Save" }).click();
+      await expect(edit.getByText("Please enter a full date, such as")).toBeVisible();
+      await own.fill("3 March 2020");
+      await edit.getByRole("button", { name: "Save" }).click();
+      await expect(edit.getByText("This day is over.")).toBeVisible();
+      await expectAccessible(page);
+      const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+      await own.fill(inThreeDays);
       await edit.getByRole("button", { name: "Save" }).click();
       await expect(asked).toContainText("Gas bill (optional)");
+      await expect(asked.getByRole("listitem").filter({ hasText: "Gas bill" })).toContainText(
+        /[23] days left/,
+      );
       await expectAccessible(page);
       await page.goto(`/clients/${client.id}`);
       await expect(page.getByRole("region", { name: "Asked for" })).toContainText("0 of 2 received");
@@ -193,10 +207,10 @@ journey(
     expect((await callApi(portico, "POST", "requests/", { as: agent, json })).status).toBe(200);
     const { page } = await openDevice({ as: client });
     await page.goto("/materials");
-    await pickFiles(page, "Documents", [pdfFile("Passport.pdf", ["Passport"])]);
+    await pickFiles(page, "Shared documents", [pdfFile("Passport.pdf", ["Passport"])]);
     await expect(trayOf(page)).toContainText("1 file uploaded");
     await page.getByRole("button", { name: "More for Passport copy" }).click();
-    await page.getByRole("menuitem", { name: "It's already here" }).click();
+    await page.getByRole("menuitem", { name: "Choose one of your documents" }).click();
     const dialog = page.getByRole("dialog", { name: "Passport copy" });
     await dialog.getByRole("button", { name: "Send this one" }).click();
     await expect(dialog.getByText("Please choose a document.")).toBeVisible();
@@ -242,13 +256,73 @@ journey(
     await dialog.getByLabel("Title").fill("Yearly review");
     await dialog.getByRole("textbox", { name: "Document 1" }).fill("Passport copy");
     await dialog.getByRole("switch", { name: /^Save as a template/ }).check();
+    // Half of it is done for as long as the test looks.
+    await page.route("**/api/frontend/jobs/*", async (route) => {
+      const answer = await route.fetch();
+      const json = { ...(await answer.json()), state: "running", done: 120, result: null };
+      await route.fulfill({ response: answer, json });
+    });
     await dialog.getByRole("button", { name: "Ask 230 clients" }).click();
+    const progress = page.getByRole("dialog", { name: "Asking for documents" });
+    await expect(progress).toContainText("120 of 230 asked");
+    await progress.getByRole("button", { name: "Close" }).last().click();
+    await expect(progress).toBeHidden();
+    const tray = page.getByRole("region", { name: "In progress" });
+    await expect(tray).toContainText("120 of 230 asked");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Documents", exact: true }).click();
+    await expect(tray).toContainText("120 of 230 asked");
+    await page.setViewportSize(PHONE.viewport);
+    await page.unroute("**/api/frontend/jobs/*");
     await expect(toastWords(page, "Asked 230 clients")).toBeVisible();
+    await expect(tray).toHaveCount(0);
     expect(await ownPortico.rows("select 1 from request where title = 'Yearly review'")).toHaveLength(230);
     await page.goto("/materials?tab=requests&show=templates");
     await expect(page.getByText("1 document · no due date")).toBeVisible();
     await page.getByRole("button", { name: "Delete Yearly review" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("heading", { name: "No templates yet" })).toBeVisible();
+  },
+);
+
+journey(
+  "an admin sees the requests of one agent alone, what is late first, and takes the filter off again",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const other = await newPair(portico, admin);
+    const ask = async (as: typeof agent, to: typeof client, title: string, due_on: string | null) => {
+      const json = { client_ids: [to.id], title, due_on, items: [{ label: "Passport copy" }] };
+      expect((await callApi(portico, "POST", "requests/", { as, json })).status).toBe(200);
+    };
+    await ask(agent, client, "No day", null);
+    const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    await ask(agent, client, "Soon", inAMonth);
+    await ask(agent, client, "Over", inAMonth);
+    await ask(other.agent, other.client, "Elsewhere", null);
+    await portico.rows(
+      "update request set due_on = '2020-01-01', missing_on = '2020-01-01' where title = 'Over'",
+    );
+    const { page } = await openDevice({ as: admin });
+    await page.goto("/materials?tab=requests");
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Agent" }).click();
+    const dialog = page.getByRole("dialog", { name: "Filter by agent" });
+    await dialog.getByRole("combobox", { name: "Agent" }).click();
+    await page.getByRole("combobox", { name: "Search options" }).fill(agent.email);
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await page.getByRole("option").click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(new RegExp(`agent_id=${agent.id}`));
+    const rows = page.getByRole("region", { name: "Requests" }).getByRole("listitem");
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(0)).toContainText("Over");
+    await expect(rows.nth(1)).toContainText("Soon");
+    await expect(rows.nth(2)).toContainText("No day");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Late", exact: true }).click();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole("button", { name: /^Remove filter: Agent/ }).click();
+    await expect(page).not.toHaveURL(/agent_id/);
   },
 );

@@ -36,7 +36,8 @@ import type { DevMailbox } from "./platform/mail/dev-mailbox.ts";
 import { createMailOutbox } from "./platform/mail/mail-outbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
 import { createPasswordHasher } from "./platform/password-hash.ts";
-import { NO_PDFS, type ReportPdfMaker } from "./platform/pdf/report-pdf-input.ts";
+import type { ReportPdfMaker } from "./platform/pdf/report-pdf-input.ts";
+import { createReportPdfMaker } from "./platform/pdf/report-pdf-maker.ts";
 import { createPictureMaker } from "./platform/pictures/picture-maker.ts";
 import { createSecrets } from "./platform/secrets.ts";
 import { personalData } from "./personal-data.ts";
@@ -65,7 +66,7 @@ export interface AppOptions {
   files: FileStoreOptions;
   /** As CLAMD_URL has it; left out: files are not scanned. */
   clamdUrl?: string | null;
-  /** Makes PDFs of reports; left out: none can be made. */
+  /** Makes PDFs of reports, where a test holds it. */
   reportPdfs?: ReportPdfMaker;
   /** The largest file that may be uploaded; left out: 100 MB. */
   maxUploadMb?: number;
@@ -103,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secrets,
     hasher: await createPasswordHasher(),
     pictures: createPictureMaker(),
-    reportPdfs: options.reportPdfs ?? NO_PDFS,
+    reportPdfs: options.reportPdfs ?? createReportPdfMaker(),
     jobs,
     files: await openFileStore(options.files),
     scanner: scannerAt(options.clamdUrl ?? null),

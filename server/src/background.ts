@@ -23,11 +23,15 @@ import { LONG_JOB_QUEUE } from "./core/long-jobs/start-long-job.ts";
 import { carryOutDueMoves } from "./core/moves/carry-out-due-moves.ts";
 import { followCovers } from "./core/moves/move-alerts.ts";
 import { moveJob, undoJob } from "./core/moves/move-jobs.ts";
+import { emailDocumentsJob } from "./core/materials/email-documents.ts";
 import { checkJob } from "./portal/imports/check-job.ts";
 import { forgetImports } from "./portal/imports/forget-imports.ts";
 import { runJob } from "./portal/imports/run-job.ts";
 import { undoJob as undoImportJob } from "./portal/imports/undo-job.ts";
 import { deactivateClientsJob } from "./portal/accounts/deactivate-clients.ts";
+import { forgetMatches } from "./portal/matching/forget-matches.ts";
+import { runJob as runMatchJob } from "./portal/matching/run-job.ts";
+import { undoJob as undoMatchJob } from "./portal/matching/undo-job.ts";
 import { compareNightly } from "./portal/materials/compare-nightly.ts";
 import { sweepMaterials } from "./portal/materials/sweep-materials.ts";
 import { remindJob } from "./portal/receipts/remind-job.ts";
@@ -39,7 +43,6 @@ import { askJob } from "./portal/requests/ask-job.ts";
 import { emailRequestsJob } from "./portal/requests/email-requests.ts";
 import { sendDueReminders } from "./portal/requests/send-due-reminders.ts";
 import { tellLateRequests } from "./portal/requests/tell-late-requests.ts";
-import { emailDocumentsJob } from "./portal/sending/email-documents.ts";
 import { replaceJob } from "./portal/sending/replace-job.ts";
 import { sendJob } from "./portal/sending/send-job.ts";
 import { resumeScans } from "./portal/uploads/resume-scans.ts";
@@ -66,8 +69,12 @@ const invitation = {
   sweeps: [remindInvitees],
 };
 const longJobs = { sweeps: [resumeLongJobs] };
+const matching = { longJobs: [runMatchJob, undoMatchJob], sweeps: [forgetMatches] };
 const moves = { longJobs: [moveJob, undoJob], sweeps: [carryOutDueMoves, followCovers] };
-const materials = { sweeps: [tellDueDocuments, sweepMaterials, compareNightly] };
+const materials = {
+  longJobs: [emailDocumentsJob],
+  sweeps: [tellDueDocuments, sweepMaterials, compareNightly],
+};
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
 const receipts = { longJobs: [remindJob] };
 const reports = {
@@ -76,7 +83,7 @@ const reports = {
   sweeps: [resumeReports],
 };
 const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders, tellLateRequests] };
-const sending = { longJobs: [sendJob, emailDocumentsJob, replaceJob] };
+const sending = { longJobs: [sendJob, replaceJob] };
 const uploads = {
   workers: [worker(UPLOAD_QUEUE, finishUpload), worker(SCAN_QUEUE, scanFile)],
   sweeps: [resumeUploads, sweepUploads, resumeScans],
@@ -97,6 +104,7 @@ export const background: readonly RoomBackground[] = [
   imports,
   invitation,
   longJobs,
+  matching,
   materials,
   moves,
   passwordReset,

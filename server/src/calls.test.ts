@@ -162,6 +162,7 @@ const examples: Record<string, Example> = {
   "GET materials/attention": {},
   "GET materials/trash": {},
   "GET materials/space": {},
+  "GET materials/held": { query: "state=pending" },
   "GET materials/{id}": {},
   "POST materials/": { json: { kind: "link", url: "https://attack.example", title: "Attacked" } },
   "PATCH materials/{id}": { json: { title: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },
@@ -185,6 +186,15 @@ const examples: Record<string, Example> = {
   "POST materials/bulk": {
     json: { action: "trash", material_ids: ["0190b5a4-0000-7000-8000-000000000001"] },
   },
+  "GET materials/match": {},
+  "POST materials/match": { json: { upload_ids: [] } },
+  "GET materials/match/{id}": {},
+  "POST materials/match/{id}/files": { json: { upload_ids: [] } },
+  "GET materials/match/{id}/files": {},
+  "PATCH materials/match/{id}/files/{n}": { json: { skip: true } },
+  "POST materials/match/{id}/run": { json: { folder: "Attacked" } },
+  "POST materials/match/{id}/undo": {},
+  "POST materials/match/{id}/cancel": {},
   "GET requests/": {},
   "POST requests/": {
     json: {
@@ -284,6 +294,7 @@ let files: Record<"own" | "foreign", string>;
 let documents: Record<"own" | "ofColleague" | "forStaff", string>;
 let folders: Record<"own" | "foreign", string>;
 let sent: Record<"own" | "foreign", string>;
+let matchings: Record<"own" | "foreign", string>;
 let asked: Record<"own" | "foreign", { id: string; item: string }>;
 /** Drafts of reports: of the admin's client, and of somebody else's; and what they were written from. */
 let written: Record<"own" | "foreign" | "template", string>;
@@ -345,6 +356,10 @@ beforeAll(async () => {
     foreign: await draftOf(colleague, theirs),
   };
   sent = { own: await begunUpload(admin, client), foreign: await begunUpload(colleague, theirs) };
+  matchings = {
+    own: await begunMatching(admin, "library"),
+    foreign: await begunMatching(colleague, "agent"),
+  };
   digest = await digestOfEverything();
   // What is still on its way would look like a change.
   await vi.waitFor(async () => {
@@ -392,6 +407,17 @@ async function begunUpload(actor: Actor, client: Actor): Promise<string> {
   return (await begin(app, actor, 1_000, values)).headers.get("location")!.split("/").at(-1)!;
 }
 
+/** A matching of two uploads that have begun. Returns its id. */
+async function begunMatching(actor: Actor, shelf: string): Promise<string> {
+  const upload_ids: string[] = [];
+  for (const filename of ["C-1 plan.pdf", "plan.pdf"]) {
+    const begun = await begin(app, actor, 1_000, { filename, shelf });
+    upload_ids.push(begun.headers.get("location")!.split("/").at(-1)!);
+  }
+  const { accessToken: bearer } = actor;
+  return (await app.send("POST", "materials/match", { bearer, json: { upload_ids } })).body.id;
+}
+
 /** A planned move of an admin, and a job that waits. */
 async function startMove({ rows, clock }: TestApp, { admin }: Pick<typeof actors, "admin">) {
   const [planned] = await rows<{ id: string }>(
@@ -418,6 +444,7 @@ function idFor(path: string): string {
   if (path.startsWith("batches/")) return batch;
   if (path.startsWith("jobs/")) return job;
   if (path.startsWith("imports/")) return files.own;
+  if (path.startsWith("materials/match/")) return matchings.own;
   if (path.startsWith("materials/")) return documents.own;
   if (path.startsWith("folders/")) return folders.own;
   if (path.startsWith("uploads/")) return sent.own;
@@ -476,6 +503,14 @@ function attacksOn(path: string): [Attacker, string][] {
       ["agent", files.foreign],
       ["client", files.own],
       ["admin", job],
+    ];
+  if (path.startsWith("materials/match/"))
+    return [
+      ["admin", matchings.foreign],
+      ["agent", matchings.own],
+      ["agent", matchings.foreign],
+      ["client", matchings.own],
+      ["admin", documents.own],
     ];
   if (path.startsWith("materials/"))
     return [

@@ -54,6 +54,10 @@ test("the contract imports nothing of ours", () => {
   expect(breaches(({ from, to }) => from.startsWith("contract/") && !to.startsWith("contract/"))).toEqual([]);
 });
 
+test("the geometry of charts imports nothing of ours", () => {
+  expect(breaches(({ from, to }) => from.startsWith("charts/") && !to.startsWith("charts/"))).toEqual([]);
+});
+
 test("web and mobile never import the server, and the server never imports them", () => {
   const side = (file: string) =>
     /^(web|mobile)\//.test(file) ? "client" : /^server\//.exec(file) ? "server" : "";
@@ -68,7 +72,7 @@ test("nobody imports a door but the generated tree", () => {
 
 test("what rooms share knows no room", () => {
   const isLow = (file: string) =>
-    /^server\/src\/(core|platform)\/|^web\/src\/(ui|session|platform|lists|people|forms|layouts)\//.test(
+    /^server\/src\/(core|platform)\/|^web\/src\/(ui|charts|rich-text|session|platform|lists|people|forms|layouts)\//.test(
       file,
     );
   expect(
@@ -81,11 +85,13 @@ test("what rooms share knows no room", () => {
   ).toEqual([]);
 });
 
-test("a list knows no person, and people are shown without a page or its frame", () => {
+test("a list, a chart and a text know no person, and people are shown without a page or its frame", () => {
   const floorOf = (file: string) => /^web\/src\/([\w-]+)\//.exec(file)?.[1] ?? "";
   const below: Record<string, readonly string[]> = {
+    charts: ["ui"],
     lists: ["platform", "session", "ui"],
     people: ["lists", "forms", "platform", "session", "ui"],
+    "rich-text": ["ui"],
   };
   expect(
     breaches(({ from, to }) => {
@@ -120,6 +126,7 @@ test("the rooms of contract, server and web are the same", () => {
     },
     "portal/material-edits": { on: "contract", because: "No room: what lists of materials need not fetch." },
     "portal/folders": { on: "contract, server", because: "Its screens are parts of materials." },
+    "portal/matching": { on: "contract, server", because: "Its screens are parts of materials." },
     "portal/receipts": { on: "contract, server", because: "Its screens are parts of materials." },
     "portal/requests": { on: "contract, server", because: "Its screens are parts of materials." },
     "portal/sending": { on: "contract, server", because: "Its screens are parts of materials." },

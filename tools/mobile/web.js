@@ -72,7 +72,7 @@ function contentSecurityPolicy(host) {
     "form-action 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    "trusted-types portico-worker ProseMirrorClipboard",
   ].join("; ");
 }
 

@@ -7,7 +7,7 @@ import { beginning, runQuietly } from "./run-program.js";
 import { step } from "./step.js";
 
 /** What the web is built from. */
-const SOURCES = ["web", "contract", "mobile/src", "mobile/package.json", "package-lock.json"];
+const SOURCES = ["web", "contract", "charts", "mobile/src", "mobile/package.json", "package-lock.json"];
 /** The build writes these itself, or they are no part of it. */
 const NO_SOURCE = /^(dist|node_modules|route-tree\.gen\.ts)$|\.test\.tsx?$/;
 const FINGERPRINT = inProject("web", "dist", ".fingerprint");

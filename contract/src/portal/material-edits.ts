@@ -74,6 +74,8 @@ export const addMaterial = call({
     material_id: z.optional(id),
     /** Of a new version of what was sent to clients: also replace the copies; more than SENT_AT_ONCE_MAX by a job (`replacing` of the material). */
     replace_copies: z._default(flag, false),
+    /** With `replace_copies`: emails their clients, as of any new version. */
+    notify: z._default(flag, true),
     as: z.optional(z.enum(sameNameChoices)),
     /** Left out: the file's name without its ending. */
     title: z.optional(title),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "../call.ts";
+import { type AnswerOf, call } from "../call.ts";
 import { tag } from "../client-filter.ts";
 import { cursor, flag, id, idParams, listAnswer } from "../fields.ts";
 import { SEARCH_MAX_LENGTH } from "../limits.ts";
@@ -138,6 +138,8 @@ export const getSpace = call({
     largest: z.array(z.object({ person: personName, shelf: z.enum(shelves), bytes: z.number() })),
     /** Free on the disk of the server that answers; null: the files are elsewhere. */
     free: z.nullable(z.number()),
+    /** Files that wait for the scanner, and those that it has refused, counted up to COUNT_CAP. */
+    held: z.object({ pending: z.number(), refused: z.number() }),
     /** What the comparison of the last night has found; null: there was none yet. */
     checked: z.nullable(
       z.object({
@@ -150,6 +152,44 @@ export const getSpace = call({
     ),
   }),
 });
+
+/** What the scanner holds back: `pending` waits for it, in `refused` it has found a virus. */
+export const heldStates = ["pending", "refused"] as const;
+export type HeldState = (typeof heldStates)[number];
+
+/** Ours: the files that the scanner holds back, for admins, the newest first. */
+export const listHeld = call({
+  method: "GET",
+  path: "materials/held",
+  summary: "Files that the scanner holds back",
+  status: 200,
+  failures: [],
+  query: z.object({ state: z.enum(heldStates), cursor: z.optional(cursor) }),
+  answer: z.object({
+    items: z.array(
+      z.object({
+        id,
+        /** ISO 8601, UTC: when it came. */
+        at: z.string(),
+        size: z.number(),
+        /** Who sent it; null: nobody who is still here. */
+        by: z.nullable(personName),
+        /** The document it is, as far as the viewer may see it; null: none, an older version, or in the trash. */
+        material: z.nullable(
+          z.object({
+            id,
+            title: z.string(),
+            shelf: z.enum(shelves),
+            owner_id: z.nullable(id),
+            folder_id: z.nullable(id),
+          }),
+        ),
+      }),
+    ),
+    next_cursor: z.nullable(z.string()),
+  }),
+});
+export type HeldFile = AnswerOf<typeof listHeld>["items"][number];
 
 /** A material with what only its own page needs. */
 export const wholeMaterial = z.extend(material, {

@@ -58,11 +58,21 @@ import { startImport } from "../portal/imports/start-import.ts";
 import { undoImport } from "../portal/imports/undo-import.ts";
 import { cancelJob } from "../portal/jobs/cancel-job.ts";
 import { getJob } from "../portal/jobs/get-job.ts";
+import { addMatchFiles } from "../portal/matching/add-match-files.ts";
+import { cancelMatch } from "../portal/matching/cancel-match.ts";
+import { getMatch } from "../portal/matching/get-match.ts";
+import { listMatchFiles } from "../portal/matching/list-match-files.ts";
+import { listMatches } from "../portal/matching/list-matches.ts";
+import { mendMatchFile } from "../portal/matching/mend-match-file.ts";
+import { runMatch } from "../portal/matching/run-match.ts";
+import { startMatch } from "../portal/matching/start-match.ts";
+import { undoMatch } from "../portal/matching/undo-match.ts";
 import { addMaterial } from "../portal/materials/add-material.ts";
 import { getMaterial } from "../portal/materials/get-material.ts";
 import { getMaterialsAttention } from "../portal/materials/get-materials-attention.ts";
 import { getSpace } from "../portal/materials/get-space.ts";
 import { linkMaterial } from "../portal/materials/link-material.ts";
+import { listHeld } from "../portal/materials/list-held.ts";
 import { listMaterialWords } from "../portal/materials/list-material-words.ts";
 import { listMaterials } from "../portal/materials/list-materials.ts";
 import { listTrash } from "../portal/materials/list-trash.ts";
@@ -143,6 +153,7 @@ import * as firmCalls from "@portico/contract/portal/firm";
 import * as foldersCalls from "@portico/contract/portal/folders";
 import * as importsCalls from "@portico/contract/portal/imports";
 import * as jobsCalls from "@portico/contract/portal/jobs";
+import * as matchingCalls from "@portico/contract/portal/matching";
 import * as materialEdits from "@portico/contract/portal/material-edits";
 import * as materialsCalls from "@portico/contract/portal/materials";
 import * as movesCalls from "@portico/contract/portal/moves";
@@ -225,6 +236,7 @@ export const portalCalls = [
   route("GET materials/attention",   materialsCalls.getMaterialsAttention, "agent", "read", getMaterialsAttention),
   route("GET materials/trash",       materialsCalls.listTrash,          "staff", "read", listTrash),
   route("GET materials/space",       materialsCalls.getSpace,           "admin", "read", getSpace),
+  route("GET materials/held",        materialsCalls.listHeld,           "admin", "read", listHeld),
   route("GET materials/{id}",        materialsCalls.getMaterial,        "signed_in", "read", getMaterial),
   route("POST materials/",           materialEdits.addMaterial,         "signed_in", "write", addMaterial),
   route("PATCH materials/{id}",      materialEdits.updateMaterial,      "signed_in", "write", updateMaterial),
@@ -245,6 +257,16 @@ export const portalCalls = [
   route("POST materials/bulk",       sendingCalls.bulkMaterials,        "staff", "write", bulkMaterials),
   route("POST materials/zip",        sendingCalls.zipMaterials,         "signed_in", "file", zipMaterials),
   route("POST materials/{id}/copy",  sendingCalls.copyMaterial,         "staff", "write", copyMaterial),
+  // matching
+  route("GET materials/match",           matchingCalls.listMatches,    "staff", "read",  listMatches),
+  route("POST materials/match",          matchingCalls.startMatch,     "staff", "write", startMatch),
+  route("GET materials/match/{id}",      matchingCalls.getMatch,       "staff", "read",  getMatch),
+  route("POST materials/match/{id}/files", matchingCalls.addMatchFiles, "staff", "write", addMatchFiles),
+  route("GET materials/match/{id}/files", matchingCalls.listMatchFiles, "staff", "read", listMatchFiles),
+  route("PATCH materials/match/{id}/files/{n}", matchingCalls.mendMatchFile, "staff", "write", mendMatchFile),
+  route("POST materials/match/{id}/run", matchingCalls.runMatch,       "staff", "write", runMatch),
+  route("POST materials/match/{id}/undo", matchingCalls.undoMatch,     "staff", "write", undoMatch),
+  route("POST materials/match/{id}/cancel", matchingCalls.cancelMatch, "staff", "write", cancelMatch),
   // receipts
   route("POST materials/{id}/acknowledge", receiptsCalls.acknowledgeMaterial, "signed_in", "write", acknowledgeMaterial),
   route("GET materials/{id}/receipts", receiptsCalls.listReceipts,      "staff", "read", listReceipts),

@@ -72,6 +72,25 @@ export async function fillDocuments({ app }: Filler): Promise<void> {
   ]);
   await fillRequests(app, people);
   await fillReports(app, people);
+  await fillMatching(app, people);
+}
+
+/** A matching of which one file was placed. */
+async function fillMatching(app: Filler["app"], people: unknown[]): Promise<void> {
+  await app.rows(
+    `insert into material_match (id, state, started_by, role, placed_as, job_id, to_email, emails, problem, created_at, undo_until, keep_until)
+     values ('01900000-0000-7000-8000-0000000000e1', 'open', $2, 'admin', '{"folder": "Statements"}', '01900000-0000-7000-8000-0000000000e2',
+       array[$1::uuid], 1, 'This was stopped before it finished.', $3, $3, $4)`,
+    [...people, later(app.clock.now(), 400 * DAY_MS)],
+  );
+  await app.rows(
+    `insert into material_match_file (match_id, number, upload_id, file_name, size, reference, client_id, is_chosen, is_skipped, reason, fate,
+       material_id, version, written_at)
+     values ('01900000-0000-7000-8000-0000000000e1', 1, '01900000-0000-7000-8000-0000000000b1', 'C-1 bill.pdf', 10, 'C-1', $1, true, false, null,
+         'placed', '01900000-0000-7000-8000-0000000000a1', 1, $2),
+       ('01900000-0000-7000-8000-0000000000e1', 2, null, 'plan.pdf', 10, null, null, false, true, 'no_reference', null, null, null, null)`,
+    [people[0], people[2]],
+  );
 }
 
 /** A request of which one document has come and was returned, and templates of the firm and of an agent. */

@@ -4,7 +4,14 @@ import type { DateStyle } from "../../platform/clock.ts";
 import type { EventKind } from "../audit/record-event.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import { changesInWords, fieldsInWords } from "./changes-in-words.ts";
-import { documentInWords, folderInWords, remindedInWords } from "./document-words.ts";
+import {
+  documentInWords,
+  folderChangedInWords,
+  folderInWords,
+  placedInWords,
+  remindedInWords,
+  takenBackInWords,
+} from "./document-words.ts";
 import {
   exportInWords,
   importDroppedInWords,
@@ -13,7 +20,7 @@ import {
   jobInWords,
 } from "./file-words.ts";
 import { reportInWords } from "./report-words.ts";
-import { itemInWords, requestInWords } from "./request-words.ts";
+import { askedInWords, itemInWords, requestInWords } from "./request-words.ts";
 import {
   coverEndInWords,
   calledOffInWords,
@@ -130,7 +137,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   google_unlinked: told("security", "disconnected Google"),
 
   folder_added: ofClient("documents", folderInWords("added")),
-  folder_changed: ofClient("documents", folderInWords("changed")),
+  folder_changed: ofClient("documents", folderChangedInWords),
   folder_deleted: ofClient("documents", folderInWords("deleted")),
   material_added: document("added"),
   material_replaced: document("added a new version of"),
@@ -140,6 +147,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_restored: document("restored", "from the trash"),
   material_purged: document("permanently deleted"),
   material_sent: document("sent"),
+  material_placed: document("placed", "by its reference"),
   material_copied: document("copied"),
   material_acknowledged: document("confirmed reading"),
   material_readers_reminded: ofClient("documents", remindedInWords),
@@ -149,10 +157,12 @@ const words: Readonly<Record<EventKind, Told>> = {
     const files = Number(facts["files"] ?? 0);
     return `downloaded ${files === 1 ? "1 document" : `${files} documents`} as a ZIP file`;
   }),
-  request_added: request("asked for"),
+  documents_placed: told("documents", placedInWords),
+  documents_taken_back: told("documents", takenBackInWords),
+  request_added: ofClient("documents", askedInWords),
   request_changed: request("changed the request"),
   request_cancelled: request("cancelled the request"),
-  request_reminded: request("sent a reminder of the request"),
+  request_reminded: request("sent a reminder about the request"),
   request_item_answered: item("sent"),
   request_item_accepted: item("accepted"),
   request_item_rejected: item("sent back"),

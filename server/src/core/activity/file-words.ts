@@ -48,6 +48,8 @@ const jobs: Readonly<Record<string, (people: PeopleWords) => string>> = {
   import_undo: () => "the undoing of an import",
   documents_sent: () => "the sending of documents",
   documents_emailed: () => "the sending of emails about new documents",
+  documents_placed: () => "the placing of documents by reference",
+  documents_taken_back: () => "the undoing of documents placed by reference",
   requests_added: ({ client }) => `a request for documents to many ${client.manyInText}`,
   requests_emailed: () => "the sending of emails about a request for documents",
   copies_replaced: () => "the replacing of copies of a document",

@@ -35,6 +35,8 @@ export type EventKind =
   | "deactivation_planned"
   | "deactivation_called_off"
   | "job_stopped"
+  | "documents_placed"
+  | "documents_taken_back"
   | "folder_added"
   | "folder_changed"
   | "folder_deleted"
@@ -53,6 +55,7 @@ export const materialActs = [
   "restored",
   "purged",
   "sent",
+  "placed",
   "copied",
   "acknowledged",
   "readers_reminded",

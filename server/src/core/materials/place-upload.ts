@@ -103,7 +103,7 @@ async function replace(
   tx: Transaction,
   known: MaterialRow,
   content: Parameters<typeof addVersion>[2],
-  { replace_copies }: Wanted,
+  { replace_copies, notify = true }: Wanted,
   adder: Adder,
 ): Promise<MaterialRow> {
   const { viewer, now } = adder;
@@ -112,7 +112,7 @@ async function replace(
   const bringer = { byId: viewer.id, fromClient: viewer.role === "client", now };
   const made = await addVersion(tx.db, known, content, bringer);
   await recordMaterialEvent(tx, "material_replaced", made, adder, { version: made.version });
-  if (replace_copies && viewer.role !== "client") await replaceCopies(adder.parts, tx, made, adder);
+  if (replace_copies && viewer.role !== "client") await replaceCopies(adder.parts, tx, made, adder, notify);
   await tellOfNewDocument(adder.parts, tx, made, adder);
   return made;
 }

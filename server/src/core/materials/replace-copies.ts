@@ -8,7 +8,7 @@ import type { LongJobRow } from "../long-jobs/long-job.table.ts";
 import { startLongJob } from "../long-jobs/start-long-job.ts";
 import type { Parts } from "../parts.ts";
 import { type MaterialRow, materials, materialVersions } from "../shelves/material.table.ts";
-import { alertClients } from "./tell-of-documents.ts";
+import { tellReaders } from "./tell-of-documents.ts";
 import type { Actor } from "../access/actor.ts";
 import { recordMaterialEvents } from "./material-events.ts";
 
@@ -23,6 +23,8 @@ export type CopiedVersion = Pick<
 /** As the job keeps it. */
 export interface ReplaceWhat {
   copied: CopiedVersion;
+  /** Their clients are emailed of it; of a job that an older version began nothing is known. */
+  notify?: boolean;
   session_id: string | null;
   caller: Actor["caller"];
 }
@@ -38,13 +40,14 @@ export function olderCopies(source: Pick<MaterialRow, "id" | "version">) {
 
 /**
  * Gives every copy that was sent from a material, and that the viewer may change, its newest version: at once up to SENT_AT_ONCE_MAX, of
- * more by a job.
+ * more by a job. Their clients are told as of any new version; `isEmailed` false: in the portal alone.
  */
 export async function replaceCopies(
   parts: Pick<Parts, "jobs" | "outbox" | "publicUrl">,
   tx: Transaction,
   source: MaterialRow,
   actor: Actor,
+  isEmailed: boolean,
 ): Promise<void> {
   const { viewer, sessionId, caller, now } = actor;
   const [found] = await tx.db
@@ -56,10 +59,10 @@ export async function replaceCopies(
   const { id, version, fileId, fileName, type, size, url } = source;
   const copied = { id, version, fileId, fileName, type, size, url };
   if (total <= SENT_AT_ONCE_MAX) {
-    await replaceSome(parts, tx, copied, actor, total);
+    await replaceSome(parts, tx, copied, actor, { atOnce: total, isEmailed });
     return;
   }
-  const what: ReplaceWhat = { copied, session_id: sessionId, caller };
+  const what: ReplaceWhat = { copied, notify: isEmailed, session_id: sessionId, caller };
   await startLongJob(parts, tx, {
     kind: REPLACE_KIND,
     what: { ...what },
@@ -71,11 +74,11 @@ export async function replaceCopies(
 
 /** Replaces so many copies at the most, with a few statements for all of them. Returns how many it were; none: they are all replaced. */
 export async function replaceSome(
-  parts: Pick<Parts, "outbox" | "publicUrl">,
+  parts: Pick<Parts, "jobs" | "outbox" | "publicUrl">,
   tx: Transaction,
   copied: CopiedVersion,
   actor: Actor,
-  atOnce: number,
+  { atOnce, isEmailed }: { atOnce: number; isEmailed: boolean },
 ): Promise<number> {
   const { viewer, now } = actor;
   const ids = await lockOlder(tx.db, copied, actor, atOnce);
@@ -93,26 +96,19 @@ export async function replaceSome(
       byId: viewer.id,
       fromClient: false,
       opened: 0,
-      toldAt: now,
+      toldAt: null,
       updatedAt: nextUpdatedAt(now, materials.updatedAt),
       searchText: sql`lower(concat_ws(' ', ${materials.title}, ${materials.description}, array_to_string(${materials.tags}, ' '), ${copied.fileName}::text))`,
     })
     .where(inArray(materials.id, ids))
-    .returning({
-      id: materials.id,
-      version: materials.version,
-      title: materials.title,
-      shelf: materials.shelf,
-      ownerId: materials.ownerId,
-    });
+    .returning();
   const rows = copies.map(({ id, version }) => ({ material_id: id, n: version }));
   await tx.db
     .execute(sql`insert into ${materialVersions} (material_id, n, file_id, file_name, url, by_id, from_client, created_at)
     select material_id, n, ${copied.fileId}::uuid, ${copied.fileName}::text, ${copied.url}::text, ${viewer.id}::uuid, false, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as copy(material_id uuid, n integer)`);
   await recordMaterialEvents(tx, "material_replaced", copies, actor);
-  const told = copies.map(({ id, ownerId }) => ({ id, ownerId, byId: viewer.id }));
-  await alertClients(parts, tx, told, now);
+  await tellReaders(parts, tx, copies, now, { isEmailed });
   return copies.length;
 }
 

@@ -1,22 +1,14 @@
-import { and, eq, inArray, lte, ne, notExists, sql } from "drizzle-orm";
-import { HOUR_MS, later } from "../../platform/clock.ts";
-import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { inArray } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
 import { agentsOf, clientsOf } from "../access/open-assignments.ts";
-import { alertPreferences } from "../alerts/alert.table.ts";
 import { hintAt, hintAtRole, writeAlerts } from "../alerts/write-alerts.ts";
-import { getFirm } from "../firm/firm.store.ts";
 import type { Parts } from "../parts.ts";
-import { materialNotices, type MaterialRow, materials } from "../shelves/material.table.ts";
-import { nameOf } from "../users/name-of.ts";
-import { accountEmail, users } from "../users/user.table.ts";
+import { type MaterialRow, materials } from "../shelves/material.table.ts";
 import { addressedCounts } from "./addressed-counts.ts";
-import { newDocumentLetter } from "./documents.letter.ts";
+import { emailOfDocuments } from "./email-documents.ts";
 import type { Actor } from "../access/actor.ts";
 
-/** One email tells of all that came in so long. */
-const TOGETHER_MS = HOUR_MS;
-
-type Teller = Pick<Parts, "outbox" | "publicUrl">;
+type Teller = Pick<Parts, "jobs" | "outbox" | "publicUrl">;
 type Told = Pick<
   MaterialRow,
   | "id"
@@ -46,12 +38,16 @@ export async function tellOfNewDocument(
   else await tellReaders(parts, tx, [material], now);
 }
 
-/** Tells the readers of some documents of each, where it is theirs to see now and they were not told of this version before. */
+/**
+ * Tells the readers of some documents of each, where it is theirs to see now and they were not told of this version before. `isEmailed`
+ * false: in the portal alone.
+ */
 export async function tellReaders(
   parts: Teller,
   tx: Transaction,
   list: readonly Told[],
   now: Date,
+  { isEmailed = true } = {},
 ): Promise<void> {
   const open = list.filter((one) => one.toldAt === null && !one.fromClient && isInTime(one, now));
   if (open.length === 0) return;
@@ -62,10 +58,9 @@ export async function tellReaders(
   await tx.db.update(materials).set({ toldAt: now }).where(inArray(materials.id, ids));
   const ofClients = told.filter(({ shelf }) => shelf === "client");
   await alertClients(parts, tx, ofClients, now);
-  for (const [byId, clientIds] of ownersByGiver(ofClients)) {
-    const due = await takeNotices(tx.db, clientIds, now);
-    await postNewDocument(parts, tx, due, byId);
-  }
+  if (isEmailed)
+    for (const [byId, clientIds] of ownersByGiver(ofClients))
+      await emailOfDocuments(parts, tx, [...new Set(clientIds)], byId, now);
   if (told.some(({ shelf }) => shelf === "library")) await hintAtRole(tx, "client");
   const agentIds = told.flatMap(({ shelf, ownerId }) => (shelf === "agent" ? ownerId! : []));
   for (const agentId of new Set(agentIds)) {
@@ -130,67 +125,4 @@ function ownersByGiver(list: readonly Told[]): Map<string | null, string[]> {
   const owners = new Map<string | null, string[]>();
   for (const { byId, ownerId } of list) owners.set(byId, [...(owners.get(byId) ?? []), ownerId!]);
   return owners;
-}
-
-/** True for a person of the query around it who wants the email of a new document at once. */
-export function wantsDocumentEmail(db: Queries) {
-  const other = db
-    .select({ one: sql`1` })
-    .from(alertPreferences)
-    .where(
-      and(
-        eq(alertPreferences.userId, users.id),
-        eq(alertPreferences.kind, "document_new"),
-        ne(alertPreferences.email, "now"),
-      ),
-    );
-  return notExists(other);
-}
-
-/** Of some clients with an account: those who were not emailed of late, want it, and are from now on. Returns where they get their emails. */
-export async function takeNotices(db: Queries, clientIds: readonly string[], now: Date) {
-  if (clientIds.length === 0) return [];
-  const due = await db
-    .insert(materialNotices)
-    .select(
-      db
-        .select({
-          personId: users.id,
-          noticedAt: sql<Date>`${now.toISOString()}::timestamptz`.as("noticed_at"),
-        })
-        .from(users)
-        .where(and(inArray(users.id, [...clientIds]), eq(users.status, "active"), wantsDocumentEmail(db))),
-    )
-    .onConflictDoUpdate({
-      target: materialNotices.personId,
-      set: { noticedAt: now },
-      setWhere: lte(materialNotices.noticedAt, later(now, -TOGETHER_MS)),
-    })
-    .returning({ personId: materialNotices.personId });
-  if (due.length === 0) return [];
-  return db
-    .select({ email: accountEmail, firstName: users.firstName })
-    .from(users)
-    .where(
-      inArray(
-        users.id,
-        due.map(({ personId }) => personId),
-      ),
-    );
-}
-
-/** Posts the email of something new to each. `byId` null: from the firm. */
-export async function postNewDocument(
-  parts: Teller,
-  tx: Transaction,
-  clients: readonly { email: string; firstName: string }[],
-  byId: string | null,
-): Promise<void> {
-  if (clients.length === 0) return;
-  const by = byId === null ? null : await nameOf(tx.db, byId);
-  const facts = { by, firm: await getFirm(tx.db), publicUrl: parts.publicUrl };
-  await parts.outbox.post(
-    tx,
-    clients.map((client) => ({ letter: newDocumentLetter({ client, ...facts }), isBulk: true })),
-  );
 }

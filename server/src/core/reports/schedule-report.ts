@@ -8,7 +8,7 @@ import type { LoadedReport } from "./load-reports.ts";
 import { readAttachments } from "./report-content.ts";
 
 /** PDFs of reports that are about to be published, one after the other on each server: each takes a processor. */
-export const REPORT_QUEUE: Queue = { name: "report", retryLimit: 5, timeoutSeconds: 120, atOnce: 1 };
+export const REPORT_QUEUE: Queue = { name: "report", retryLimit: 5, timeoutSeconds: 300, atOnce: 1 };
 
 /** Whose PDF is to be made. */
 export interface WantedPdf {

@@ -25,6 +25,9 @@ export const storedFiles = pgTable(
     index("stored_file_pending")
       .on(table.createdAt)
       .where(sql`scan = 'pending'`),
+    index("stored_file_infected")
+      .on(table.createdAt)
+      .where(sql`scan = 'infected'`),
   ],
 );
 

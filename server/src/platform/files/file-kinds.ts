@@ -5,33 +5,38 @@ interface Kind {
   mediaType: string;
   /** What its first bytes may say; empty: text without a mark. */
   marks: readonly string[];
+  /** What is in the zip that it is, where its first bytes say no more than that it is one: files and folders by name. */
+  parts?: readonly string[];
 }
 
-const office = (type: Kind["type"], mediaType: string): Kind => ({
+const office = (type: Kind["type"], mediaType: string, ...parts: string[]): Kind => ({
   type,
   mediaType,
   // A document whose parts stand in another order looks like the zip that it is.
   marks: [mediaType, "application/zip"],
+  parts,
 });
+const openXml = (type: Kind["type"], what: string, folder: string) =>
+  office(type, `application/vnd.openxmlformats-officedocument.${what}`, "[Content_Types].xml", folder);
+const openDocument = (type: Kind["type"], what: string) =>
+  office(type, `application/vnd.oasis.opendocument.${what}`, "META-INF/manifest.xml", "content.xml");
 const same = (type: Kind["type"], mediaType: string, ...more: string[]): Kind => ({
   type,
   mediaType,
   marks: [mediaType, ...more],
 });
 const plain = (type: Kind["type"], mediaType: string): Kind => ({ type, mediaType, marks: [] });
-const OPEN_XML = "application/vnd.openxmlformats-officedocument.";
-const OPEN_DOCUMENT = "application/vnd.oasis.opendocument.";
 const jpeg = same("image", "image/jpeg");
 const heic = same("image", "image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence");
 
 export const fileKinds: Readonly<Record<string, Kind>> = {
   pdf: same("pdf", "application/pdf"),
-  docx: office("document", `${OPEN_XML}wordprocessingml.document`),
-  odt: office("document", `${OPEN_DOCUMENT}text`),
-  xlsx: office("sheet", `${OPEN_XML}spreadsheetml.sheet`),
-  ods: office("sheet", `${OPEN_DOCUMENT}spreadsheet`),
-  pptx: office("slides", `${OPEN_XML}presentationml.presentation`),
-  odp: office("slides", `${OPEN_DOCUMENT}presentation`),
+  docx: openXml("document", "wordprocessingml.document", "word/"),
+  odt: openDocument("document", "text"),
+  xlsx: openXml("sheet", "spreadsheetml.sheet", "xl/"),
+  ods: openDocument("sheet", "spreadsheet"),
+  pptx: openXml("slides", "presentationml.presentation", "ppt/"),
+  odp: openDocument("slides", "presentation"),
   png: same("image", "image/png", "image/apng"),
   jpg: jpeg,
   jpeg,

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
+import { zipNames } from "./zip-names.ts";
 import { type FileKind, fileKinds, HARMFUL, mediaKinds } from "./file-kinds.ts";
 
 /** A zip's own kind does not stand in fewer. */
@@ -60,20 +61,34 @@ export function kindOfName(name: string, { mediaAllowed }: Allowed): FileKind | 
   };
 }
 
-/**
- * Takes a name and the first HEAD_BYTES of a file, or all of a shorter one. Returns what it is, or in words why it is not kept: its
- * content must be what its name says.
- */
+/** What of a file is looked at. */
+interface Content {
+  /** The first HEAD_BYTES, or all of a shorter one. */
+  head: Buffer;
+  /** Reads the last ZIP_TAIL_BYTES, or all of a shorter one. */
+  readTail: () => Promise<Buffer>;
+}
+
+/** Takes a name and what of a file is looked at. Returns what it is, or in words why it is not kept: its content must be what its name says. */
 export async function judgeFile(
   name: string,
-  head: Buffer,
+  { head, readTail }: Content,
   allowed: Allowed,
 ): Promise<FileKind | { problem: string }> {
   const kind = kindOfName(name, allowed);
   if ("problem" in kind) return kind;
   const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
   if (kind.marks.length === 0) return found === undefined && isText(head) ? kind : judgeOther(head, found);
-  return found !== undefined && kind.marks.includes(found) ? kind : judgeOther(head, found);
+  if (found === undefined || !kind.marks.includes(found)) return judgeOther(head, found);
+  const isBare = kind.parts && found === "application/zip" && !holds(zipNames(await readTail()), kind.parts);
+  return isBare ? judgeOther(head, found) : kind;
+}
+
+/** All of these are in a zip; a name with a stroke at its end is a folder with something in it. */
+function holds(names: readonly string[], parts: readonly string[]): boolean {
+  return parts.every((part) =>
+    names.some((name) => (part.endsWith("/") ? name.startsWith(part) : name === part)),
+  );
 }
 
 function judgeOther(head: Buffer, found: string | undefined): { problem: string } {

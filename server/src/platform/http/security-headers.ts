@@ -28,7 +28,8 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
     "frame-ancestors 'none'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",
-    // The one that lets the program's own PDF worker in, by its address (web/src/portal/materials/viewer/pdf-worker.ts).
-    "trusted-types portico-worker",
+    // The first lets the program's own PDF worker in, by its address (web/src/portal/materials/viewer/pdf-worker.ts). The
+    // second is made by the rich text editor at the first paste (docs/decisions/0060-rich-text.md).
+    "trusted-types portico-worker ProseMirrorClipboard",
   ].join("; ");
 }

@@ -68,7 +68,7 @@ test("a public page comes prerendered, with its own policy, and every other scre
   expect([login.statusCode, login.body.slice(0, 5)]).toEqual([200, "login"]);
   expect(login.headers["content-security-policy"]).toContain("style-src 'self' 'sha256-x='");
   expect(login.headers["content-security-policy"]).toMatch(
-    /default-src 'none'.*worker-src 'self'.*; trusted-types portico-worker$/,
+    /default-src 'none'.*worker-src 'self'.*; trusted-types portico-worker ProseMirrorClipboard$/,
   );
   for (const path of ["/", "/agents/7", "/auth/signup-other"])
     expect((await get(path)).body.slice(0, 5)).toBe("shell");

@@ -80,9 +80,13 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       handle: (attempt: JobAttempt<Payload>) => Promise<void>,
     ) {
       const settings = { ...workSettings, batchSize: queue.atOnce ?? BATCH_SIZE };
-      await boss.work(queue.name, settings, (jobs: JobWithMetadata<Payload>[]) =>
-        Promise.all(jobs.map((job) => attempt(job, handle))),
-      );
+      let worker: string | null = null;
+      worker = await boss.work(queue.name, settings, async (jobs: JobWithMetadata<Payload>[]) => {
+        const results = await Promise.all(jobs.map((job) => attempt(job, handle)));
+        // Of batches of one the library does not take them as full, and would wait for the next poll after each.
+        if (settings.batchSize === 1 && worker) boss.notifyWorker(worker);
+        return results;
+      });
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: STOP_TIMEOUT_MS }),
   };

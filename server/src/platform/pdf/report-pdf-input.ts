@@ -34,9 +34,3 @@ export interface ReportPdfMaker {
   /** Ends its threads. */
   stop(): Promise<void>;
 }
-
-/** For a program that makes no PDFs: a report that is published is a draft again that says so. */
-export const NO_PDFS: ReportPdfMaker = {
-  make: () => Promise.reject(new Error("PDFs of reports can't be made")),
-  stop: () => Promise.resolve(),
-};

@@ -7,7 +7,7 @@ import { lockFoldersOf } from "../../core/materials/first-folders.ts";
 import { below } from "../../core/materials/folder-path.ts";
 import { depthOf, type FolderRecord } from "../../core/materials/folder-record.ts";
 import { type FolderRow, folders } from "../../core/shelves/folder.table.ts";
-import { materials } from "../../core/shelves/material.table.ts";
+import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -73,6 +73,15 @@ export async function setVisibilityBelow(
     .update(folders)
     .set({ visibility, updatedAt: nextUpdatedAt(now, folders.updatedAt) })
     .where(sql`${folders.id} in ${below(id)}`);
+}
+
+/** What is in a folder and all below it, the trash left out. */
+export async function findBelow(db: Queries, id: string): Promise<MaterialRow[]> {
+  return db
+    .select()
+    .from(materials)
+    .where(and(sql`${materials.folderId} in ${below(id)}`, isNull(materials.deletedAt)))
+    .orderBy(materials.id);
 }
 
 /** How many levels a folder and those below it take, and which they are. */

@@ -2,17 +2,25 @@ import type { updateFolder as updateFolderCall } from "@portico/contract/portal/
 import type { Input } from "../../core/calls/route.ts";
 import { type FolderRecord, folderAnswers } from "../../core/materials/folder-record.ts";
 import { hasFolder } from "../../core/materials/has-folder.ts";
+import { tellReaders } from "../../core/materials/tell-of-documents.ts";
 import type { Parts } from "../../core/parts.ts";
 import { recordEvent } from "../../core/audit/record-event.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
-import { changeFolder, findFolder, lockFolderOwner, readBelow, setVisibilityBelow } from "./folder.store.ts";
+import {
+  changeFolder,
+  findBelow,
+  findFolder,
+  lockFolderOwner,
+  readBelow,
+  setVisibilityBelow,
+} from "./folder.store.ts";
 import { refused, requireDepth } from "./folder-rules.ts";
 
 type UpdateInput = Input<typeof updateFolderCall, "staff">;
 
 /** PATCH folders/{id}: renames, moves or reveals a folder. */
-export async function updateFolder(_parts: Parts, input: UpdateInput) {
+export async function updateFolder(parts: Parts, input: UpdateInput) {
   const { params, body, session, caller, transaction, now } = input;
   const viewer = session.user;
   return transaction(async (tx) => {
@@ -38,6 +46,8 @@ export async function updateFolder(_parts: Parts, input: UpdateInput) {
     if (visibility !== known.folder.visibility)
       await setVisibilityBelow(tx.db, known.folder.id, visibility, now);
     await changeFolder(tx.db, known.folder.id, { parentId, name }, now);
+    if (known.folder.visibility === "internal" && visibility !== "internal")
+      await tellReaders(parts, tx, await findBelow(tx.db, known.folder.id), now);
     await recordEvent(tx, {
       kind: "folder_changed",
       userId: known.folder.ownerId,
@@ -45,7 +55,14 @@ export async function updateFolder(_parts: Parts, input: UpdateInput) {
       sessionId: session.id,
       caller,
       now,
-      facts: { folder: known.folder.id, name, visibility },
+      facts: {
+        folder: known.folder.id,
+        name,
+        visibility,
+        ...(name !== known.folder.name && { name_before: known.folder.name }),
+        ...(visibility !== known.folder.visibility && { visibility_before: known.folder.visibility }),
+        ...(isMoved && { is_moved: true }),
+      },
     });
     const after = await findFolder(tx.db, viewer, known.folder.id, now);
     const [answer] = await folderAnswers(tx.db, viewer, [after], now);

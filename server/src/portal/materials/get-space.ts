@@ -2,6 +2,7 @@ import type { getSpace as getSpaceCall } from "@portico/contract/portal/material
 import type { Input } from "../../core/calls/route.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findComparison } from "./comparison.store.ts";
+import { countHeld } from "./held.store.ts";
 import { readSpace } from "./space.store.ts";
 
 /** GET materials/space: what the files take. */
@@ -9,5 +10,6 @@ export async function getSpace(
   { database: { db }, files }: Parts,
   _input: Input<typeof getSpaceCall, "admin">,
 ) {
-  return { ...(await readSpace(db)), free: await files.free(), checked: await findComparison(db) };
+  const [free, held, checked] = [await files.free(), await countHeld(db), await findComparison(db)];
+  return { ...(await readSpace(db)), free, held, checked };
 }

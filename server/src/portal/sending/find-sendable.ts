@@ -1,6 +1,7 @@
 import type { BodyOf } from "@portico/contract/call";
 import type { sendMaterials } from "@portico/contract/portal/sending";
 import type { Viewer } from "../../core/access/access.ts";
+import { refuseInternal } from "../../core/materials/named-folders.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -17,10 +18,7 @@ export interface Sending {
 
 /** Takes what a call says. Returns it as a job keeps it. Throws Failure `invalid_input` for the folder that is the staff's own. */
 export function readSending(body: BodyOf<typeof sendMaterials>): Sending {
-  if (body.folder?.toLowerCase() === "internal")
-    throw new Failure("invalid_input", {
-      errors: { folder: "This folder is internal. Please choose one they can see." },
-    });
+  refuseInternal(body.folder);
   return {
     folder: body.folder ?? null,
     message: body.message ?? null,

@@ -1,9 +1,10 @@
 import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
+import { findWithAccount } from "../../core/materials/email-documents.ts";
 import { spacesOf } from "../../core/materials/material-facts.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { chunksOf } from "../../core/lists/chunks-of.ts";
-import { findSent, findWithAccount } from "./sent-material.store.ts";
+import { findSent } from "./sent-material.store.ts";
 import type { Skips } from "./send-tally.ts";
 
 /** What a sending would do. */

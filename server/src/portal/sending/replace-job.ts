@@ -11,7 +11,7 @@ export const replaceJob: LongJobKind = {
   kind: REPLACE_KIND,
   async work(parts, job, progress) {
     const { database, clock } = parts;
-    const { copied, session_id, caller } = job.what as unknown as ReplaceWhat;
+    const { copied, notify = true, session_id, caller } = job.what as unknown as ReplaceWhat;
     for (let done = job.done, isOver = false; !isOver;) {
       const ground = done;
       done = await database.transaction(async (tx) => {
@@ -20,7 +20,10 @@ export const replaceJob: LongJobKind = {
         const viewer = await findActiveUser(tx, job.startedBy!, now);
         if (!viewer) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
         const actor = { viewer, sessionId: session_id, caller, now };
-        const replaced = await replaceSome(parts, tx, copied, actor, AT_ONCE);
+        const replaced = await replaceSome(parts, tx, copied, actor, {
+          atOnce: AT_ONCE,
+          isEmailed: notify,
+        });
         const copies = ground + replaced;
         isOver = replaced === 0;
         if (isOver) await progress.finish(tx, { copies });

@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { stillChosen } from "../../core/people/find-chosen.ts";
-import { emailOfDocuments } from "./email-documents.ts";
+import { emailOfDocuments } from "../../core/materials/email-documents.ts";
 import { findSendable, type Sending } from "./find-sendable.ts";
 import { sendToSome } from "./send-to-some.ts";
 import { type Skips, skippedOf } from "./send-tally.ts";

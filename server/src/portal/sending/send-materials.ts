@@ -4,7 +4,7 @@ import { Answered, type Input } from "../../core/calls/route.ts";
 import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import type { Parts } from "../../core/parts.ts";
 import { Failure } from "../../platform/failure.ts";
-import { emailOfDocuments } from "./email-documents.ts";
+import { emailOfDocuments } from "../../core/materials/email-documents.ts";
 import { findChosen } from "../../core/people/find-chosen.ts";
 import { findSendable, readSending } from "./find-sendable.ts";
 import { foresee } from "./foresee.ts";

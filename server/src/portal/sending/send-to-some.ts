@@ -1,6 +1,7 @@
 import type { Actor } from "../../core/access/actor.ts";
 import { recordMaterialEvents } from "../../core/materials/material-events.ts";
-import { keepFirstFolders } from "../../core/materials/first-folders.ts";
+import { insertMaterials } from "../../core/materials/insert-materials.ts";
+import { keepTargets } from "../../core/materials/named-folders.ts";
 import { alertClients } from "../../core/materials/tell-of-documents.ts";
 import { searchTextOf } from "../../core/materials/write-material.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -10,7 +11,7 @@ import { newId } from "../../platform/ids.ts";
 import type { Sending } from "./find-sendable.ts";
 import { judgeClients } from "./foresee.ts";
 import type { Skips } from "./send-tally.ts";
-import { findTargets, insertCopies, keepNamedFolders, lockSources } from "./sent-material.store.ts";
+import { lockSources } from "./sent-material.store.ts";
 
 interface Sent {
   /** Who got something. */
@@ -42,14 +43,11 @@ export async function sendToSome(
   const skips = { already, full };
   const to = [...toSend.keys()];
   if (to.length === 0) return { clientIds: [], files: 0, skips };
-  await keepFirstFolders(db, to, actor.now);
-  if (sending.folder !== null)
-    await keepNamedFolders(db, { name: sending.folder, rows: foldersOf(to, sending.folder, actor) });
-  const targets = await findTargets(db, to, sending.folder);
+  const targets = await keepTargets(db, to, sending.folder, actor);
   const copies = to.flatMap((clientId) =>
     toSend.get(clientId)!.map((source) => copyOf(source, clientId, targets.get(clientId)!, sending, actor)),
   );
-  await insertCopies(db, copies, copies.map(versionOf));
+  await insertMaterials(db, copies, copies.map(versionOf));
   const told = copies.map((copy) => ({
     id: copy.id,
     title: copy.title,
@@ -60,18 +58,6 @@ export async function sendToSome(
   const given = told.map(({ id, ownerId }) => ({ id, ownerId, byId: actor.viewer.id }));
   await alertClients(parts, tx, given, actor.now);
   return { clientIds: to, files: copies.length, skips };
-}
-
-function foldersOf(clientIds: readonly string[], name: string, { viewer, now }: Actor) {
-  return clientIds.map((ownerId) => ({
-    id: newId(now),
-    owner_id: ownerId,
-    name,
-    visibility: "shared",
-    created_by: viewer.id,
-    created_at: now,
-    updated_at: now,
-  }));
 }
 
 /** A row of its own that points at the same bytes, and stays on this version. */

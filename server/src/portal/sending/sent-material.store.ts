@@ -1,11 +1,8 @@
-import { and, eq, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, not } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { isWaiting, visibleMaterials } from "../../core/access/visible-materials.ts";
-import { wantsDocumentEmail } from "../../core/materials/tell-of-documents.ts";
-import { folders } from "../../core/shelves/folder.table.ts";
-import { type MaterialRow, materials, materialVersions } from "../../core/shelves/material.table.ts";
-import { users } from "../../core/users/user.table.ts";
+import { type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** Materials that the viewer sees and that are served, in no order. */
@@ -57,58 +54,6 @@ export async function findSent(
       .filter(({ source, version }) => version !== null && version >= (current.get(source!) ?? 0))
       .map(({ owner, source }) => `${owner} ${source}`),
   );
-}
-
-/** Makes a folder of this name at the top of clients who have none. */
-export async function keepNamedFolders(
-  db: Queries,
-  { name, rows }: { name: string; rows: readonly object[] },
-): Promise<void> {
-  const columns = sql.raw("id, owner_id, name, visibility, created_by, created_at, updated_at");
-  await db.execute(sql`insert into ${folders} (${columns}) select ${columns}
-    from jsonb_populate_recordset(null::${folders}, ${JSON.stringify(rows)}::jsonb) as made
-    where not exists (select 1 from ${folders} there where there.owner_id = made.owner_id
-      and there.parent_id is null and lower(there.name) = lower(${name}) and there.deleted_at is null)
-    on conflict do nothing`);
-}
-
-/** Where each client's copies go: the folder of this name where the client sees it, else the first one. */
-export async function findTargets(
-  db: Queries,
-  clientIds: readonly string[],
-  name: string | null,
-): Promise<Map<string, string>> {
-  const isNamed: SQL = name === null ? sql`false` : sql`lower(${folders.name}) = lower(${name})`;
-  const { rows } = await db.execute<{
-    owner_id: string;
-    id: string;
-  }>(sql`select distinct on (owner_id) owner_id, id
-    from ${folders} where ${inArray(folders.ownerId, [...clientIds])} and parent_id is null and deleted_at is null
-      and visibility <> 'internal' and (${isNamed} or first = 'documents')
-    order by owner_id, first is not distinct from 'documents'`);
-  return new Map(rows.map(({ owner_id, id }) => [owner_id, id]));
-}
-
-/** Writes many materials with their first versions, each in one parameter. */
-export async function insertCopies(db: Queries, rows: readonly object[], versions: readonly object[]) {
-  const columns = sql.raw(
-    "id, shelf, owner_id, folder_id, kind, title, description, category, tags, audience, expires_at, acknowledgement_required, allow_download, version, file_id, file_name, type, size, url, from_client, by_id, opened, source_id, source_version, created_at, updated_at, told_at, search_text",
-  );
-  await db.execute(sql`insert into ${materials} (${columns}) select ${columns}
-    from jsonb_populate_recordset(null::${materials}, ${JSON.stringify(rows)}::jsonb)`);
-  const ofVersion = sql.raw("material_id, n, file_id, file_name, url, by_id, from_client, created_at");
-  await db.execute(sql`insert into ${materialVersions} (${ofVersion}) select ${ofVersion}
-    from jsonb_populate_recordset(null::${materialVersions}, ${JSON.stringify(versions)}::jsonb)`);
-}
-
-/** Those of some clients who have an account to be emailed at, and want to be. */
-export async function findWithAccount(db: Queries, clientIds: readonly string[]): Promise<string[]> {
-  if (clientIds.length === 0) return [];
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, [...clientIds]), eq(users.status, "active"), wantsDocumentEmail(db)));
-  return rows.map(({ id }) => id);
 }
 
 /** One material that the viewer sees and that is served. Throws Failure `not_found`. */

@@ -8,6 +8,7 @@ import { insertStoredFile } from "../../core/materials/stored-files.ts";
 import type { UploadRow, uploadParts } from "../../core/shelves/upload.table.ts";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import { HEAD_BYTES, judgeFile } from "../../platform/files/judge-file.ts";
+import { ZIP_TAIL_BYTES } from "../../platform/files/zip-names.ts";
 import type { FileKind } from "../../platform/files/file-kinds.ts";
 import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
 import { forgetParts } from "./forget-parts.ts";
@@ -37,7 +38,8 @@ export async function finishUpload(parts: Parts, { payload }: JobAttempt<WholeUp
     });
     const list = await listParts(db, upload.id);
     requireWhole(upload, list);
-    const kind = await judgeFile(upload.fileName, await headOf(parts, list), await getDocumentRules(db));
+    const content = { head: await headOf(parts, list), readTail: () => tailOf(parts, list, upload.size) };
+    const kind = await judgeFile(upload.fileName, content, await getDocumentRules(db));
     await ("problem" in kind ? refuse(parts, upload, kind.problem) : keep(parts, upload, list, kind));
     // Outside of what can fail: the file that was made stays, whatever becomes of its parts.
     await forgetParts(parts, upload.id);
@@ -105,6 +107,17 @@ async function headOf({ files }: Parts, list: readonly Part[]): Promise<Buffer> 
       chunks.push(chunk as Buffer);
       length += (chunk as Buffer).length;
     }
+  }
+  return Buffer.concat(chunks);
+}
+
+async function tailOf({ files }: Parts, list: readonly Part[], size: number): Promise<Buffer> {
+  const from = Math.max(0, size - ZIP_TAIL_BYTES);
+  const chunks: Buffer[] = [];
+  for (const { key, start, length } of list) {
+    if (start + length <= from) continue;
+    const range = { start: Math.max(0, from - start), end: length - 1 };
+    for await (const chunk of await files.read(key, range)) chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks);
 }

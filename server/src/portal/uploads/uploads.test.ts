@@ -5,6 +5,7 @@ import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.t
 import { begin, metadata, pdf, sendPart, tus, upload, uploadIs } from "../../../test/uploads.ts";
 import { HOUR_MS } from "../../platform/clock.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
+import { zipOf } from "../../../test/zip.ts";
 
 let app: TestApp;
 let ada: Actor;
@@ -125,6 +126,11 @@ test.for([
   ["a PDF that calls itself an image", "photo.png", pdf()],
   ["a GIF with a script in it", "photo.jpg", Buffer.from("GIF89a/*\u0000*/=1;alert(1)")],
   ["text that calls itself a PDF", "plan.pdf", Buffer.from("Dear reader, this is text.")],
+  [
+    "a zip that calls itself a document",
+    "plan.docx",
+    await zipOf({ "notes.txt": Buffer.from("Dear reader") }),
+  ],
   ["bytes that call themselves text", "notes.txt", Buffer.from([1, 0, 2, 0, 3, 0, 255, 254])],
 ] as const)("%s is refused by what is in it, and nothing of it stays", async ([, filename, bytes]) => {
   const id = await upload(app, gus, bytes as Buffer, toCleo(filename));

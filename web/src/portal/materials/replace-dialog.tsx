@@ -1,6 +1,7 @@
 import type { Material } from "@portico/contract/material-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { currentRoleWords } from "../../session/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/count.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -20,6 +21,7 @@ export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
   const { id, title, shelf, owner, folder, acknowledgement_required } = material;
   const { older_copies: copies = 0, replacing } = useQuery(materialQuery(id)).data ?? {};
   const [replaceCopies, setReplaceCopies] = useState(false);
+  const [isEmailed, setEmailed] = useState(true);
   const input = useRef<HTMLInputElement>(null);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`New version of ${title}`}>
@@ -42,6 +44,14 @@ export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
             onChange={setReplaceCopies}
           />
         )}
+        {copies > 0 && replaceCopies && (
+          <Switch
+            label={`Email the ${currentRoleWords().client.manyInText}`}
+            hint="They see the new version in the portal either way."
+            checked={isEmailed}
+            onChange={setEmailed}
+          />
+        )}
       </div>
       <input
         ref={input}
@@ -56,6 +66,7 @@ export function ReplaceDialog({ material, onClose }: ReplaceDialogProps) {
             place: folder?.name ?? title,
             materialId: id,
             replaceCopies,
+            notify: isEmailed,
           });
           onClose();
         }}

@@ -9,6 +9,7 @@ import { personName } from "../../ui/person-name.ts";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { documentsText } from "./material-words.ts";
+import { NeedsALook } from "./needs-a-look.tsx";
 import { sizeText } from "./size-text.ts";
 import { spaceQuery } from "./trash.calls.ts";
 
@@ -26,7 +27,7 @@ export function Space() {
       </div>
     );
   if (!data) return <Skeleton className="mt-6 h-40 w-full" />;
-  const { total, free, files, trash, uploads, shelves, largest } = data;
+  const { total, free, files, trash, uploads, shelves, largest, held } = data;
   const most = Math.max(1, ...shelves.map(({ bytes }) => bytes));
   const words = currentRoleWords();
   const shelfName: Readonly<Record<Shelf, string>> = {
@@ -36,6 +37,7 @@ export function Space() {
   };
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <NeedsALook held={held} />
       <Card>
         <h2 className="text-xl">Storage used</h2>
         <p className="mt-2">

@@ -1,5 +1,5 @@
 import { purgeMaterial } from "@portico/contract/portal/material-edits";
-import { getSpace, listTrash } from "@portico/contract/portal/materials";
+import { getSpace, type HeldState, listHeld, listTrash } from "@portico/contract/portal/materials";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { request } from "../../session/request.ts";
 import { materialsChanged } from "./materials.calls.ts";
@@ -17,6 +17,17 @@ export const spaceQuery = queryOptions({
   queryKey: [MATERIALS_KEY, "space"],
   queryFn: ({ signal }) => request(getSpace, { signal }),
 });
+
+/** What the scanner holds back. */
+export function heldQuery(state: HeldState) {
+  return infiniteQueryOptions({
+    queryKey: [MATERIALS_KEY, "held", state],
+    queryFn: ({ pageParam, signal }) =>
+      request(listHeld, { query: { state, ...(pageParam !== undefined && { cursor: pageParam }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next_cursor ?? undefined,
+  });
+}
 
 /** Deletes for good. */
 export async function purge(id: string): Promise<void> {

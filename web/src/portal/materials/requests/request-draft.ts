@@ -2,7 +2,7 @@ import type { BodyToSend } from "@portico/contract/call";
 import type { addRequests, addTemplate, RequestTemplate } from "@portico/contract/portal/requests";
 import type { DocumentRequest } from "@portico/contract/request-fields";
 import { firmDay } from "../../../ui/moment.tsx";
-import { daysUntil, isMissing } from "./item-words.ts";
+import { daysUntil } from "./item-words.ts";
 
 /** One document as it is typed. */
 export interface ItemDraft {
@@ -13,10 +13,12 @@ export interface ItemDraft {
   label: string;
   help: string;
   required: boolean;
-  /** Of its own, which only others have set. */
+  /** Its own day; "" for that of the request, null: what is typed is no date. */
   dueOn: string | null;
   /** It has come, and stays as it was asked. */
   isFixed: boolean;
+  /** It is sent back, and waits for another one. */
+  isReturned: boolean;
 }
 
 /** What is asked for, as it is typed. */
@@ -32,7 +34,8 @@ let made = 0;
 
 export function newItem(fields: Partial<ItemDraft> = {}): ItemDraft {
   made += 1;
-  return { label: "", help: "", required: true, dueOn: null, isFixed: false, ...fields, key: String(made) };
+  const empty = { label: "", help: "", required: true, dueOn: "", isFixed: false, isReturned: false };
+  return { ...empty, ...fields, key: String(made) };
 }
 
 export function emptyDraft(): RequestDraft {
@@ -50,8 +53,9 @@ export function draftOf({ title, note, due_on, items }: DocumentRequest): Reques
         label: item.label,
         help: item.help ?? "",
         required: item.required,
-        dueOn: item.due_on,
-        isFixed: !isMissing(item) || item.material !== null,
+        dueOn: item.due_on ?? "",
+        isFixed: item.state !== "open",
+        isReturned: item.state === "rejected",
       }),
     ),
   };
@@ -82,9 +86,10 @@ export function judgeDraft({ title, dueOn, items }: RequestDraft): Record<string
     ...(dueOn === null && { due_on: "Please enter a full date." }),
     ...(kept.length === 0 && { "items.0.label": "Please say which document you need." }),
     ...Object.fromEntries(
-      kept.flatMap(({ label }, at) =>
-        label.trim() === "" ? [[`items.${at}.label`, "Please say which document you need."]] : [],
-      ),
+      kept.flatMap((item, at) => [
+        ...(item.label.trim() === "" ? [[`items.${at}.label`, "Please say which document you need."]] : []),
+        ...(item.dueOn === null ? [[`items.${at}.due_on`, "Please enter a full date."]] : []),
+      ]),
     ),
   };
 }
@@ -109,7 +114,7 @@ export function bodyOf({ title, note, dueOn, items }: RequestDraft): Asked {
       label: item.label.trim(),
       help: item.help.trim() || null,
       required: item.required,
-      due_on: item.dueOn,
+      due_on: item.dueOn || null,
     })),
   };
 }

@@ -5,10 +5,12 @@ import {
   REQUEST_NOTE_MAX_LENGTH,
   REQUEST_TITLE_MAX_LENGTH,
 } from "@portico/contract/request-limits";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { currentRoleWords } from "../../../session/role-words.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DateField } from "../../../ui/date-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { firmDay } from "../../../ui/moment.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -20,10 +22,12 @@ interface RequestFieldsProps {
   faults: Readonly<Record<string, string>>;
   /** When it is due: a day, or so many days later. */
   due: ReactNode;
+  /** A document may have a day of its own. */
+  hasOwnDays?: boolean;
 }
 
 /** What is asked for: title, note, day, and the documents one by one. */
-export function RequestFields({ draft, onChange, faults, due }: RequestFieldsProps) {
+export function RequestFields({ draft, onChange, faults, due, hasOwnDays = false }: RequestFieldsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { items } = draft;
   const set = (fields: Partial<RequestDraft>) => onChange({ ...draft, ...fields });
@@ -55,6 +59,7 @@ export function RequestFields({ draft, onChange, faults, due }: RequestFieldsPro
             item={item}
             number={at + 1}
             faults={faults}
+            hasOwnDay={hasOwnDays}
             onChange={(fields) => change(item.key, fields)}
             onRemove={
               items.length > 1 ? () => set({ items: items.filter(({ key }) => key !== item.key) }) : undefined
@@ -93,18 +98,34 @@ interface ItemProps {
   item: ItemDraft;
   number: number;
   faults: Readonly<Record<string, string>>;
+  hasOwnDay: boolean;
   onChange: (fields: Partial<ItemDraft>) => void;
   onRemove: (() => void) | undefined;
 }
 
-function Item({ item, number, faults, onChange, onRemove }: ItemProps) {
+function Item({ item, number, faults, hasOwnDay, onChange, onRemove }: ItemProps) {
   const id = useId();
   const at = `items.${number - 1}`;
+  const ownDay = hasOwnDay && (
+    <OwnDay
+      number={number}
+      day={item.dueOn}
+      error={faults[`${at}.due_on`]}
+      onChange={(dueOn) => onChange({ dueOn })}
+    />
+  );
   if (item.isFixed)
     return (
-      <li className="rounded-control border border-line bg-stone-100 p-3.5 leading-snug wrap-anywhere">
-        <p className="font-semibold">{item.label}</p>
-        <p className="text-[0.8125rem] text-quiet">They have sent this, so it stays as it is.</p>
+      <li className="flex flex-col gap-3 rounded-control border border-line bg-stone-100 p-3.5 leading-snug wrap-anywhere">
+        <div>
+          <p className="font-semibold">{item.label}</p>
+          <p className="text-[0.8125rem] text-quiet">
+            {item.isReturned
+              ? "You sent this back. Only its due date can change."
+              : "They have sent this, so it stays as it is."}
+          </p>
+        </div>
+        {item.isReturned && ownDay}
       </li>
     );
   return (
@@ -126,9 +147,10 @@ function Item({ item, number, faults, onChange, onRemove }: ItemProps) {
         maxLength={ITEM_HELP_MAX_LENGTH}
         placeholder="The page with the photo"
         autoComplete="off"
-        error={faults[`${at}.help`] ?? faults[`${at}.due_on`]}
+        error={faults[`${at}.help`]}
         onChange={({ target }) => onChange({ help: target.value })}
       />
+      {ownDay}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
           <input
@@ -148,5 +170,43 @@ function Item({ item, number, faults, onChange, onRemove }: ItemProps) {
         )}
       </div>
     </li>
+  );
+}
+
+interface OwnDayProps {
+  number: number;
+  /** "" for that of the request; null: what is typed is no date. */
+  day: string | null;
+  error: string | undefined;
+  onChange: (day: string | null) => void;
+}
+
+/** A day of its own, asked for where somebody wants one. */
+function OwnDay({ number, day, error, onChange }: OwnDayProps) {
+  const [isWanted, setWanted] = useState(false);
+  if (day === "" && !isWanted && !error)
+    return (
+      <div>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Another due date for document ${number}`}
+          onClick={() => setWanted(true)}
+        >
+          <Icon name="calendar" size={16} />
+          Another due date
+        </Button>
+      </div>
+    );
+  return (
+    <DateField
+      label={<Optional>{`Due date of document ${number}`}</Optional>}
+      name={`items.${number - 1}.due_on`}
+      value={day ?? ""}
+      min={firmDay(Date.now())}
+      hint="If empty, the due date of the whole request counts."
+      error={error}
+      onChange={onChange}
+    />
   );
 }

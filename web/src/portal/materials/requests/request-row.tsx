@@ -1,4 +1,4 @@
-import type { DocumentRequest } from "@portico/contract/request-fields";
+import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
 import { personName } from "../../../ui/person-name.ts";
 import { ItemState } from "./item-state.tsx";
 import { cameOf, daysText, daysUntil, dueText, isMissing, type ItemWords, sinceText } from "./item-words.ts";
@@ -37,6 +37,12 @@ export function RequestRow({ request, onOpen }: RequestRowProps) {
   );
 }
 
+/** What a request waits for: where something is required, that alone. */
+function awaitedOf({ items }: DocumentRequest): RequestItem[] {
+  const hasRequired = items.some(({ required }) => required);
+  return items.filter((item) => isMissing(item) && (item.required || !hasRequired));
+}
+
 function stateOf(request: DocumentRequest): ItemWords {
   const { state, completed_at, cancelled_at } = request;
   if (state === "completed")
@@ -51,8 +57,7 @@ function stateOf(request: DocumentRequest): ItemWords {
       look: "text-quiet",
       text: cancelled_at ? `Cancelled ${sinceText(cancelled_at)}` : "Cancelled",
     };
-  const days = request.items
-    .filter(isMissing)
+  const days = awaitedOf(request)
     .flatMap(({ due_on }) => due_on ?? request.due_on ?? [])
     .sort();
   const [first] = days;

@@ -6,6 +6,7 @@ import type { RequestsAsked } from "./requests.calls.ts";
 export type RequestsView = RequestState | "overdue" | "to_judge";
 
 const TEXT_MAX_LENGTH = 100;
+const ID = /^[0-9a-f-]{36}$/;
 
 /** Takes an address. Returns which requests it shows; undefined: all that go on. */
 export function viewOf(address: ListAddress): RequestsView | undefined {
@@ -14,12 +15,19 @@ export function viewOf(address: ListAddress): RequestsView | undefined {
     | undefined;
 }
 
+/** Takes an address. Returns whose own clients it shows; undefined: everybody's. */
+export function agentOf({ agent_id = "" }: ListAddress): string | undefined {
+  return ID.test(agent_id) ? agent_id : undefined;
+}
+
 /** Takes an address. Returns what the list is asked by. */
 export function askedOf(address: ListAddress): RequestsAsked {
   const view = viewOf(address);
   const q = address["q"]?.slice(0, TEXT_MAX_LENGTH);
+  const agent_id = agentOf(address);
   return {
     ...(view === "overdue" || view === "to_judge" ? { [view]: true } : view && { state: view }),
     ...(q && { q }),
+    ...(agent_id && { agent_id }),
   };
 }

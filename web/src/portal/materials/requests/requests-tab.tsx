@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { FilterBar } from "../../../lists/filter-bar.tsx";
-import type { ListFilter } from "../../../lists/list-filter.ts";
 import { rowsOf, totalOf } from "../../../lists/list-query.ts";
 import { NothingFound } from "../../../lists/nothing-found.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
@@ -14,17 +13,15 @@ import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { AddressProps } from "../page-props.ts";
 import { RequestRow } from "./request-row.tsx";
-import { askedOf, type RequestsView, viewOf } from "./requests-asked.ts";
+import { agentOf, askedOf, viewOf } from "./requests-asked.ts";
 import { requestList } from "./requests.calls.ts";
+import { useRequestFilters } from "./use-request-filters.tsx";
 import "./request-icons.ts";
 
 const AskDialog = lazy(async () => ({ default: (await import("./ask-dialog.tsx")).AskDialog }));
 const Templates = lazy(async () => ({ default: (await import("./templates.tsx")).Templates }));
 const RequestDialog = lazy(async () => ({
   default: (await import("./request-dialog.tsx")).RequestDialog,
-}));
-const ChoiceEditor = lazy(async () => ({
-  default: (await import("../../../people/filter-editors.tsx")).ChoiceEditor,
 }));
 
 /** What clients are asked for: an agent's clients, or the whole firm. */
@@ -34,12 +31,14 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
   const q = address["q"];
   const list = useInfiniteQuery(requestList(askedOf(address)));
   const rows = rowsOf(list);
-  const isNarrowed = Boolean(view ?? q);
+  const agent = agentOf(address);
+  const isNarrowed = Boolean(view ?? q ?? agent);
   const write = (next: Record<string, string | undefined>) => {
-    const all = { q, state: view, ...next };
+    const all = { q, state: view, agent_id: agent, ...next };
     const kept = Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]));
     onAddress({ tab: "requests", ...Object.fromEntries(kept) });
   };
+  const filters = useRequestFilters({ view, agent, write });
   const ask = <Button onClick={() => setAsking(true)}>Ask for documents</Button>;
   if (address["show"] === "templates")
     return (
@@ -64,7 +63,7 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
             onSearch={(next) => write({ q: next || undefined })}
           />
         }
-        filters={filtersOf(view, (state) => write({ state }))}
+        filters={filters}
         matching={isNarrowed ? totalOf(list) : undefined}
       />
       {list.isError && rows.length === 0 ? (
@@ -97,8 +96,8 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
             </NothingFound>
           ) : (
             <EmptyState title="No open requests" icon="inbox">
-              Ask {currentRoleWords().client.manyInText} for documents. They get an email, and see here in the
-              portal what is missing.
+              Ask {currentRoleWords().client.manyInText} for documents. They get an email, and the portal
+              shows them what is still missing.
             </EmptyState>
           )}
         </Card>
@@ -112,53 +111,4 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
       </Suspense>
     </section>
   );
-}
-
-const STATES: ReadonlyArray<{ value: RequestsView; label: string }> = [
-  { value: "to_judge", label: "To review" },
-  { value: "overdue", label: "Late" },
-  { value: "open", label: "Open" },
-  { value: "submitted", label: "All sent" },
-  { value: "completed", label: "Completed" },
-  { value: "cancelled", label: "Cancelled" },
-];
-
-/** The two that ask for an act stand beside the search. */
-function filtersOf(
-  view: RequestsView | undefined,
-  onView: (view: RequestsView | undefined) => void,
-): ListFilter[] {
-  const offered = STATES.slice(0, 2).map(({ value, label }): ListFilter => {
-    const onClear = () => onView(undefined);
-    return {
-      id: value,
-      icon: "clock",
-      label,
-      chip: view === value ? label : null,
-      isOffered: true,
-      onApply: () => onView(value),
-      onClear,
-    };
-  });
-  const others = STATES.slice(2);
-  const chosen = others.find(({ value }) => value === view);
-  return [
-    ...offered,
-    {
-      id: "state",
-      icon: "circle-check",
-      label: "State",
-      chip: chosen ? `State: ${chosen.label}` : null,
-      editor: (onClose) => (
-        <ChoiceEditor
-          title="Filter by state"
-          options={others}
-          value={chosen?.value}
-          onApply={(next) => onView(others.find(({ value }) => value === next)?.value)}
-          onClose={onClose}
-        />
-      ),
-      onClear: () => onView(undefined),
-    },
-  ];
 }

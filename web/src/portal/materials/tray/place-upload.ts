@@ -18,13 +18,13 @@ export async function placeUpload(
   target: UploadTarget,
   choice: SameNameChoice | null,
 ): Promise<Placing> {
-  const { materialId, replaceCopies, audience } = target;
+  const { materialId, replaceCopies, notify, audience } = target;
   try {
     const answer = await request(addMaterial, {
       body: {
         upload_id: idOfAddress(address),
         ...(materialId && { material_id: materialId }),
-        ...(replaceCopies && { replace_copies: true }),
+        ...(replaceCopies && { replace_copies: true, notify: notify ?? true }),
         ...(audience && { audience }),
         ...(choice && { as: choice }),
       },

@@ -1,0 +1,33 @@
+import type { ChartData } from "./chart-data.ts";
+
+interface SentenceOptions {
+  /** What the chart is called. */
+  label: string;
+  /** How a value is told. */
+  tell: (value: number) => string;
+  startsAboveZero?: boolean;
+}
+
+/**
+ * Takes what a line or a bar chart shows. Returns one sentence for whoever does not see it: "Value, from €246,120 in Q4 24 to €284,310 in
+ * Q3 26."
+ */
+export function chartSentence(
+  { labels, series }: ChartData,
+  { label, tell, startsAboveZero }: SentenceOptions,
+): string {
+  const parts = series.map((one) => {
+    const places = labels.flatMap((place, index) => {
+      const value = one.values[index] ?? null;
+      return value === null ? [] : [{ place, value }];
+    });
+    const [first, last] = [places[0], places.at(-1)];
+    const name = series.length > 1 ? one.label : label;
+    if (!first || !last) return `${name}, no values`;
+    if (first === last) return `${name}, ${tell(first.value)} in ${first.place}`;
+    return `${name}, from ${tell(first.value)} in ${first.place} to ${tell(last.value)} in ${last.place}`;
+  });
+  const head = series.length > 1 ? `${label}: ` : "";
+  const axis = startsAboveZero ? " The axis starts above zero." : "";
+  return `${head}${parts.join("; ") || "no values"}.${axis}`;
+}

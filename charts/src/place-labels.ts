@@ -1,0 +1,42 @@
+import { AXIS_FONT_SIZE, type Plot, rounded, textWidth } from "./chart-data.ts";
+
+export interface PlaceLabel {
+  /** Of which place of the axis. */
+  place: number;
+  text: string;
+  /** The middle of the text. */
+  x: number;
+  y: number;
+  /** The newest: it is always told. */
+  isLast: boolean;
+}
+
+const GAP = 10;
+const BASELINE_BELOW = 17;
+
+/**
+ * Takes the labels of all places and where these are. Returns as many as fit beside each other, at even distances, and always the last. A long
+ * one is cut, so that it stays within the chart.
+ */
+export function placeLabels(labels: readonly string[], places: readonly number[], plot: Plot): PlaceLabel[] {
+  const longest = Math.max(0, ...labels.map((label) => textWidth(label, AXIS_FONT_SIZE)));
+  const step = places.length > 1 ? (places[1] ?? 0) - (places[0] ?? 0) : plot.width;
+  const every = Math.max(1, Math.ceil((longest + GAP) / step));
+  const last = labels.length - 1;
+  const room = Math.min(Math.max(step * every - GAP, AXIS_FONT_SIZE * 3), plot.width + plot.x);
+  const right = plot.x + plot.width + GAP;
+  return labels.flatMap((label, place) => {
+    if ((last - place) % every !== 0) return [];
+    const text = cut(label, room);
+    const half = textWidth(text, AXIS_FONT_SIZE) / 2;
+    const x = rounded(Math.max(half, Math.min(places[place] ?? 0, right - half)));
+    return [{ place, text, x, y: plot.y + plot.height + BASELINE_BELOW, isLast: place === last }];
+  });
+}
+
+function cut(label: string, room: number): string {
+  if (textWidth(label, AXIS_FONT_SIZE) <= room) return label;
+  let kept = [...label];
+  while (kept.length > 1 && textWidth(`${kept.join("")}…`, AXIS_FONT_SIZE) > room) kept = kept.slice(0, -1);
+  return `${kept.join("").trimEnd()}…`;
+}

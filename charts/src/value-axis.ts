@@ -1,0 +1,89 @@
+import { scaleLinear } from "d3-scale";
+import { AXIS_FONT_SIZE, type ChartSize, type Plot, rounded, textWidth } from "./chart-data.ts";
+
+/** How the numbers of an axis are told: of percent with its sign. */
+export type AxisUnit = "money" | "percent" | "number";
+
+export interface ValueTick {
+  value: number;
+  text: string;
+  y: number;
+}
+
+export interface ValueAxis {
+  plot: Plot;
+  ticks: ValueTick[];
+  /** The lowest value of the axis. */
+  from: number;
+  /** Where a value stands. */
+  y: (value: number) => number;
+}
+
+interface AxisQuestion extends ChartSize {
+  values: readonly number[];
+  unit: AxisUnit;
+  /** Bars always stand on zero; a line may begin above it. */
+  fromZero: boolean;
+}
+
+const TICK_COUNT = 5;
+/** Room below the plot for a line of labels, and above it for half a letter. */
+const LABEL_ROOM = 24;
+const TOP_ROOM = 8;
+const GAP = 8;
+/** A line whose values differ by less than this share of the highest would be flat if its axis began at zero. */
+const FLAT_SHARE = 0.5;
+/** The powers of ten that are told by a letter. */
+const LETTERS = [
+  { size: 1e12, letter: "t" },
+  { size: 1e9, letter: "b" },
+  { size: 1e6, letter: "m" },
+  { size: 1e3, letter: "k" },
+] as const;
+const MINUS = "\u2212";
+
+/** Takes the values that are drawn. Returns the axis at their left, the room that it leaves, and where each value stands. */
+export function valueAxis({ values, unit, fromZero, width, height }: AxisQuestion): ValueAxis {
+  const scale = scaleLinear().domain(domainOf(values, fromZero)).nice(TICK_COUNT);
+  const tickValues = scale.ticks(TICK_COUNT);
+  const texts = axisTexts(tickValues, unit);
+  const left = Math.ceil(Math.max(...texts.map((text) => textWidth(text, AXIS_FONT_SIZE)))) + GAP;
+  const plot = { x: left, y: TOP_ROOM, width: width - left - GAP, height: height - TOP_ROOM - LABEL_ROOM };
+  scale.range([plot.y + plot.height, plot.y]);
+  const y = (value: number) => rounded(scale(value));
+  return {
+    plot,
+    ticks: tickValues.map((value, place) => ({ value, text: texts[place] ?? "", y: y(value) })),
+    from: scale.domain()[0] ?? 0,
+    y,
+  };
+}
+
+function domainOf(values: readonly number[], fromZero: boolean): [number, number] {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  if (values.length === 0 || (low === 0 && high === 0)) return [0, 1];
+  if (fromZero || low * high <= 0 || high - low >= FLAT_SHARE * Math.max(high, -low))
+    return [Math.min(low, 0), Math.max(high, 0)];
+  // One value alone, or the same again and again: it stands in the middle.
+  const room = low === high ? Math.abs(low) / 10 : 0;
+  return [low - room, high + room];
+}
+
+/**
+ * Takes the numbers of an axis. Returns them as they are told, all in the same way and in as few places as tell them apart: "290k", "−1%",
+ * "2.5m".
+ */
+export function axisTexts(values: readonly number[], unit: AxisUnit): string[] {
+  const highest = Math.max(...values.map(Math.abs));
+  const { size, letter } = LETTERS.find((one) => highest >= one.size) ?? { size: 1, letter: "" };
+  const parts = values.map((value) => value / size);
+  const places = [0, 1, 2, 3, 4, 5].find((count) =>
+    parts.every((part) => Math.abs(part - Number(part.toFixed(count))) < 1e-9),
+  );
+  return parts.map((part) => {
+    const text = Math.abs(part).toFixed(places ?? 6);
+    const told = part === 0 ? "0" : `${part < 0 ? MINUS : ""}${text}${letter}`;
+    return unit === "percent" ? `${told}%` : told;
+  });
+}

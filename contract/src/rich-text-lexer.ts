@@ -1,0 +1,100 @@
+import { Lexer, type Token, Tokenizer, type Tokens, type TokensList } from "marked";
+
+/** Deeper lists and quotes stand as they were written: nobody can read them, and each costs a call of its own. */
+const MAX_DEPTH = 8;
+/** A longer paragraph or quote is not looked into: marked's cost grows with the square of its length. */
+const MAX_PARAGRAPH_CHARACTERS = 10_000;
+/**
+ * How many characters may be looked through in vain, in one text. An asterisk that nothing closes is looked for until
+ * the end of its paragraph; text that people write needs a few thousand.
+ */
+const MAX_SEARCHED_CHARACTERS = 2_000_000;
+/** How many characters of quotes and lists may be read, in one text: marked reads some of them again and again. */
+const MAX_NESTED_CHARACTERS = 1_000_000;
+
+/** marked's rules without raw HTML, images by reference and bare email addresses; what searches in vain stops. */
+class BoundedTokenizer extends Tokenizer {
+  #left = MAX_SEARCHED_CHARACTERS;
+
+  /** Asks a rule of marked, as long as there is something left to search through. */
+  #search<Found>(src: string, rule: () => Found | undefined): Found | undefined {
+    if (this.#left <= 0) return undefined;
+    const found = rule();
+    if (found === undefined) this.#left -= src.length;
+    return found;
+  }
+
+  override html(): undefined {}
+  override tag(): undefined {}
+  override def(): undefined {}
+  override reflink(): undefined {}
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    const [raw] = this.rules.block.blockquote.exec(src) ?? [];
+    if (raw === undefined || raw.length <= MAX_PARAGRAPH_CHARACTERS) return super.blockquote(src);
+    return { type: "blockquote", raw, text: raw, tokens: [asParagraph(raw)] };
+  }
+  override emStrong(src: string, masked: string, before?: string) {
+    if (!/^[*_]/.test(src)) return undefined;
+    return this.#search(src, () => super.emStrong(src, masked, before));
+  }
+  override del(src: string, masked: string, before?: string) {
+    return src.startsWith("~~") ? this.#search(src, () => super.del(src, masked, before)) : undefined;
+  }
+  override link(src: string) {
+    return /^!?\[/.test(src) ? this.#search(src, () => super.link(src)) : undefined;
+  }
+  override codespan(src: string) {
+    return src.startsWith("`") ? this.#search(src, () => super.codespan(src)) : undefined;
+  }
+  override url(src: string) {
+    return /^https?:\/\//i.test(src) ? super.url(src) : undefined;
+  }
+  /** Reads on until something may begin. marked's own rule looks for email addresses from each letter on. */
+  override inlineText(src: string): Tokens.Text {
+    const raw = /^(?: +|\n|`+|[^ ][^ \n\\<![*_`~]*)/.exec(src)?.[0] ?? src.slice(0, 1);
+    return { type: "text", raw, text: raw, escaped: false };
+  }
+}
+
+class BoundedLexer extends Lexer {
+  #depth = 0;
+  #left = MAX_NESTED_CHARACTERS;
+
+  override blockTokens(src: string, tokens?: Token[], clipped?: boolean): Token[];
+  override blockTokens(src: string, tokens?: TokensList, clipped?: boolean): TokensList;
+  override blockTokens(src: string, tokens: Token[] = [], clipped?: boolean): Token[] {
+    if (this.#depth > 0) this.#left -= src.length;
+    if (this.#depth >= MAX_DEPTH || this.#left < 0) {
+      tokens.push(asParagraph(src));
+      return tokens;
+    }
+    this.#depth += 1;
+    try {
+      return super.blockTokens(src, tokens, clipped);
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  override inlineTokens(src: string, tokens: Token[] = []): Token[] {
+    if (src.length <= MAX_PARAGRAPH_CHARACTERS) return super.inlineTokens(src, tokens);
+    tokens.push(...asText(src));
+    return tokens;
+  }
+}
+
+function asParagraph(src: string): Tokens.Paragraph {
+  return { type: "paragraph", raw: src, text: src, tokens: asText(src) };
+}
+
+function asText(src: string): Tokens.Text[] {
+  return [{ type: "text", raw: src, text: src, escaped: false }];
+}
+
+/**
+ * Takes Markdown. Returns marked's tokens, in a time that grows with the length of the text, whatever stands in it.
+ * Throws what marked throws, which no text is known to bring about.
+ */
+export function richTextTokens(markdown: string): Token[] {
+  return new BoundedLexer({ gfm: true, tokenizer: new BoundedTokenizer() }).lex(markdown);
+}

@@ -1,0 +1,211 @@
+import { expect, test } from "vitest";
+import { linkTarget, plainText, type RichBlock, type RichInline } from "./rich-text.ts";
+import { readRichText } from "./rich-text-reader.ts";
+
+/** A generous multiple of what it takes: the machine may have other work. Without the limits it takes minutes. */
+const SOON_MS = 5000;
+
+const text = (words: string): RichInline => ({ kind: "text", text: words });
+const paragraph = (...children: RichInline[]): RichBlock => ({ kind: "paragraph", children });
+
+test("paragraphs, headings, marks and breaks are read", () => {
+  expect(
+    readRichText("## What *happened*\n\nA **calm** quarter,  \n~~not~~ `x < y`.\n\n### Next\n\n---"),
+  ).toEqual([
+    {
+      kind: "heading",
+      level: 2,
+      children: [text("What "), { kind: "italic", children: [text("happened")] }],
+    },
+    paragraph(
+      text("A "),
+      { kind: "bold", children: [text("calm")] },
+      text(" quarter,"),
+      { kind: "break" },
+      { kind: "strike", children: [text("not")] },
+      text(" "),
+      { kind: "code", text: "x < y" },
+      text("."),
+    ),
+    { kind: "heading", level: 3, children: [text("Next")] },
+    { kind: "rule" },
+  ]);
+});
+
+test("lists, numbers they start with, tasks, quotes and code are read", () => {
+  expect(
+    readRichText("3. three\n4. four\n   - inner\n\n- [x] done\n- [ ] open\n\n> said\n\n```\n<b>\n```"),
+  ).toEqual([
+    {
+      kind: "list",
+      start: 3,
+      items: [
+        { done: null, blocks: [paragraph(text("three"))] },
+        {
+          done: null,
+          blocks: [
+            paragraph(text("four")),
+            { kind: "list", start: null, items: [{ done: null, blocks: [paragraph(text("inner"))] }] },
+          ],
+        },
+      ],
+    },
+    {
+      kind: "list",
+      start: null,
+      items: [
+        { done: true, blocks: [paragraph(text("done"))] },
+        { done: false, blocks: [paragraph(text("open"))] },
+      ],
+    },
+    { kind: "quote", blocks: [paragraph(text("said"))] },
+    { kind: "code", text: "<b>" },
+  ]);
+});
+
+test("a table is read with its sides", () => {
+  expect(readRichText("| a | b |\n| :- | -: |\n| 1 | **2** |")).toEqual([
+    {
+      kind: "table",
+      align: ["left", "right"],
+      head: [[text("a")], [text("b")]],
+      rows: [[[text("1")], [{ kind: "bold", children: [text("2")] }]]],
+    },
+  ]);
+});
+
+test("the first level is the page's own, and deeper ones are the third", () => {
+  const levels = readRichText("# a\n\n## b\n\n#### c").map(
+    (block) => block.kind === "heading" && block.level,
+  );
+  expect(levels).toEqual([2, 2, 3]);
+});
+
+test("entities are the signs they stand for, once, and unknown ones stay", () => {
+  expect(plainText(readRichText("a &lt;b&gt; &amp;lt; &#39;&#x2F; &bogus; &#0; &#x110000;"))).toBe(
+    "a <b> &lt; '/ &bogus; &#0; &#x110000;",
+  );
+});
+
+test("HTML is text, and what it would do is nothing", () => {
+  const hostile =
+    '<script>alert(1)</script>\n\nx <img src=x onerror="alert(1)"> <b>y</b>\n\n<svg onload=alert(1)>';
+  expect(plainText(readRichText(hostile))).toBe(
+    '<script>alert(1)</script>\nx <img src=x onerror="alert(1)"> <b>y</b>\n<svg onload=alert(1)>',
+  );
+  expect(JSON.stringify(readRichText(hostile))).not.toContain('"link"');
+});
+
+test.for([
+  "https://example.com",
+  "https://example.com/a?b=c#d",
+  "mailto:mira@firm.example",
+  "/materials?folder=1",
+  "/",
+])("%s is a link", (address) => {
+  expect(linkTarget(address)).toBe(address);
+  expect(readRichText(`[words](<${address}>)`)).toEqual([
+    paragraph({ kind: "link", href: address, children: [text("words")] }),
+  ]);
+});
+
+test.for([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "java&#10;script:alert(1)",
+  "javascript&colon;alert(1)",
+  "data:text/html,<b>x</b>",
+  "vbscript:x",
+  "blob:https://example.com/1",
+  "file:///etc/passwd",
+  "http://example.com",
+  "//elsewhere.example",
+  "/\\elsewhere.example",
+  "/\t/elsewhere.example",
+  "\\\\elsewhere.example",
+  "https://",
+  "https:/x",
+  "https:example.com",
+  "https://user:secret@example.com",
+  "https://bank.example@evil.example",
+  "mailto:",
+  "tel:1",
+  "#part",
+  "other/page",
+  "",
+  `https://example.com/${"a".repeat(2000)}`,
+])("%s is no link, and its words stay", (address) => {
+  expect(linkTarget(address)).toBeNull();
+  expect(JSON.stringify(readRichText(`[words](<${address}>) [words](${address})`))).not.toContain('"link"');
+});
+
+test("a picture stands as its words, wherever it comes from", () => {
+  expect(readRichText("![a chart](https://example.com/x.png)")).toEqual([paragraph(text("a chart"))]);
+  expect(readRichText("![a chart](/files/1)")).toEqual([paragraph(text("a chart"))]);
+});
+
+test("references and bare email addresses are text, and bare addresses of pages are links", () => {
+  expect(plainText(readRichText("[a]: javascript:x\n\n[a]"))).toBe("[a]: javascript:x\n[a]");
+  const [bare] = readRichText("see https://example.com/a, or mira@firm.example");
+  expect(bare).toEqual(
+    paragraph(
+      text("see "),
+      { kind: "link", href: "https://example.com/a", children: [text("https://example.com/a")] },
+      text(", or mira@firm.example"),
+    ),
+  );
+});
+
+test("empty lines of the writer are no paragraphs", () => {
+  expect(readRichText("a\n\n&nbsp;\n\nb\n\n&nbsp;")).toEqual([paragraph(text("a")), paragraph(text("b"))]);
+});
+
+const MILLION = 1_000_000;
+const LONG = 200_000;
+const ofLength = (part: string, length: number) =>
+  part.repeat(Math.ceil(length / part.length)).slice(0, length);
+
+test.for([
+  ["a megabyte of nested brackets", ofLength("[", MILLION / 2) + ofLength("]", MILLION / 2)],
+  ["nested brackets", ofLength("[", LONG / 2) + ofLength("]", LONG / 2)],
+  ["links that nothing closes", ofLength("[a](b", LONG)],
+  ["stars that nothing closes", ofLength("*a ", LONG)],
+  ["stars and underscores", ofLength("**a *b __c _d ", LONG)],
+  ["tildes", ofLength("~~a ", LONG)],
+  ["backticks", Array.from({ length: 600 }, (_, index) => "`".repeat(index)).join(" ")],
+  ["an email address without an end", `${"a".repeat(LONG - 2)}@b`],
+  ["quotes in quotes", ofLength("> ", LONG)],
+  ["quotes that go on", ofLength("> a\nb\n", LONG)],
+  ["lists in lists", ofLength("- ", LONG)],
+  ["numbers in numbers", ofLength("1. ", LONG)],
+  ["many items", ofLength("- a\n\n  b\n\n", LONG)],
+  ["quotes and lists", ofLength("> - 1. ", LONG)],
+  ["many definitions", ofLength("[a]: b\n", LONG)],
+  ["many spaces", `a${" ".repeat(LONG - 2)}b`],
+  ["open tags", ofLength("<a ", LONG)],
+  ["open comments", ofLength("<!--", LONG)],
+  ["entities", ofLength("&lt;", LONG)],
+] as const)("%s are read in time", ([, markdown]) => {
+  const start = performance.now();
+  const blocks = readRichText(markdown);
+  expect(performance.now() - start).toBeLessThan(SOON_MS);
+  expect(blocks.length).toBeGreaterThan(0);
+});
+
+test("a table of a thousand columns stands as it was written", () => {
+  const row = (cell: string) => `|${`${cell}|`.repeat(1000)}\n`;
+  const wide = row("a") + row("-") + row("b").repeat(80);
+  const start = performance.now();
+  expect(readRichText(wide)).toEqual([{ kind: "code", text: wide }]);
+  expect(performance.now() - start).toBeLessThan(SOON_MS);
+});
+
+test("nothing is nested deeper than a screen can show", () => {
+  const depth = (blocks: readonly RichBlock[]): number =>
+    Math.max(0, ...blocks.map((block) => (block.kind === "quote" ? 1 + depth(block.blocks) : 0)));
+  const blocks = readRichText(`${"> ".repeat(50)}deep`);
+  expect(depth(blocks)).toBeLessThan(10);
+  expect(plainText(blocks)).toContain("deep");
+});

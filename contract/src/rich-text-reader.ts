@@ -1,0 +1,133 @@
+import type { Token, Tokens } from "marked";
+import {
+  linkTarget,
+  RICH_TABLE_MAX_COLUMNS,
+  RICH_TEXT_MAX_CHARACTERS,
+  type RichBlock,
+  type RichInline,
+} from "./rich-text.ts";
+import { richTextTokens } from "./rich-text-lexer.ts";
+
+/** The first level is the page's own title. */
+const TOP_LEVEL = 2;
+/** What the writer writes for signs that mean something in Markdown or HTML. */
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0" };
+const MAX_CODE_POINT = 0x10ffff;
+
+/**
+ * Takes Markdown. Returns its blocks, which page and PDF are made from. HTML in it is text; a link that breaks the rule
+ * of `linkTarget`, and every picture, stands as its words; what is too long, too deep or too wide stands as it was
+ * written. Never throws.
+ */
+export function readRichText(markdown: string): RichBlock[] {
+  if (markdown.length > RICH_TEXT_MAX_CHARACTERS) return asWritten(markdown);
+  try {
+    return blocksOf(richTextTokens(markdown));
+  } catch {
+    return asWritten(markdown);
+  }
+}
+
+function asWritten(markdown: string): RichBlock[] {
+  return [{ kind: "code", text: markdown }];
+}
+
+function blocksOf(tokens: readonly Token[]): RichBlock[] {
+  return tokens.flatMap((token) => blockOf(token as Tokens.Generic & Token) ?? []);
+}
+
+function blockOf(token: Token): RichBlock | null {
+  switch (token.type) {
+    case "heading": {
+      const { depth, tokens } = token as Tokens.Heading;
+      return { kind: "heading", level: depth <= TOP_LEVEL ? 2 : 3, children: inlineOf(tokens) };
+    }
+    case "list":
+      return listOf(token as Tokens.List);
+    case "blockquote":
+      return { kind: "quote", blocks: blocksOf((token as Tokens.Blockquote).tokens) };
+    case "table":
+      return tableOf(token as Tokens.Table);
+    case "code":
+      return { kind: "code", text: (token as Tokens.Code).text };
+    case "hr":
+      return { kind: "rule" };
+    case "paragraph":
+    case "text": {
+      const { tokens, text } = token as Tokens.Paragraph;
+      const children = tokens ? inlineOf(tokens) : [{ kind: "text" as const, text: decoded(text) }];
+      // The writer keeps an empty line as a space that does not break.
+      return children.every(isBlank) ? null : { kind: "paragraph", children };
+    }
+    default:
+      return null;
+  }
+}
+
+function isBlank(part: RichInline): boolean {
+  return part.kind === "break" || (part.kind === "text" && part.text.trim() === "");
+}
+
+function listOf({ ordered, start, items }: Tokens.List): RichBlock {
+  return {
+    kind: "list",
+    start: ordered ? Number(start) || 0 : null,
+    items: items.map(({ task, checked, tokens }) => ({
+      done: task ? checked === true : null,
+      blocks: blocksOf(tokens),
+    })),
+  };
+}
+
+function tableOf({ align, header, rows, raw }: Tokens.Table): RichBlock {
+  if (header.length > RICH_TABLE_MAX_COLUMNS) return { kind: "code", text: raw };
+  const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => inlineOf(tokens));
+  return { kind: "table", align, head: cells(header), rows: rows.map(cells) };
+}
+
+function inlineOf(tokens: readonly Token[]): RichInline[] {
+  const parts: RichInline[] = [];
+  for (const part of tokens.flatMap(partsOf)) {
+    const last = parts.at(-1);
+    if (part.kind === "text" && last?.kind === "text") last.text += part.text;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+const MARKS = { strong: "bold", em: "italic", del: "strike" } as const;
+
+function partsOf(token: Token): RichInline[] {
+  switch (token.type) {
+    case "strong":
+    case "em":
+    case "del":
+      return [{ kind: MARKS[token.type], children: inlineOf((token as Tokens.Strong).tokens) }];
+    case "codespan":
+      return [{ kind: "code", text: (token as Tokens.Codespan).text }];
+    case "br":
+      return [{ kind: "break" }];
+    case "link": {
+      const { href, tokens } = token as Tokens.Link;
+      const target = linkTarget(decoded(href));
+      const children = inlineOf(tokens);
+      return target === null ? children : [{ kind: "link", href: target, children }];
+    }
+    case "checkbox":
+      return [];
+    case "escape":
+      return [{ kind: "text", text: (token as Tokens.Escape).text }];
+    default:
+      return [{ kind: "text", text: decoded((token as Tokens.Text).text ?? token.raw) }];
+  }
+}
+
+/** The signs that entities stand for; one that is not known stays as it was written. */
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (all, decimal, hex, name) => {
+    if (name) return ENTITIES[(name as string).toLowerCase()] ?? all;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);
+    const isText = code > 0 && code <= MAX_CODE_POINT && !(code >= 0xd800 && code <= 0xdfff);
+    return isText ? String.fromCodePoint(code) : all;
+  });
+}

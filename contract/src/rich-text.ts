@@ -1,0 +1,76 @@
+/** What is formatted within a line. */
+export type RichInline =
+  | { kind: "text" | "code"; text: string }
+  | { kind: "bold" | "italic" | "strike"; children: RichInline[] }
+  /** `href` keeps the rule of `linkTarget`. */
+  | { kind: "link"; href: string; children: RichInline[] }
+  | { kind: "break" };
+
+export interface RichListItem {
+  /** Of a list of tasks; null in any other. */
+  done: boolean | null;
+  blocks: RichBlock[];
+}
+export type RichAlign = "left" | "center" | "right" | null;
+export interface RichTable {
+  kind: "table";
+  align: RichAlign[];
+  head: RichInline[][];
+  rows: RichInline[][][];
+}
+
+/** A piece of rich text, from the top of the page down. What a page shows and what a PDF draws is made from these. */
+export type RichBlock =
+  | { kind: "paragraph"; children: RichInline[] }
+  | { kind: "heading"; level: 2 | 3; children: RichInline[] }
+  /** `start` is the number of the first item; null for a list without numbers. */
+  | { kind: "list"; start: number | null; items: RichListItem[] }
+  | { kind: "quote"; blocks: RichBlock[] }
+  | { kind: "code"; text: string }
+  | { kind: "rule" }
+  | RichTable;
+
+/** Above this, Markdown is shown as it was written: as long as the longest text that the portal keeps. */
+export const RICH_TEXT_MAX_CHARACTERS = 200_000;
+/** A table with more columns is shown as it was written: no screen and no page is as wide. */
+export const RICH_TABLE_MAX_COLUMNS = 20;
+/** As long as an address may be in the browsers that we name. */
+const LINK_MAX_CHARACTERS = 2000;
+
+/**
+ * Takes where a link is to lead. Returns where it leads, or null: to an https: or mailto: address, or to a path of the
+ * portal itself. Everything else (javascript:, data:, http:, //elsewhere.example) is no link. The rule of the writer,
+ * the reader and the PDF.
+ */
+export function linkTarget(address: string): string | null {
+  const target = address.trim();
+  // What browsers drop from an address before they judge it would hide what it is.
+  if (target.length > LINK_MAX_CHARACTERS || /[\u0000-\u0020\u007F\\]/.test(target)) return null;
+  if (/^mailto:[^@]+@[^@]/i.test(target) || /^\/(?!\/)/.test(target)) return target;
+  if (!/^https:\/\/[^/?#@]+([/?#]|$)/i.test(target)) return null;
+  return URL.canParse(target) ? target : null;
+}
+
+/** Takes blocks. Returns their words alone, a line each: what is counted, searched or told where nothing is formatted. */
+export function plainText(blocks: readonly RichBlock[]): string {
+  return blocks.map(blockText).filter(Boolean).join("\n");
+}
+
+function blockText(block: RichBlock): string {
+  if (block.kind === "paragraph" || block.kind === "heading") return inlineText(block.children);
+  if (block.kind === "list") return block.items.map((item) => plainText(item.blocks)).join("\n");
+  if (block.kind === "quote") return plainText(block.blocks);
+  if (block.kind === "table") {
+    return [block.head, ...block.rows].map((row) => row.map(inlineText).join("\t")).join("\n");
+  }
+  return block.kind === "code" ? block.text : "";
+}
+
+function inlineText(parts: readonly RichInline[]): string {
+  return parts
+    .map((part) => {
+      if (part.kind === "break") return "\n";
+      return "children" in part ? inlineText(part.children) : part.text;
+    })
+    .join("");
+}

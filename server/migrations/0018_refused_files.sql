@@ -1,0 +1,1 @@
+CREATE INDEX "stored_file_infected" ON "stored_file" USING btree ("created_at") WHERE scan = 'infected';

@@ -1,0 +1,76 @@
+import { and, eq, inArray, lte, ne, notExists, sql } from "drizzle-orm";
+import { HOUR_MS, later } from "../../platform/clock.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { alertPreferences } from "../alerts/alert.table.ts";
+import { getFirm } from "../firm/firm.store.ts";
+import type { Parts } from "../parts.ts";
+import { materialNotices } from "../shelves/material.table.ts";
+import { nameOf } from "../users/name-of.ts";
+import { accountEmail, users } from "../users/user.table.ts";
+import { newDocumentLetter } from "./documents.letter.ts";
+
+/** One email tells of all that came in so long. */
+const TOGETHER_MS = HOUR_MS;
+
+/** True for a person of the query around it who wants the email of a new document at once. */
+export function wantsDocumentEmail(db: Queries) {
+  const other = db
+    .select({ one: sql`1` })
+    .from(alertPreferences)
+    .where(
+      and(
+        eq(alertPreferences.userId, users.id),
+        eq(alertPreferences.kind, "document_new"),
+        ne(alertPreferences.email, "now"),
+      ),
+    );
+  return notExists(other);
+}
+
+/** Of some clients with an account: those who were not emailed of late, want it, and are from now on. Returns where they get their emails. */
+export async function takeNotices(db: Queries, clientIds: readonly string[], now: Date) {
+  if (clientIds.length === 0) return [];
+  const due = await db
+    .insert(materialNotices)
+    .select(
+      db
+        .select({
+          personId: users.id,
+          noticedAt: sql<Date>`${now.toISOString()}::timestamptz`.as("noticed_at"),
+        })
+        .from(users)
+        .where(and(inArray(users.id, [...clientIds]), eq(users.status, "active"), wantsDocumentEmail(db))),
+    )
+    .onConflictDoUpdate({
+      target: materialNotices.personId,
+      set: { noticedAt: now },
+      setWhere: lte(materialNotices.noticedAt, later(now, -TOGETHER_MS)),
+    })
+    .returning({ personId: materialNotices.personId });
+  if (due.length === 0) return [];
+  return db
+    .select({ email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        due.map(({ personId }) => personId),
+      ),
+    );
+}
+
+/** Posts the email of something new to each. `byId` null: from the firm. */
+export async function postNewDocument(
+  parts: Pick<Parts, "outbox" | "publicUrl">,
+  tx: Transaction,
+  clients: readonly { email: string; firstName: string }[],
+  byId: string | null,
+): Promise<void> {
+  if (clients.length === 0) return;
+  const by = byId === null ? null : await nameOf(tx.db, byId);
+  const facts = { by, firm: await getFirm(tx.db), publicUrl: parts.publicUrl };
+  await parts.outbox.post(
+    tx,
+    clients.map((client) => ({ letter: newDocumentLetter({ client, ...facts }), isBulk: true })),
+  );
+}

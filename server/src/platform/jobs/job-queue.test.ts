@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from "vitest";
+import { fairTime } from "../../../test/fair-time.ts";
+import { startTestApp } from "../../../test/test-app.ts";
+import { installJobQueue, startJobQueue } from "./job-queue.ts";
+
+const JOBS = 10;
+/** Half of what the rests between polls alone would take. */
+const QUICK_MS = 9_000;
+
+test("jobs of a queue that takes one at a time follow each other at once, and never two together", async () => {
+  const app = await startTestApp();
+  onTestFinished(() => app.stop());
+  const queue = { name: "alone", retryLimit: 0, timeoutSeconds: 30, atOnce: 1 };
+  const options = { url: app.database.url, queues: [queue], onError: () => undefined };
+  await installJobQueue(options);
+  const jobs = await startJobQueue(options);
+  onTestFinished(() => jobs.stop());
+  let atWork = 0;
+  const seen: number[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const payloads = Array.from({ length: JOBS }, (_, at) => ({ at }));
+  await app.parts.database.transaction((tx) => jobs.enqueue(tx, queue, payloads));
+  const { tookMs } = await fairTime(async () => {
+    await jobs.work(queue, async () => {
+      atWork += 1;
+      seen.push(atWork);
+      await app.rows("select 1");
+      atWork -= 1;
+      if (seen.length === JOBS) resolve();
+    });
+    await promise;
+  });
+  expect(seen).toEqual(Array<number>(JOBS).fill(1));
+  expect(tookMs).toBeLessThan(QUICK_MS);
+});

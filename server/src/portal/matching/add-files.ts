@@ -1,0 +1,58 @@
+import { MATCH_FILES_MAX, UPLOAD_HOURS } from "@portico/contract/material-limits";
+import type { Viewer } from "../../core/access/access.ts";
+import type { UploadRow } from "../../core/shelves/upload.table.ts";
+import { HOUR_MS, later } from "../../platform/clock.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { matchNames } from "./match-names.ts";
+import type { MatchRow } from "./match.table.ts";
+import { changeMatch } from "./match.store.ts";
+import { findMatchesOf, insertFiles, lastNumber, lockOwnUploads } from "./match-files.store.ts";
+
+const WAITING: UploadRow["state"][] = ["sending", "received", "checking", "ready"];
+
+/**
+ * Adds uploads to a matching that the caller has locked, and matches their names. Throws Failure `not_found` for one that is not the viewer's, `upload_gone`
+ * for one that is something else already, and `too_many_chosen`.
+ */
+export async function addFiles(
+  db: Queries,
+  viewer: Viewer,
+  match: MatchRow,
+  uploadIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const wanted = [...new Set(uploadIds)];
+  if (wanted.length === 0) return;
+  const found = new Map((await lockOwnUploads(db, viewer, wanted)).map((one) => [one.id, one]));
+  if (found.size < wanted.length) throw new Failure("not_found");
+  const known = await findMatchesOf(db, wanted);
+  // In the order in which they were named.
+  const added = wanted.flatMap((id) => (known.get(id) === match.id ? [] : found.get(id)!));
+  const isFree = ({ id, state, claim, requestItemId }: UploadRow) =>
+    WAITING.includes(state) && claim === null && requestItemId === null && !known.has(id);
+  if (!added.every(isFree)) throw new Failure("upload_gone");
+  const last = await lastNumber(db, match.id);
+  if (last + added.length > MATCH_FILES_MAX) throw new Failure("too_many_chosen");
+  const matched = await matchNames(
+    db,
+    viewer,
+    added.map(({ fileName }) => fileName),
+    now,
+  );
+  const rows = added.map(({ id, fileName, size }, at) => {
+    const { clientId, reference, reason } = matched[at]!;
+    return {
+      number: last + at + 1,
+      upload_id: id,
+      file_name: fileName,
+      size,
+      reference,
+      client_id: clientId,
+      reason,
+    };
+  });
+  await insertFiles(db, match.id, rows);
+  const keepUntil = later(now, UPLOAD_HOURS * HOUR_MS);
+  if (keepUntil > match.keepUntil) await changeMatch(db, match.id, { keepUntil });
+}

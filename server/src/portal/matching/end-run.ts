@@ -1,0 +1,39 @@
+import { MATCH_UNDO_HOURS } from "@portico/contract/material-limits";
+import type { Actor } from "../../core/access/actor.ts";
+import { recordEvent } from "../../core/audit/record-event.ts";
+import { emailOfDocuments } from "../../core/materials/email-documents.ts";
+import type { Parts } from "../../core/parts.ts";
+import { HOUR_MS, later } from "../../platform/clock.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { changeMatch, readTold } from "./match.store.ts";
+
+interface End {
+  placed: number;
+  /** Why it ended before its time. */
+  problem: string | null;
+  actor: Omit<Actor, "viewer"> & { viewer: { id: string } };
+}
+
+/** A placing is over: each client who was told in the portal is emailed, once, and what was placed can be taken back for a day. */
+export async function endRun(
+  parts: Parts,
+  tx: Transaction,
+  matchId: string,
+  { placed, problem, actor: { viewer, sessionId, caller, now } }: End,
+): Promise<void> {
+  const { toEmail, emails: before } = await readTold(tx.db, matchId);
+  const clientIds = [...new Set(toEmail)];
+  const emails = await emailOfDocuments(parts, tx, clientIds, viewer.id, now);
+  const until = later(now, MATCH_UNDO_HOURS * HOUR_MS);
+  await changeMatch(tx.db, matchId, {
+    state: "open",
+    problem,
+    toEmail: [],
+    emails: before + emails,
+    ...(placed > 0 && { undoUntil: until, keepUntil: until }),
+  });
+  if (placed === 0) return;
+  const facts = { files: placed };
+  const by = { userId: null, actorId: viewer.id, sessionId, caller, now };
+  await recordEvent(tx, { kind: "documents_placed", ...by, facts, batchId: matchId });
+}

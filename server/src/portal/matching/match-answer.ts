@@ -1,0 +1,102 @@
+import type { Match, MatchFile, MatchFileState, MatchReason } from "@portico/contract/portal/matching";
+import type { Viewer } from "../../core/access/access.ts";
+import { isOpenJob } from "../../core/long-jobs/long-job.store.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import type { MatchRow } from "./match.table.ts";
+import { findMatch } from "./match.store.ts";
+import { type ReadFile, readFiles } from "./match-files.store.ts";
+
+const NONE = {
+  uploading: 0,
+  matched: 0,
+  unmatched: 0,
+  skipped: 0,
+  refused: 0,
+  placed: 0,
+  undone: 0,
+  kept: 0,
+} satisfies Record<MatchFileState, number>;
+
+interface Standing {
+  state: MatchFileState;
+  reason: MatchReason | null;
+}
+
+/** Where a file stands now: whose client it was may have changed since its name was read. */
+export function standingOf({ file, upload, client }: ReadFile): Standing {
+  const { fate, reason, isSkipped, clientId } = file;
+  if (fate !== null) return { state: fate, reason };
+  if (isSkipped) return { state: "skipped", reason: null };
+  if (upload?.scan === "infected") return { state: "refused", reason: "infected" };
+  if (upload?.state === "refused") return { state: "refused", reason: "refused" };
+  if (!upload || upload.state === "gone" || upload.state === "placed")
+    return { state: "refused", reason: "gone" };
+  if (upload.state !== "ready") return { state: "uploading", reason };
+  if (reason !== null) return { state: "unmatched", reason };
+  if (clientId === null || !client) return { state: "unmatched", reason: "not_found" };
+  return client.status === "deactivated"
+    ? { state: "unmatched", reason: "deactivated" }
+    : { state: "matched", reason: null };
+}
+
+/** Presents a file to whoever sent it. */
+export function matchFileAnswer(row: ReadFile): MatchFile {
+  const { file, upload, client } = row;
+  const { state, reason } = standingOf(row);
+  return {
+    number: file.number,
+    file_name: file.fileName,
+    size: file.size,
+    state,
+    reference: file.reference,
+    client: client && {
+      id: client.id,
+      first_name: client.firstName,
+      last_name: client.lastName,
+      organisation_name: client.organisationName,
+      reference: client.reference,
+    },
+    is_chosen: file.isChosen,
+    reason,
+    problem: state === "refused" ? (upload?.problem ?? null) : null,
+    material_id: client ? file.materialId : null,
+  };
+}
+
+/** Presents a matching to its starter. */
+export async function matchAnswer(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Match> {
+  const { match, job } = await findMatch(db, viewer, id);
+  const rows = await readFiles(db, viewer, id, now);
+  const counts: Record<MatchFileState, number> = { ...NONE };
+  const clients = { matched: new Set<string>(), placed: new Set<string>() };
+  for (const row of rows) {
+    const { state } = standingOf(row);
+    counts[state] += 1;
+    if ((state === "matched" || state === "placed") && row.file.clientId)
+      clients[state].add(row.file.clientId);
+  }
+  return {
+    id,
+    state: match.state,
+    files: rows.length,
+    counts,
+    clients: { matched: clients.matched.size, placed: clients.placed.size },
+    emails: match.emails,
+    progress: job && isOpenJob(job) ? { job_id: job.id, done: job.done, total: job.total } : null,
+    problem: match.problem,
+    can: rightsOn(match, counts, now),
+    created_at: match.createdAt.toISOString(),
+    undo_until: match.undoUntil?.toISOString() ?? null,
+    kept_until: match.keepUntil.toISOString(),
+  };
+}
+
+function rightsOn(match: MatchRow, counts: Record<MatchFileState, number>, now: Date) {
+  const isOpen = match.state === "open";
+  return {
+    add: isOpen,
+    run: isOpen && counts.matched > 0,
+    cancel: isOpen && counts.placed === 0,
+    undo: isOpen && counts.placed > 0 && match.undoUntil !== null && match.undoUntil > now,
+  };
+}

@@ -1,0 +1,55 @@
+import type { MaterialRow } from "../../core/shelves/material.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { endingOf } from "../../platform/files/judge-file.ts";
+import type { ToPlace } from "./new-document.ts";
+import { lockTwins, namesIn, placeOf } from "./place-files.store.ts";
+import type { Placing } from "./read-placing.ts";
+
+/**
+ * Which files become documents of their own, under which name, and which a new version of one that is there. Two of one name that come together
+ * are both kept, whatever was said of those that were there.
+ */
+export async function namesOf(db: Queries, going: readonly ToPlace[], as: Placing["as"]) {
+  const twins = await lockTwins(
+    db,
+    [...new Set(going.map(({ folderId }) => folderId))],
+    [...new Set(going.map(({ file }) => file.fileName.toLowerCase()))],
+  );
+  const replaced: (ToPlace & { twin: MaterialRow })[] = [];
+  const others: ToPlace[] = [];
+  const spent = new Set<string>();
+  for (const one of going) {
+    const key = placeOf(one.folderId, one.file.fileName);
+    const twin = twins.get(key);
+    if (twin && as === "new_version" && !spent.has(key)) {
+      spent.add(key);
+      replaced.push({ ...one, twin });
+    } else others.push(one);
+  }
+  const seen = new Set<string>();
+  const isDouble = (one: ToPlace) => {
+    const key = placeOf(one.folderId, one.file.fileName);
+    const isThere = twins.has(key) || seen.has(key);
+    seen.add(key);
+    return isThere;
+  };
+  const crowded = new Set(others.filter(isDouble).map(({ folderId }) => folderId));
+  const taken = await namesIn(db, [...crowded]);
+  const added = others.map((one) => {
+    const name = freeName(one, taken);
+    taken.add(placeOf(one.folderId, name));
+    return { ...one, name };
+  });
+  return { added, replaced };
+}
+
+/** "Plan.pdf", then "Plan (2).pdf" and so on. */
+function freeName({ folderId, file: { fileName } }: ToPlace, taken: ReadonlySet<string>): string {
+  if (!taken.has(placeOf(folderId, fileName))) return fileName;
+  const ending = endingOf(fileName);
+  const stem = ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
+  for (let number = 2; ; number += 1) {
+    const name = `${stem} (${number})${ending === "" ? "" : `.${ending}`}`;
+    if (!taken.has(placeOf(folderId, name))) return name;
+  }
+}

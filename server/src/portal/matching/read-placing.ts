@@ -1,0 +1,48 @@
+import type { BodyOf } from "@portico/contract/call";
+import type { runMatch } from "@portico/contract/portal/matching";
+import { refuseInternal } from "../../core/materials/named-folders.ts";
+import { Failure } from "../../platform/failure.ts";
+import { endingOf } from "../../platform/files/judge-file.ts";
+
+/** What is said of documents that are placed by reference, as a matching keeps it. */
+export interface Placing {
+  folder: string | null;
+  titles: "file_name" | "without_reference" | "same";
+  title: string | null;
+  as: "new_version" | "keep_both";
+  message: string | null;
+  acknowledgementRequired: boolean;
+  /** ISO 8601; null: at once. */
+  publishAt: string | null;
+  notify: boolean;
+}
+
+/** Takes what a call says. Throws Failure `invalid_input` for the staff's own folder, and where all are to have a title and none is given. */
+export function readPlacing(body: BodyOf<typeof runMatch>): Placing {
+  refuseInternal(body.folder);
+  if (body.titles === "same" && !body.title)
+    throw new Failure("invalid_input", { errors: { title: "Please enter a title." } });
+  return {
+    folder: body.folder ?? null,
+    titles: body.titles,
+    title: body.title ?? null,
+    as: body.as,
+    message: body.message ?? null,
+    acknowledgementRequired: body.acknowledgement_required,
+    publishAt: body.publish_at ?? null,
+    notify: body.notify,
+  };
+}
+
+/** What a document is called. A name that is nothing but its reference keeps it. */
+export function titleOf({ titles, title }: Placing, fileName: string, reference: string | null): string {
+  if (titles === "same" && title !== null) return title;
+  const ending = endingOf(fileName);
+  const stem = ending === "" ? fileName : fileName.slice(0, -ending.length - 1);
+  if (titles === "file_name" || reference === null) return stem;
+  const at = stem.toLowerCase().indexOf(reference.toLowerCase());
+  if (at < 0) return stem;
+  const before = stem.slice(0, at).replace(/[^\p{L}\p{N}\p{M})\]]+$/u, "");
+  const after = stem.slice(at + reference.length).replace(/^[^\p{L}\p{N}\p{M}([]+/u, "");
+  return [before, after].filter(Boolean).join(" ") || stem;
+}

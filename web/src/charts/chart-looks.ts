@@ -1,0 +1,44 @@
+type Looks<Look> = readonly [Look, ...Look[]];
+
+/** How each line is told from the others: by its colour and by its dashes. */
+export const lineLooks: Looks<{ stroke: string; dashes?: string; width: number }> = [
+  { stroke: "stroke-navy-900 forced-colors:stroke-[CanvasText]", width: 2.25 },
+  { stroke: "stroke-gold-700 forced-colors:stroke-[Highlight]", dashes: "2 4", width: 2 },
+  { stroke: "stroke-blue-700 forced-colors:stroke-[CanvasText]", dashes: "9 4", width: 2 },
+  { stroke: "stroke-navy-400 forced-colors:stroke-[Highlight]", dashes: "10 3 2 3", width: 2 },
+];
+
+/** How the bars of each series are told from the others: filled or outlined, with lines across or without. */
+export const barLooks: Looks<{ fill: string; hatch?: string }> = [
+  {
+    fill: "fill-navy-800 stroke-navy-800 forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]",
+  },
+  {
+    fill: "fill-gold-50 stroke-gold-700 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]",
+    hatch: "stroke-gold-500 forced-colors:stroke-[CanvasText]",
+  },
+  {
+    fill: "fill-blue-200 stroke-blue-700 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]",
+  },
+  {
+    fill: "fill-white stroke-navy-500 forced-colors:fill-[Canvas] forced-colors:stroke-[Highlight]",
+    hatch: "stroke-navy-400 forced-colors:stroke-[Highlight]",
+  },
+];
+
+/** The pieces of a donut, with the colour of what is written on them. */
+export const pieceLooks: Looks<{ fill: string; text: string }> = [
+  { fill: "fill-navy-900", text: "fill-white" },
+  { fill: "fill-gold-300", text: "fill-ink" },
+  { fill: "fill-blue-200", text: "fill-ink" },
+  { fill: "fill-navy-500", text: "fill-white" },
+  { fill: "fill-stone-200", text: "fill-ink" },
+  { fill: "fill-blue-700", text: "fill-white" },
+  { fill: "fill-gold-700", text: "fill-white" },
+  { fill: "fill-navy-200", text: "fill-ink" },
+];
+
+/** Takes looks and the place of a series. Returns its look; they begin again where there are more series. */
+export function lookOf<Look>(looks: Looks<Look>, place: number): Look {
+  return looks[place % looks.length] ?? looks[0];
+}

@@ -1,0 +1,14 @@
+import { placeAt } from "@portico/charts/line-chart";
+import { type PointerEvent, useState } from "react";
+
+/** Which place of a chart is marked: the last one, until a pointer or the keys choose another. */
+export function useMarkedPlace(count: number, places: readonly number[]) {
+  const last = count - 1;
+  const [chosen, choose] = useState<number | null>(null);
+  const marked = Math.min(chosen ?? last, last);
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const left = event.currentTarget.getBoundingClientRect().left;
+    choose(placeAt(places, event.clientX - left));
+  };
+  return { marked, choose, follow, forget: () => choose(null) };
+}

@@ -1,0 +1,87 @@
+import type { HeldFile, HeldState } from "@portico/contract/portal/materials";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { sizeText } from "./size-text.ts";
+import { heldQuery } from "./trash.calls.ts";
+
+const WORDS: Readonly<Record<HeldState, { title: string; note: string }>> = {
+  pending: {
+    title: "Waiting for the virus check",
+    note: "No one can open these files until they are checked.",
+  },
+  refused: {
+    title: "Refused files",
+    note: "A virus was found in these files, so no one can open them. Delete the documents to be rid of them.",
+  },
+};
+
+interface HeldDialogProps {
+  state: HeldState;
+  onClose: () => void;
+}
+
+/** Which files the scanner holds back, who sent them and when. */
+export function HeldDialog({ state, onClose }: HeldDialogProps) {
+  const list = useInfiniteQuery(heldQuery(state));
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const { title, note } = WORDS[state];
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={note}>
+      {list.isError && items.length === 0 && (
+        <RetryNotice
+          title="These files couldn't be loaded."
+          loading={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && <Skeleton className="h-32 w-full" />}
+      {list.data && items.length === 0 && <p>There are none any more.</p>}
+      {items.length > 0 && (
+        <ul>
+          {items.map((file) => (
+            <HeldItem key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+      <NextPage list={list} className="mt-3" />
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function HeldItem({ file: { at, size, by, material } }: { file: HeldFile }) {
+  return (
+    <li className="border-b border-line/70 py-2.5 leading-snug wrap-anywhere last:border-b-0">
+      {material ? (
+        <Link {...placeOf(material)} className="link font-semibold">
+          {material.title}
+        </Link>
+      ) : (
+        <span className="font-semibold">Not among the documents</span>
+      )}
+      <span className="block text-[0.8125rem] text-quiet">
+        {by ? `Sent by ${personName(by)} ` : "Sent "}
+        <Moment at={at} /> · {sizeText(size)}
+      </span>
+    </li>
+  );
+}
+
+function placeOf({ id, shelf, owner_id, folder_id }: NonNullable<HeldFile["material"]>) {
+  const search = { material: id, ...(folder_id && { folder: folder_id }) } as never;
+  if (shelf === "library" || owner_id === null) return { to: "/materials" as const, search };
+  const to = shelf === "agent" ? ("/materials/agent/$id" as const) : ("/materials/client/$id" as const);
+  return { to, params: { id: owner_id }, search };
+}

@@ -1,0 +1,28 @@
+import type { DocumentRequest, RequestItem } from "@portico/contract/request-fields";
+import { expect, test } from "vitest";
+import { bodyOf, draftOf, emptyDraft, judgeDraft, newItem } from "./request-draft.ts";
+
+const draft = { ...emptyDraft(), title: "Papers" };
+const days = (items: readonly { due_on?: string | null | undefined }[]) => items.map(({ due_on }) => due_on);
+
+test("a document is due on its own day, or on that of the whole request where it has none", () => {
+  const items = [newItem({ label: "Passport", dueOn: "2030-03-09" }), newItem({ label: "Bill" })];
+  expect(days(bodyOf({ ...draft, dueOn: "2030-03-12", items }).items)).toEqual(["2030-03-09", null]);
+});
+
+test("what is no date is said at the document, also where a line above it stayed empty", () => {
+  const items = [newItem(), newItem({ label: "Passport", dueOn: null })];
+  expect(judgeDraft({ ...draft, items })).toEqual({ "items.0.due_on": "Please enter a full date." });
+});
+
+test("an edit keeps the day of what has come, and can move that of what was sent back", () => {
+  const item = (state: RequestItem["state"]) =>
+    ({ id: state, label: state, help: null, required: true, due_on: "2030-03-09", state }) as RequestItem;
+  const request = { title: "Papers", note: null, due_on: null, items: [item("accepted"), item("rejected")] };
+  const known = draftOf(request as unknown as DocumentRequest);
+  expect(known.items.map(({ isFixed, isReturned }) => [isFixed, isReturned])).toEqual([
+    [true, false],
+    [true, true],
+  ]);
+  expect(days(bodyOf(known).items)).toEqual(["2030-03-09", "2030-03-09"]);
+});

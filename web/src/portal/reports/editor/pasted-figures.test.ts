@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { isBlock, pastedFigures } from "./pasted-figures.ts";
+
+const metric = (key: string, label: string, decimals = 0, unit: "money" | "percent" | "text" = "money") => ({
+  key,
+  label,
+  decimals,
+  unit,
+});
+const metrics = [
+  metric("value", "Value"),
+  metric("paid_in", "Paid in"),
+  metric("taken_out", "Taken out", 2),
+  metric("return", "Return", 1, "percent"),
+  metric("remark", "Remark", 0, "text"),
+];
+
+test.for([
+  ["English", "Value\t284,310\nPaid in\t4,500\nTaken out\t2,250.50\nReturn\t2.4%"],
+  ["German", "Value\t284.310\r\nPaid in\t4.500\r\nTaken out\t2.250,50\r\nReturn\t2,4 %\r\n"],
+  ["French", "Value\t284 310\nPaid in\t4\u202F500\nTaken out\t2\u00A0250,50\nReturn\t2,4"],
+  ["a CSV file with quotes", 'value,"284,310"\npaid_in,"4,500"\ntaken_out,"2,250.50"\nreturn,2.4'],
+  ["a CSV file with semicolons", "Value;284.310\nPaid in;4.500\nTaken out;2.250,50\nReturn;2,4"],
+  ["another order", "Return\t2.4\nTAKEN OUT\t2250.5\npaid-in\t4500\nValue:\t284310"],
+  ["names above", "Value\tPaid in\tTaken out\tReturn\n284310\t4500\t2250.50\t2.4"],
+])("figures of %s are found by their names", ([, text]) => {
+  const { values, matchedBy, unmatched } = pastedFigures(text!, metrics);
+  expect({ ...values, taken_out: Number(values["taken_out"]) }).toEqual({
+    value: "284310",
+    paid_in: "4500",
+    taken_out: 2250.5,
+    return: "2.4",
+  });
+  expect([matchedBy, unmatched]).toEqual(["name", []]);
+});
+
+test("of several columns the one of the period counts, or else the last", () => {
+  const text = "Figure\tQ3 2026\tQ2 2026\nValue\t284,310\t275,490";
+  expect(pastedFigures(text, metrics, { column: "Q3 2026" }).values).toEqual({ value: "284310" });
+  expect(pastedFigures(text, metrics).values).toEqual({ value: "275490" });
+});
+
+test("without names they are taken in their order, from where one pastes", () => {
+  expect(pastedFigures("284,310\n4,500\n2,250.00", metrics)).toEqual({
+    values: { value: "284310", paid_in: "4500", taken_out: "2250.00" },
+    matchedBy: "order",
+    unmatched: [],
+  });
+  expect(pastedFigures("10\t20", metrics, { from: "paid_in" }).values).toEqual({
+    paid_in: "10",
+    taken_out: "20",
+  });
+});
+
+test("what fits no figure is listed, and changes nothing", () => {
+  const { values, unmatched } = pastedFigures("Value\tmany\nFees\t12\nReturn\t1.23\nPaid in\t1", metrics);
+  expect(values).toEqual({ paid_in: "1" });
+  expect(unmatched).toEqual(["Value many", "Fees 12", "Return 1.23"]);
+  expect(pastedFigures("1\n2\n3.5\n4\nwords\n6\n=1+1", metrics).unmatched).toEqual(["6", "=1+1"]);
+});
+
+test("a text of one line is no block", () => {
+  expect(["284,310", " 12\n", "a\tb", "1\n2"].map(isBlock)).toEqual([false, false, true, true]);
+});

@@ -1,0 +1,73 @@
+import { decimalsOf, isDecimal } from "@portico/contract/decimals";
+
+/** Which sign stands before decimals: of a block of numbers, the clear ones decide for the unclear. */
+export type DecimalSign = "." | ",";
+
+/** Spaces of every kind and apostrophes, which only group. */
+const GROUPING = /[\s\u00A0\u2007\u2009\u202F'’]/g;
+
+/**
+ * Takes a number as people or spreadsheets of several countries write it: "1,234.56", "1.234,56", "1 234,56", "(12)", "€ 5", "2.4 %". Returns it
+ * as reports keep it ("1234.56"), "" for nothing, or null if it is no number, or has more digits than `decimals` behind its point.
+ * Where one sign could be either ("1.234"), three digits behind it are thousands if so many decimals are not taken, or `sign` says so.
+ */
+export function readNumber(text: string, decimals: number, sign?: DecimalSign): string | null {
+  const bare = withoutSigns(text);
+  if (bare === "") return "";
+  const match = /^(-?)(\d[\d.,]*|[.,]\d+)$/.exec(bare);
+  if (!match) return null;
+  const number = parted(match[2]!, decimals, sign);
+  if (number === null) return null;
+  const whole = number.whole.replace(/^0+(?=\d)/, "") || "0";
+  // Zeros at the end that the metric has no room for say nothing.
+  const fraction = number.fraction.replace(new RegExp(`(?<=^.{${decimals}})0+$`), "");
+  const size = fraction === "" ? whole : `${whole}.${fraction}`;
+  const decimal = /[1-9]/.test(size) ? match[1] + size : size;
+  return isDecimal(decimal) && decimalsOf(decimal) <= decimals ? decimal : null;
+}
+
+/** Takes a number as it was written. Returns the sign before its decimals where only one reading is possible. */
+export function clearSign(text: string): DecimalSign | null {
+  const bare = withoutSigns(text).replace("-", "");
+  if (!/^\d[\d.,]*$/.test(bare)) return null;
+  const [points, commas] = [bare.split(".").length - 1, bare.split(",").length - 1];
+  if (points > 0 && commas > 0) return bare.lastIndexOf(".") > bare.lastIndexOf(",") ? "." : ",";
+  if (points > 1) return ",";
+  if (commas > 1) return ".";
+  if (points + commas === 0 || /[.,]\d{3}$/.test(bare)) return null;
+  return points === 1 ? "." : ",";
+}
+
+/** Without currency, percent and groups; every kind of minus, also the brackets of accountants, is one in front. */
+function withoutSigns(text: string): string {
+  const bare = text.replaceAll(GROUPING, "").replaceAll(/[\u2212\u2012\u2013\uFE63]/g, "-");
+  const inBrackets = /^\p{Sc}?\((.*)\)%?$/u.exec(bare);
+  const signed = inBrackets ? `-${inBrackets[1]}` : bare;
+  return signed
+    .replaceAll(/\p{Sc}|%/gu, "")
+    .replace(/^(-?)[A-Z]{3}(?=[-\d])/, "$1")
+    .replace(/(?<=\d)[A-Z]{3}$/, "")
+    .replace(/^(.+)-$/, "-$1")
+    .replace(/^\+/, "");
+}
+
+function parted(
+  digits: string,
+  decimals: number,
+  sign: DecimalSign | undefined,
+): { whole: string; fraction: string } | null {
+  const clear = clearSign(digits);
+  const single = /^(\d{0,3})([.,])(\d{3})$/.exec(digits);
+  const isGroup =
+    single !== null &&
+    clear === null &&
+    /^[1-9]/.test(single[1]!) &&
+    (sign === undefined ? single[2] === "," || decimals < 3 : sign !== single[2]);
+  const point = isGroup ? (single[2] === "." ? "," : ".") : (clear ?? sign ?? single?.[2] ?? ".");
+  const [whole = "", fraction = "", ...more] = digits.split(point);
+  const other = point === "." ? "," : ".";
+  if (more.length > 0 || fraction.includes(other)) return null;
+  // Groups are of three digits, or the number means something else.
+  if (whole.includes(other) && !/^\d{1,3}([.,]\d{3})+$/.test(whole)) return null;
+  return { whole: whole.replaceAll(other, ""), fraction };
+}

@@ -1,0 +1,63 @@
+import { type ComponentType, useEffect, useId, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { RichTextWriterProps } from "./writer/rich-text-writer.tsx";
+
+interface RichTextFieldProps {
+  label: string;
+  /** Markdown to begin with; give the field another key to begin anew. */
+  value: string;
+  maxLength: number;
+  placeholder?: string;
+  hint?: string;
+  error?: string;
+  onChange: (markdown: string) => void;
+}
+
+/** A field for rich text. Its writer comes when there is something to write; that it does not come takes no page away. */
+export function RichTextField({ label, hint, error, ...rest }: RichTextFieldProps) {
+  const id = useId();
+  const [Writer, setWriter] = useState<ComponentType<RichTextWriterProps> | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
+  useEffect(() => {
+    import("./writer/rich-text-writer.tsx").then(
+      (file) => setWriter(() => file.RichTextWriter),
+      () => setFailed(attempt),
+    );
+  }, [attempt]);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-[0.8125rem] font-semibold">{label}</span>
+      {Writer ? (
+        <Writer
+          {...rest}
+          id={id}
+          label={label}
+          error={Boolean(error)}
+          describedBy={describedBy || undefined}
+        />
+      ) : failed === attempt ? (
+        <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-white p-4">
+          <p>The writer could not be loaded. What you wrote is kept.</p>
+          <Button variant="secondary" size="sm" onClick={() => setAttempt(attempt + 1)}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className="h-36 w-full" />
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-[0.8125rem] text-quiet">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-[0.8125rem] font-medium text-red-700">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { linkTarget } from "@portico/contract/rich-text";
+import type { Editor } from "@tiptap/react";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+interface LinkEditorProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Where the marked words lead. */
+export function LinkEditor({ editor, onClose }: LinkEditorProps) {
+  const before = String(editor.getAttributes("link").href ?? "");
+  const [address, setAddress] = useState(before);
+  const [error, setError] = useState("");
+  const end = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const save = () => {
+    const target = linkTarget(completed(address));
+    if (target === null) {
+      setError(
+        "Enter an address that begins with https://, an email address, or a page of the portal such as /materials.",
+      );
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (before === "" && editor.state.selection.empty) {
+      chain
+        .insertContent({ type: "text", text: target, marks: [{ type: "link", attrs: { href: target } }] })
+        .run();
+    } else chain.setLink({ href: target }).run();
+    onClose();
+  };
+  return (
+    // A form of its own would stand in the form that the writer is in.
+    <div role="group" aria-label="Link" className="flex flex-col gap-2.5 border-t border-line bg-paper p-3">
+      <TextField
+        label="Where the link leads"
+        name="link_address"
+        inputMode="url"
+        autoComplete="off"
+        autoFocus
+        onKeyDown={(event) => {
+          if (event.key === "Escape") {
+            event.stopPropagation();
+            end();
+          }
+          if (event.key === "Enter") {
+            event.preventDefault();
+            save();
+          }
+        }}
+        value={address}
+        error={error}
+        onInput={(event: FormEvent<HTMLInputElement>) => {
+          setAddress(event.currentTarget.value);
+          setError("");
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={save}>
+          Set link
+        </Button>
+        {before !== "" && (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange("link").unsetLink().run();
+              onClose();
+            }}
+          >
+            Remove link
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={end}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** "firm.example/x" is meant as https, "us@firm.example" as an email. */
+function completed(address: string): string {
+  const typed = address.trim();
+  if (/^[a-z][a-z\d+.-]*:/i.test(typed) || typed.startsWith("/")) return typed;
+  return /^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(typed) ? `mailto:${typed}` : `https://${typed}`;
+}

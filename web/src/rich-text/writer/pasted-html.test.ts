@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { cleanPastedHtml } from "./pasted-html.ts";
+
+test.for([
+  ["<p onclick='x()' style='color:red' class=a>a</p>", "<p>a</p>"],
+  ["a<script>alert(1)</script>b<style>p{}</style>c", "abc"],
+  ["<img src=x onerror=alert(1)>a", " a"],
+  ['<svg onload="alert(1)"><circle/></svg>a', "a"],
+  ['<iframe srcdoc="<script>1</script>"></iframe>a', "a"],
+  ['<a href="javascript:x" onmouseover="y">a</a>', '<a href="javascript:x">a</a>'],
+  ["<p style='x'>5 < 6</p>", "<p>5 &lt; 6</p>"],
+  ["<!--<img src=x>--><p>a</p><![if x]>b", "<p>a</p>b"],
+  ["<script>alert(1)", ""],
+  ["a<p onclick", "a<p>"],
+  ['<p title=">" onclick="x">a</p>', "<p>a</p>"],
+  ["<b style='font-weight:normal'><p>a</p></b>", "<span><p>a</p></span>"],
+  ['<span style="font-weight:700;font-style:italic">a</span>', "<span><strong><em>a</em></strong></span>"],
+  ['<p data-pm-slice="1 1 []">a</p>', '<p data-pm-slice="1 1 []">a</p>'],
+])("%s becomes %s", ([html, clean]) => {
+  expect(cleanPastedHtml(html!)).toBe(clean);
+});
+
+const item = (level: number, mark: string, words: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span>${mark}<span>&nbsp;&nbsp;</span></span><![endif]>${words}<o:p></o:p></p>`;
+
+test("Word's lists are lists, with their levels and numbers", () => {
+  const word = `<p>a</p>${item(1, "·", "one")}\n${item(2, "o", "inner")}${item(1, "·", "two")}<p>b</p>${item(1, "1.", "first")}`;
+  expect(cleanPastedHtml(word)).toBe(
+    "<p>a</p><ul><li>one<ul><li>inner</li></ul></li><li>two</li></ul><p>b</p><ol><li>first</li></ol>",
+  );
+});
+
+test("a large paste of open tags is cleaned in time", () => {
+  const start = performance.now();
+  for (const part of ["<", "<a ", "<script", "<!--", "<p mso-list:level1>", '<a "', "<svg><"])
+    cleanPastedHtml(part.repeat(20_000));
+  expect(performance.now() - start).toBeLessThan(20_000);
+});

@@ -1,0 +1,75 @@
+import { readRichText } from "@portico/contract/rich-text-reader";
+import { MarkdownManager } from "@tiptap/markdown";
+import { expect, test } from "vitest";
+import { storedMarkdown, writerExtensions } from "./writer-extensions.ts";
+
+function throughWriter(markdown: string): string {
+  const extensions = writerExtensions("");
+  const { marked } = extensions.find(({ name }) => name === "markdown")!.options as { marked: never };
+  const manager = new MarkdownManager({ extensions, marked });
+  return storedMarkdown(manager.serialize(manager.parse(markdown)));
+}
+
+test.for([
+  "A calm quarter.",
+  "## What happened\n\nA **calm** *quarter*, ~~not~~ ***both***.\n\n### Next",
+  "- one\n- two\n  - inner\n- three",
+  "1. one\n2. two\n   1. inner",
+  "4. four\n5. five",
+  "- [ ] open\n- [x] done",
+  "> said\n>\n> again",
+  "[words](https://example.com/a?b=c&d=e) and [us](mailto:mira@firm.example), [here](/materials?folder=1)",
+  "[**bold link**](https://example.com) in [a **bold** one](/x)",
+  "| Fund | Value |\n| :--- | ---: |\n| A | **1,200** |\n| B | a \\| b |",
+  "`x < y`\n\n```\n<b>\n```",
+  "a\n\n---\n\nb",
+  "one  \ntwo",
+  "5 &lt; 6 &amp; 7 &gt; 2",
+  "2 \\* 3 \\_a\\_ \\[x\\]",
+  "\\# no heading",
+  "\\- 3 %",
+  "2026\\. A year",
+  "<b>text</b> and <script>",
+  "日本 👋 שלום",
+  "a\n\n&nbsp;\n\nb",
+])("%s comes back from the writer as it went in, for the reader", (markdown) => {
+  const once = throughWriter(markdown);
+  expect(readRichText(once)).toEqual(readRichText(markdown));
+  expect(throughWriter(once)).toBe(once);
+});
+
+test("a line that begins as a list, a heading or a rule would stays a line", () => {
+  const manager = new MarkdownManager({ extensions: writerExtensions("") });
+  for (const text of [
+    "- 3 %",
+    "+ 3",
+    "# 1 priority",
+    "2026. A year",
+    "1) one",
+    "---",
+    "=",
+    "* a",
+    "> b",
+    "|a|",
+  ]) {
+    const doc = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] };
+    expect(readRichText(manager.serialize(doc))).toEqual([
+      { kind: "paragraph", children: [{ kind: "text", text }] },
+    ]);
+  }
+});
+
+test("what is empty is stored as nothing", () => {
+  expect(["", "&nbsp;", "\n\n&nbsp;\n\n&nbsp;", " "].map(storedMarkdown)).toEqual(["", "", "", ""]);
+  expect(storedMarkdown("a\n\n&nbsp;\n\n&nbsp;")).toBe("a");
+});
+
+test("hostile links and HTML come out of the writer as words", () => {
+  for (const hostile of [
+    "[x](javascript:alert(1))",
+    "[x](data:text/html,y)",
+    "[x](//other.example)",
+    "![x](https://a.example/b.png)",
+  ])
+    expect(JSON.stringify(readRichText(throughWriter(hostile)))).not.toMatch(/"link"|javascript/);
+});

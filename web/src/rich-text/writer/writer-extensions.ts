@@ -1,0 +1,69 @@
+import { linkTarget } from "@portico/contract/rich-text";
+import { TaskItem, TaskList } from "@tiptap/extension-list";
+import { Paragraph } from "@tiptap/extension-paragraph";
+import { TableKit } from "@tiptap/extension-table";
+import { Placeholder } from "@tiptap/extensions";
+import { Markdown } from "@tiptap/markdown";
+import StarterKit from "@tiptap/starter-kit";
+import { Marked } from "marked";
+
+/** What stands at the start of a line, and would make it a heading, a list or a rule when it is read again. */
+const LINE_MARK = /^(#{1,6}(?=\s|$)|[-+](?=\s|$)|(?:-{3,}|={1,})\s*$|\d{1,9}(?=[.)](?:\s|$)))/gm;
+
+const PlainParagraph = Paragraph.extend({
+  renderMarkdown(node, helpers, context) {
+    const markdown = Paragraph.config.renderMarkdown?.call(this, node, helpers, context) ?? "";
+    return markdown.replaceAll(LINE_MARK, (mark: string) => (/^\d/.test(mark) ? `${mark}\\` : `\\${mark}`));
+  },
+});
+
+/** Raw HTML is text: marked would hand it to the browser, which our policy stops with an exception. One for each editor, since the extension adds rules of its own. */
+function markdownWithoutHtml() {
+  return new Marked({ gfm: true }).use({
+    tokenizer: {
+      html: () => undefined,
+      tag: () => undefined,
+      def: () => undefined,
+      reflink: () => undefined,
+    },
+  });
+}
+
+/** What the writer knows. Pictures are none of it. */
+export function writerExtensions(placeholder: string) {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3] },
+      paragraph: false,
+      // Markdown has none.
+      underline: false,
+      link: {
+        openOnClick: false,
+        autolink: true,
+        defaultProtocol: "https",
+        isAllowedUri: (address) => linkTarget(address) !== null,
+        shouldAutoLink: (address) => linkTarget(address) !== null || /^[\w-]+(\.[\w-]+)+/.test(address),
+      },
+    }),
+    PlainParagraph,
+    // Without them a list of tasks that somebody stored would be damaged.
+    TaskList,
+    TaskItem.configure({ nested: true }),
+    TableKit.configure({ table: { resizable: false } }),
+    Placeholder.configure({ placeholder }),
+    Markdown.configure({ marked: markdownWithoutHtml() as never }),
+  ];
+}
+
+/** Never a string for "empty": Tiptap hands every other string to the browser as HTML, which our policy stops. */
+export function writerContent(markdown: string) {
+  return markdown.trim() === ""
+    ? { content: { type: "doc", content: [{ type: "paragraph" }] } }
+    : { content: markdown, contentType: "markdown" as const };
+}
+
+/** Takes what the editor made. Returns it as it is stored: without the empty lines that it adds at the end. */
+export function storedMarkdown(markdown: string): string {
+  const text = markdown.replaceAll(/(?:\s|&nbsp;)+$/g, "");
+  return text.replace(/^(?:&nbsp;\s*|\n)+/, "");
+}
