@@ -61,12 +61,14 @@ export const importAnswer = z.object({
   }),
   /** How far what runs is. */
   progress: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
-  /** Why the last step came to nothing. */
+  /** Why the last step came to nothing; of a file that was just read, which lines above its heads were skipped. */
   problem: z.nullable(z.string()),
   /** The job that invites whom it added, whatever became of it. */
   invite_job_id: z.nullable(id),
   /** How many of whom it added can be invited now: those with an email address whom nobody has invited since. None is counted beyond BULK_INVITE_MAX. */
   to_invite: z.number(),
+  /** Of whom it added: how many have been invited, how many of these have signed up, and whose invitation could not be delivered. */
+  standing: z.object({ invited: z.number(), come: z.number(), failed: z.number() }),
   can: z.object({
     map: z.boolean(),
     run: z.boolean(),

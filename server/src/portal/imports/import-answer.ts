@@ -11,8 +11,11 @@ import { type ImportPageRow, selectImports } from "./import.store.ts";
 import { countRows, findRows } from "./import-rows.store.ts";
 import { findUninvited } from "./new-people.store.ts";
 import { ownImports } from "./own-imports.ts";
+import { countStanding } from "./standing.store.ts";
 
 const NONE = { invalid: 0, valid: 0, known: 0, created: 0, updated: 0, undone: 0, kept: 0 };
+
+const NOBODY = { invited: 0, come: 0, failed: 0 };
 
 /** This import, if it is the viewer's own. Throws Failure `not_found`. */
 export function findImport(db: Queries, viewer: Viewer, id: string): Promise<ImportPageRow> {
@@ -62,6 +65,7 @@ export async function importAnswer(
     problem: row.problem,
     invite_job_id: row.inviteJobId,
     to_invite: toInvite,
+    standing: row.state === "done" ? await countStanding(db, id) : NOBODY,
     can: {
       ...rightsOn(row, now, (counts.valid ?? 0) + (row.updateKnown ? (counts.known ?? 0) : 0)),
       invite: toInvite > 0,

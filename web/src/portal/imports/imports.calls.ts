@@ -39,6 +39,7 @@ export function importQuery(id: string) {
     queryKey: [IMPORTS_KEY, id],
     queryFn: ({ signal }) => request(getImport, { params: { id }, signal }),
     staleTime: 0,
+    meta: { followsPeople: true },
     refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? LOOK_AGAIN_MS : false),
   });
 }
@@ -49,6 +50,7 @@ export function openImportsQuery(kind: ImportKind) {
     queryKey: [IMPORTS_KEY, "open", kind],
     queryFn: ({ signal }) => request(listImports, { query: { kind }, signal }),
     staleTime: 0,
+    meta: { followsPeople: true },
   });
 }
 

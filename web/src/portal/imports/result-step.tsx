@@ -3,15 +3,17 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { formatCount } from "../../ui/count.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { FailuresButton } from "./check-step.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { InviteImported } from "./invite-imported.tsx";
-import { kindWords, nameIn, peopleText } from "./import-words.ts";
+import { kindWords, nameIn, peopleText, rowsText } from "./import-words.ts";
 import { act, isBusy, peopleChanged, rowsQuery } from "./imports.calls.ts";
 
 const EmailJobStatus = lazy(async () => ({
@@ -30,6 +32,7 @@ export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clien
     <div className="flex flex-col gap-6">
       <Summary of={of} />
       {of.counts.kept > 0 && <Kept of={of} />}
+      {of.standing.invited > 0 && <Standing of={of} />}
       {of.invite_job_id && of.state === "done" && (
         <Card>
           <h2 className="mb-3 text-xl">Invitations</h2>
@@ -75,7 +78,7 @@ function Summary({ of }: { of: Import }) {
     updated > 0 && `${peopleText(of.kind, updated)} updated.`,
     known > 0 &&
       `${peopleText(of.kind, known)} already existed and ${known === 1 ? "wasn't" : "weren't"} changed.`,
-    invalid > 0 && `${invalid === 1 ? "1 row was" : `${invalid} rows were`} skipped.`,
+    invalid > 0 && `${rowsText(invalid)} ${invalid === 1 ? "was" : "were"} skipped.`,
     of.invite_job_id === null && "No emails were sent.",
   ].filter(Boolean);
   return (
@@ -85,6 +88,24 @@ function Summary({ of }: { of: Import }) {
     >
       {left.join(" ")}
     </Notice>
+  );
+}
+
+/** Who has come of those whom it added; the page hears of it while it is open. */
+function Standing({ of: { standing } }: { of: Import }) {
+  const { invited, come, failed } = standing;
+  return (
+    <Card>
+      <p role="status" className="text-lg font-semibold">
+        {formatCount(invited)} invited, {formatCount(come)} {come === 1 ? "has" : "have"} signed up
+      </p>
+      <ProgressBar label="Signed up" done={come} total={invited} />
+      {failed > 0 && (
+        <p className="mt-2 text-sm text-red-700">
+          {failed === 1 ? "1 email" : `${formatCount(failed)} emails`} couldn't be delivered.
+        </p>
+      )}
+    </Card>
   );
 }
 
