@@ -4,12 +4,12 @@ import { BULK_INVITE_MAX } from "@portico/contract/people-limits";
 import { eq } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
-import { findJob, isOpenJob } from "../../core/long-jobs/long-job.store.ts";
+import { isJobOpen, isOpenJob } from "../../core/long-jobs/long-job.store.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { imports, type ImportTableRow } from "./import.table.ts";
 import { type ImportPageRow, selectImports } from "./import.store.ts";
 import { countRows, findRows } from "./import-rows.store.ts";
-import { findUninvited } from "./new-people.store.ts";
+import { countUninvited } from "./new-people.store.ts";
 import { ownImports } from "./own-imports.ts";
 import { countStanding } from "./standing.store.ts";
 
@@ -81,9 +81,8 @@ async function countToInvite(
   row: ImportTableRow,
   asked: { viewer: Viewer; now: Date },
 ): Promise<number> {
-  const inviting = row.inviteJobId && (await findJob(db, row.inviteJobId));
-  if (inviting && isOpenJob(inviting)) return 0;
-  return (await findUninvited(db, row, asked, BULK_INVITE_MAX)).length;
+  if (row.inviteJobId && (await isJobOpen(db, row.inviteJobId))) return 0;
+  return Math.min(await countUninvited(db, row, asked), BULK_INVITE_MAX);
 }
 
 function rightsOn({ state, undoUntil, keepUntil }: ImportTableRow, now: Date, ready: number) {

@@ -8,20 +8,11 @@ const REST_FACTOR = 10;
 /** More pages of a list than this are not asked for again one after another: whoever comes back to it has them fresh. */
 const PAGES_MAX = 4;
 
-/** What stands below PEOPLE_KEY and is asked for by who types, or is read from the top. */
-const STILL: readonly unknown[] = [
-  "search",
-  "opened",
-  "agent options",
-  "tag options",
-  "matching",
-  "activity",
-  "activity people",
-];
-
-function isLive({ queryKey: [room, what], meta, state }: Query): boolean {
-  if (meta?.["followsPeople"] === true) return true;
-  if (room !== PEOPLE_KEY || STILL.includes(what)) return false;
+/** What stands below PEOPLE_KEY, but for what is asked by who types or is read from the top; and what says that it follows. */
+function isLive({ queryKey, meta, state }: Query): boolean {
+  const follows = meta?.["followsPeople"];
+  if (follows !== undefined) return follows === true;
+  if (queryKey[0] !== PEOPLE_KEY) return false;
   const pages = (state.data as { pages?: readonly unknown[] } | undefined)?.pages;
   return (pages?.length ?? 1) <= PAGES_MAX;
 }
