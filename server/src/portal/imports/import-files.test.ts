@@ -177,6 +177,34 @@ test("the order of dates is what all rows of the file say, before what the last 
   expect((await start("03/04/1961")).date_order).toBe("ymd");
 });
 
+test("who stands twice without an email is a row to look at, and is skipped or added as somebody says", async () => {
+  const file = uploads(app, admin);
+  const { body } = await file.start(
+    "clients",
+    "Name,Email,Born,City\nOlaf Ash,,03/04/1961,Oslo\nolaf  ash,,1961-04-03,Bergen\nOlaf Ash,,04/04/1961,\nNora Lark,,,\nNora Lark,,,\n",
+  );
+  const checked = await file.check({ ...body, date_order: "dmy" });
+  expect(checked.counts).toMatchObject({ invalid: 1, valid: 4 });
+  const { items } = await file.rows(body.id, "invalid");
+  expect(items).toMatchObject([
+    {
+      number: 3,
+      errors: [
+        {
+          field: "birth_date",
+          sentence: "Looks the same as row 2: the name and the date of birth are the same.",
+          mend: { label: "Add anyway", value: "1961-04-03" },
+        },
+      ],
+    },
+  ]);
+  expect((await file.mend(body.id, 3, { birth_date: "1961-04-03" })).body).toMatchObject({
+    state: "valid",
+    errors: [],
+  });
+  expect((await file.mend(body.id, 3, { birth_date: null })).body.state).toBe("invalid");
+});
+
 /** What is said of a cell; nothing where it is good. */
 async function said(head: string, cell: string, order = "dmy") {
   const file = uploads(app, admin);

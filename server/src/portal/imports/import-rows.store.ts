@@ -93,6 +93,7 @@ export async function readByIndex(db: Queries): Promise<void> {
 export interface CheckedRow extends Judged {
   number: number;
   personId: string | null;
+  likeness: string | null;
 }
 
 /** Writes what a check found. */
@@ -101,11 +102,11 @@ export async function writeChecked(
   importId: string,
   checked: readonly CheckedRow[],
 ): Promise<void> {
-  const rows = checked.map(({ number, record, problems, personId }) => ({
+  const rows = checked.map(({ number, record, problems, personId, likeness }) => ({
     number,
     record,
     problems,
-    email: record.email ?? null,
+    email: record.email ?? likeness,
     reference: referenceKey(record.reference) ?? null,
     person_id: personId,
   }));

@@ -1,4 +1,5 @@
 import type { ImportField } from "@portico/contract/import-fields";
+import { ADD_ANYWAY } from "@portico/contract/import-limits";
 import type { ImportRow } from "@portico/contract/portal/imports";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -78,7 +79,11 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
               variant="secondary"
               size="sm"
               loading={send.isPending}
-              aria-label={`Use ${guess.label} in row ${row.number}`}
+              aria-label={
+                guess.label === ADD_ANYWAY
+                  ? `Add row ${row.number} anyway`
+                  : `Use ${guess.label} in row ${row.number}`
+              }
               onClick={() => send.mutate([{ field, value: guess.value }])}
             >
               {guess.label}
