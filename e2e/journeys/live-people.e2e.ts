@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { invite, newActor, newAddress, signUp } from "../actors.ts";
+import { invite, newActor, newAddress, signInAgain, signUp } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 
@@ -66,3 +66,22 @@ for (const { name, viewport } of sizes) {
     },
   );
 }
+
+journey(
+  "a check that is open on one device follows the import that was started on another",
+  async ({ portico, admin, openDevice }) => {
+    const first = await openDevice({ as: admin });
+    const open = listens(first.page);
+    await first.page.goto("/agents?import=new&kind=clients");
+    await open;
+    const buffer = Buffer.from(`Name,Email\nNora Lark,${newAddress("client")}\n`);
+    await first.page.getByLabel("CSV file").setInputFiles({ name: "one.csv", mimeType: "text/csv", buffer });
+    await first.page.getByRole("button", { name: "Check 1 row" }).click();
+    await expect(first.page.getByRole("button", { name: "Import 1", exact: true })).toBeVisible();
+    const second = await openDevice({ as: await signInAgain(portico, admin) });
+    await second.page.goto(first.page.url());
+    await second.page.getByRole("button", { name: "Import 1", exact: true }).click();
+    for (const { page } of [second, first])
+      await expect(page.getByRole("main")).toContainText("1 client added", SOON);
+  },
+);

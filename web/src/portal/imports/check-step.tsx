@@ -107,7 +107,9 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="import-rows" className="text-xl">
           {rowsText(of.counts[state])} {TITLES[state]}{" "}
-          {fixed > 0 && <span className="ml-1 text-sm font-normal text-quiet">and {fixed} fixed</span>}
+          {fixed > 0 && (
+            <span className="ml-1 text-sm font-normal text-quiet">and {formatCount(fixed)} fixed</span>
+          )}
         </h2>
         {state === "invalid" && of.counts.invalid > 0 && <FailuresButton of={of} />}
       </div>

@@ -96,7 +96,7 @@ function Standing({ of: { standing } }: { of: Import }) {
   const { invited, come, failed } = standing;
   return (
     <Card>
-      <p role="status" className="text-lg font-semibold">
+      <p role="status" className="mb-2 text-lg font-semibold">
         {formatCount(invited)} invited, {formatCount(come)} {come === 1 ? "has" : "have"} signed up
       </p>
       <ProgressBar label="Signed up" done={come} total={invited} />
