@@ -7,7 +7,11 @@ import { cellsOf } from "./judge-row.ts";
 import type { Problem } from "./row-rules.ts";
 
 /** Presents a row of an import with what is wrong with it. */
-export function importRowAnswer(row: StagedRow, { mapping }: Pick<ImportTableRow, "mapping">): ImportRow {
+export function importRowAnswer(
+  row: StagedRow,
+  { mapping }: Pick<ImportTableRow, "mapping">,
+  differs: ImportRow["differs"] = [],
+): ImportRow {
   return {
     number: row.number,
     state: row.state as ImportRow["state"],
@@ -16,6 +20,7 @@ export function importRowAnswer(row: StagedRow, { mapping }: Pick<ImportTableRow
       value,
     })),
     errors: problemsOf(row),
+    differs,
     person_id: row.personId,
   };
 }
