@@ -15,5 +15,7 @@ export const IMPORT_UNDO_HOURS = 24;
 export const IMPORT_KEPT_DAYS = 7;
 /** What the mend of a row is called that looks like another of the file, and is added all the same. */
 export const ADD_ANYWAY = "Add anyway";
+/** Rows with the same wrong cell that are mended by one call. */
+export const IMPORT_ALIKE_MAX = 5_000;
 /** What is typed into one cell. */
 export const IMPORT_CELL_MAX_LENGTH = 10_000;

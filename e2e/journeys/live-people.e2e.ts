@@ -62,7 +62,6 @@ for (const { name, viewport } of sizes) {
       await signUp(portico, (await portico.mailbox.take(nora, "invitation")).token, NORA);
       await expect(main).toContainText("2 invited, 1 has signed up", SOON);
       await expectAccessible(page);
-      await page.screenshot({ path: `/tmp/come12/import-${name}.png` });
     },
   );
 }

@@ -194,7 +194,7 @@ export const listImportRows = call({
   answer: z.object({ items: z.array(importRow), next_cursor: z.nullable(z.string()), total: z.number() }),
 });
 
-/** Ours: writes other values into cells of a row, and checks it again. Null is what the file says. */
+/** Ours: writes other values into cells of a row, or of all that say the same, and checks them again. Null is what the file says. */
 export const mendImportRow = call({
   method: "PATCH",
   path: "imports/{id}/rows/{n}",
@@ -215,6 +215,8 @@ export const mendImportRow = call({
         }),
       )
       .check(z.maxLength(IMPORT_COLUMNS_MAX, `At most ${IMPORT_COLUMNS_MAX} columns.`)),
+    /** Also writes it into other rows to fix whose cell says the same, IMPORT_ALIKE_MAX of them; of one cell that may be the same in several. */
+    everywhere: z._default(flag, false),
   }),
   answer: importRow,
 });

@@ -205,6 +205,24 @@ test("who stands twice without an email is a row to look at, and is skipped or a
   expect((await file.mend(body.id, 3, { birth_date: null })).body.state).toBe("invalid");
 });
 
+test("what is wrong in the same way in many rows is mended in all of them at once, and an email address is not", async () => {
+  const file = uploads(app, admin);
+  const rows = Array.from(
+    { length: 30 },
+    (_, at) => `Person ${at},,${at % 3 === 0 ? "Atlantis" : "Norvay"}\n`,
+  );
+  const { body } = await file.start("clients", `Name,Email,Country\n${rows.join("")}`);
+  expect((await file.check(body)).counts).toMatchObject({ invalid: 30, valid: 0 });
+  const path = `imports/${body.id}/rows/3`;
+  const mend = (json: object) => app.send("PATCH", path, { bearer: admin.accessToken, json });
+  const email = { values: [{ field: "email", value: "a@home.example" }], everywhere: true };
+  expect((await mend(email)).body.code).toBe("invalid_input");
+  const country = { values: [{ field: "country", value: "Norway" }], everywhere: true };
+  expect((await mend(country)).body.state).toBe("valid");
+  const { counts } = await file.until(body.id, "checked");
+  expect(counts).toMatchObject({ invalid: 10, valid: 20 });
+});
+
 /** What is said of a cell; nothing where it is good. */
 async function said(head: string, cell: string, order = "dmy") {
   const file = uploads(app, admin);

@@ -102,8 +102,12 @@ export interface MendedCell {
   value: string | null;
 }
 
-export async function mend(id: string, row: number, values: MendedCell[]) {
-  const mended = await request(mendImportRow, { params: { id, n: String(row) }, body: { values } });
+export async function mend(id: string, row: number, values: MendedCell[], everywhere = false) {
+  const mended = await request(mendImportRow, {
+    params: { id, n: String(row) },
+    body: { values, ...(everywhere && { everywhere }) },
+  });
+  if (everywhere) await queryClient.invalidateQueries({ queryKey: [IMPORTS_KEY, id, "rows"] });
   await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true });
   return mended;
 }
