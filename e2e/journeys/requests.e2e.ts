@@ -152,7 +152,7 @@ for (const { name, viewport } of [
       await expectAccessible(page);
       await page.goto(`/materials/client/${client.id}`);
       const asked = page.getByRole("group", { name: "Requested from Cleo" });
-      await asked.getByRole("button", { name: "Send a reminder: Yearly review" }).click();
+      await asked.getByRole("button", { name: "Remind about Yearly review" }).click();
       await expect(asked).toContainText("Reminded today");
       await portico.mailbox.take(client.email, "request_reminder");
       await asked.getByRole("button", { name: "More for Yearly review" }).click();

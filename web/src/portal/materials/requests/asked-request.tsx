@@ -130,7 +130,7 @@ function Remind({ request }: { request: DocumentRequest }) {
     <Button
       variant="secondary"
       size="sm"
-      aria-label={`Send a reminder: ${request.title}`}
+      aria-label={`Remind about ${request.title}`}
       loading={reminding.isPending}
       onClick={() => reminding.mutate()}
     >
