@@ -152,3 +152,30 @@ journey(
 function csv(name: string, text: string) {
   return { name, mimeType: "text/csv", buffer: Buffer.from(text) };
 }
+
+journey(
+  "a file that names somebody otherwise says so before the import and after it, and leaves the name",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: agent });
+    await page.goto("/clients?import=new");
+    const text = `Name,Email,Reference,City\nCleo Crane,${client.email},N-7,Graz\n`;
+    await page.getByLabel("CSV file").setInputFiles(csv("changed.csv", text));
+    await page.getByRole("switch", { name: /^Update clients you already have/ }).check();
+    await page.getByRole("button", { name: "Check 1 row" }).click();
+    await page.getByRole("button", { name: /^Existing/ }).click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText("The name stays “Cleo Marsh”: imports don't change it.");
+    await expect(main).toContainText("The reference stays empty: imports don't change it.");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Import 1", exact: true }).click();
+    await expect(main).toContainText("1 client updated.");
+    const differing = page.getByRole("region", { name: "1 row has details that weren't changed" });
+    await expect(differing).toContainText("The name stays “Cleo Marsh”");
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    const { body } = await callApi(portico, "GET", `clients/${client.id}`, { as: agent });
+    expect(body).toMatchObject({ first_name: "Cleo", last_name: "Marsh", reference: null });
+  },
+);

@@ -59,6 +59,8 @@ export const importAnswer = z.object({
     undone: z.number(),
     kept: z.number(),
   }),
+  /** Rows that are to update people who are known, and say otherwise what an import leaves as it is; 0 while something runs. */
+  differing: z.number(),
   /** How far what runs is. */
   progress: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
   /** Why the last step came to nothing. */
@@ -166,6 +168,8 @@ const importRow = z.object({
       mend: z.nullable(z.object({ label: z.string(), value: z.string() })),
     }),
   ),
+  /** What it says otherwise than the record and an import leaves as it is: names, addresses of sign-in, references and agents. */
+  differs: z.array(z.object({ field, sentence: z.string() })),
   /** Whom it is about: who was known, or who was added. */
   person_id: z.nullable(id),
 });
@@ -179,7 +183,12 @@ export const listImportRows = call({
   status: 200,
   failures: [],
   params: idParams,
-  query: z.object({ state: z._default(z.enum(importRowStates), "invalid"), cursor: z.optional(cursor) }),
+  query: z.object({
+    state: z._default(z.enum(importRowStates), "invalid"),
+    /** Those that `differing` counts, in place of a state. */
+    differing: z.optional(flag),
+    cursor: z.optional(cursor),
+  }),
   answer: z.object({ items: z.array(importRow), next_cursor: z.nullable(z.string()), total: z.number() }),
 });
 

@@ -6,6 +6,7 @@ import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { findJob, isOpenJob } from "../../core/long-jobs/long-job.store.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { countDiffering } from "./differing-rows.store.ts";
 import { imports, type ImportTableRow } from "./import.table.ts";
 import { type ImportPageRow, selectImports } from "./import.store.ts";
 import { countRows, findRows } from "./import-rows.store.ts";
@@ -37,6 +38,8 @@ export async function importAnswer(
   const sample = await findRows(db, id, { after: 1, limit: IMPORT_SAMPLE_ROWS });
   const toInvite =
     row.state === "done" && viewer.mayInvite ? await countToInvite(db, row, { viewer, now }) : 0;
+  const isStill = row.updateKnown && (row.state === "checked" || row.state === "done");
+  const differing = isStill ? await countDiffering(db, row, viewer, now) : 0;
   const state = row.state === "reading" ? ("mapping" as const) : row.state;
   return {
     id: row.id,
@@ -58,6 +61,7 @@ export async function importAnswer(
       default_agent: agent && { id: agent.id, first_name: agent.firstName, last_name: agent.lastName },
     },
     counts: { ...NONE, ...counts },
+    differing,
     progress: job && isOpenJob(job) ? { job_id: job.id, done: job.done, total: job.total } : null,
     problem: row.problem,
     invite_job_id: row.inviteJobId,

@@ -6,7 +6,11 @@ import { cellsOf } from "./judge-row.ts";
 import type { Problem } from "./row-rules.ts";
 
 /** Presents a row of an import with what is wrong with it. */
-export function importRowAnswer(row: StagedRow, { mapping }: Pick<ImportTableRow, "mapping">): ImportRow {
+export function importRowAnswer(
+  row: StagedRow,
+  { mapping }: Pick<ImportTableRow, "mapping">,
+  differs: ImportRow["differs"] = [],
+): ImportRow {
   return {
     number: row.number,
     state: row.state as ImportRow["state"],
@@ -15,6 +19,7 @@ export function importRowAnswer(row: StagedRow, { mapping }: Pick<ImportTableRow
       value,
     })),
     errors: problemsOf(row),
+    differs,
     person_id: row.personId,
   };
 }

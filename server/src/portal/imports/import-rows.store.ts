@@ -54,6 +54,16 @@ export async function findRows(
     .limit(limit);
 }
 
+/** Some rows by their numbers, in their order. */
+export async function findSome(db: Queries, importId: string, numbers: readonly number[]) {
+  if (numbers.length === 0) return [];
+  return db
+    .select(columns)
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.number, [...numbers])))
+    .orderBy(asc(importRows.number));
+}
+
 /** One row, held until the transaction ends. */
 export async function lockRow(db: Queries, importId: string, number: number): Promise<StagedRow | null> {
   const [row] = await db

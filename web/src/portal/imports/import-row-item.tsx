@@ -86,6 +86,12 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
           )}
         </p>
       ))}
+      {row.differs.map(({ field, sentence }) => (
+        <p key={`${field} differs`} className="mt-2 flex items-center gap-2 text-sm text-gold-700 sm:ml-16">
+          <Icon name="circle-alert" size={16} />
+          <span className="min-w-0 flex-1">{sentence}</span>
+        </p>
+      ))}
       {isMended && (
         <p className="mt-2 flex items-center gap-2 text-sm text-green-700 sm:ml-16">
           <Icon name="circle-check" size={16} />

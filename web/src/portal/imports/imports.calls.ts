@@ -52,13 +52,16 @@ export function openImportsQuery(kind: ImportKind) {
   });
 }
 
-export function rowsQuery(id: string, state: ImportRowState) {
+export function rowsQuery(id: string, state: ImportRowState | "differing") {
   return infiniteQueryOptions({
     queryKey: [IMPORTS_KEY, id, "rows", state],
     queryFn: ({ pageParam, signal }) =>
       request(listImportRows, {
         params: { id },
-        query: { state, ...(pageParam !== undefined && { cursor: pageParam }) },
+        query: {
+          ...(state === "differing" ? { differing: true } : { state }),
+          ...(pageParam !== undefined && { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

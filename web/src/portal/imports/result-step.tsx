@@ -1,11 +1,13 @@
 import type { Import } from "@portico/contract/portal/imports";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { formatCount } from "../../ui/count.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { FailuresButton } from "./check-step.tsx";
@@ -29,7 +31,16 @@ export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clien
   return (
     <div className="flex flex-col gap-6">
       <Summary of={of} />
-      {of.counts.kept > 0 && <Kept of={of} />}
+      {of.counts.kept > 0 && (
+        <RowList of={of} state="kept" title="Changed since the import, so they stayed" />
+      )}
+      {of.state === "done" && of.differing > 0 && (
+        <RowList
+          of={of}
+          state="differing"
+          title={`${of.differing === 1 ? "1 row has" : `${formatCount(of.differing)} rows have`} details that weren't changed`}
+        />
+      )}
       {of.invite_job_id && of.state === "done" && (
         <Card>
           <h2 className="mb-3 text-xl">Invitations</h2>
@@ -123,35 +134,50 @@ function UndoButton({ of }: { of: Import }) {
   );
 }
 
-/** Whom an undo has left. */
-function Kept({ of }: { of: Import }) {
-  const { data } = useInfiniteQuery(rowsQuery(of.id, "kept"));
-  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+interface RowListProps {
+  of: Import;
+  state: "kept" | "differing";
+  title: string;
+}
+
+/** Whom an undo has left, or what an import has left of rows as it was in the records. */
+function RowList({ of, state, title }: RowListProps) {
+  const id = useId();
+  const list = useInfiniteQuery(rowsQuery(of.id, state));
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="import-kept">
-      <h2 id="import-kept" className="mb-3 text-xl">
-        Changed since the import, so they stayed
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
       </h2>
       <Card flush>
         <ul className="divide-y divide-line">
           {rows.map((row) => (
-            <li key={row.number} className="flex justify-between gap-3 px-5 py-3">
-              {row.person_id ? (
-                <TextLink
-                  to={of.kind === "clients" ? "/clients/$id" : "/agents/$id"}
-                  params={{ id: row.person_id }}
-                >
-                  {nameIn(row)}
-                </TextLink>
-              ) : (
-                <span>{nameIn(row)}</span>
-              )}
-              <span className="text-quiet">Row {row.number}</span>
+            <li key={row.number} className="px-5 py-3">
+              <span className="flex justify-between gap-3">
+                {row.person_id ? (
+                  <TextLink
+                    to={of.kind === "clients" ? "/clients/$id" : "/agents/$id"}
+                    params={{ id: row.person_id }}
+                  >
+                    {nameIn(row)}
+                  </TextLink>
+                ) : (
+                  <span>{nameIn(row)}</span>
+                )}
+                <span className="whitespace-nowrap text-quiet">Row {row.number}</span>
+              </span>
+              {row.differs.map(({ field, sentence }) => (
+                <span key={field} className="block text-sm text-quiet">
+                  {sentence}
+                </span>
+              ))}
             </li>
           ))}
         </ul>
       </Card>
+      <NextPage list={list} className="mt-4" />
     </section>
   );
 }
