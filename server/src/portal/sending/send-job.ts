@@ -80,11 +80,15 @@ async function sendSome(
     },
   };
   const told = { clients: next.sent.length, files: next.files, skipped: skippedOf(next.skips) };
-  await progress.keep(tx, { done: next.done, total: job.total, result: { ...told, emails: 0, far: next } });
+  await progress.keep(tx, {
+    done: next.done,
+    total: job.total,
+    result: { ...told, emails: 0, without_email: [], far: next },
+  });
   if (next.done < job.total) return next;
   await recordSent(tx, materials, next.sentTo ?? {}, actor);
-  const emails = await emailOfDocuments(parts, tx, next.sent, viewer.id, now);
-  await progress.finish(tx, { ...told, emails });
+  const emailed = await emailOfDocuments(parts, tx, next.sent, viewer.id, now);
+  await progress.finish(tx, { ...told, ...emailed });
   return next;
 }
 
