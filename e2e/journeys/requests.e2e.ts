@@ -50,7 +50,7 @@ journey(
     await expect(trayOf(phone)).toContainText("1 file uploaded");
     await trayOf(phone).getByRole("button", { name: "Close the uploads" }).tap();
     await expect(phone.getByRole("region", { name: "Gus has your documents" })).toContainText(
-      "Sent today, Gus will check it",
+      "Sent today. Gus will check it.",
     );
 
     // Without a reload.
@@ -152,7 +152,7 @@ for (const { name, viewport } of [
       await expectAccessible(page);
       await page.goto(`/materials/client/${client.id}`);
       const asked = page.getByRole("group", { name: "Requested from Cleo" });
-      await asked.getByRole("button", { name: "Remind of Yearly review" }).click();
+      await asked.getByRole("button", { name: "Remind about Yearly review" }).click();
       await expect(asked).toContainText("Reminded today");
       await portico.mailbox.take(client.email, "request_reminder");
       await asked.getByRole("button", { name: "More for Yearly review" }).click();
@@ -207,10 +207,10 @@ journey(
     expect((await callApi(portico, "POST", "requests/", { as: agent, json })).status).toBe(200);
     const { page } = await openDevice({ as: client });
     await page.goto("/materials");
-    await pickFiles(page, "Documents", [pdfFile("Passport.pdf", ["Passport"])]);
+    await pickFiles(page, "Shared documents", [pdfFile("Passport.pdf", ["Passport"])]);
     await expect(trayOf(page)).toContainText("1 file uploaded");
     await page.getByRole("button", { name: "More for Passport copy" }).click();
-    await page.getByRole("menuitem", { name: "It's already here" }).click();
+    await page.getByRole("menuitem", { name: "Choose one of your documents" }).click();
     const dialog = page.getByRole("dialog", { name: "Passport copy" });
     await dialog.getByRole("button", { name: "Send this one" }).click();
     await expect(dialog.getByText("Please choose a document.")).toBeVisible();
@@ -225,6 +225,8 @@ journey(
     await expect(desk).toHaveURL("/materials?tab=requests&state=to_judge");
     await desk.getByRole("button", { name: "Cleo Marsh" }).click();
     const one = desk.getByRole("dialog", { name: "Cleo Marsh" });
+    await one.getByRole("button", { name: "Passport", exact: true }).click();
+    await desk.getByRole("dialog", { name: "Passport" }).getByRole("button", { name: "Close" }).click();
     await one.getByRole("button", { name: "Accept Passport copy" }).click();
     await expect(toastWords(desk, "Everything is here")).toBeVisible();
     await expect(one).toContainText("Accepted");
@@ -256,8 +258,26 @@ journey(
     await dialog.getByLabel("Title").fill("Yearly review");
     await dialog.getByRole("textbox", { name: "Document 1" }).fill("Passport copy");
     await dialog.getByRole("switch", { name: /^Save as a template/ }).check();
+    // Half of it is done for as long as the test looks.
+    await page.route("**/api/frontend/jobs/*", async (route) => {
+      const answer = await route.fetch();
+      const json = { ...(await answer.json()), state: "running", done: 120, result: null };
+      await route.fulfill({ response: answer, json });
+    });
     await dialog.getByRole("button", { name: "Ask 230 clients" }).click();
+    const progress = page.getByRole("dialog", { name: "Asking for documents" });
+    await expect(progress).toContainText("120 of 230 asked");
+    await progress.getByRole("button", { name: "Close" }).last().click();
+    await expect(progress).toBeHidden();
+    const tray = page.getByRole("region", { name: "In progress" });
+    await expect(tray).toContainText("120 of 230 asked");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Documents", exact: true }).click();
+    await expect(tray).toContainText("120 of 230 asked");
+    await page.setViewportSize(PHONE.viewport);
+    await page.unroute("**/api/frontend/jobs/*");
     await expect(toastWords(page, "Asked 230 clients")).toBeVisible();
+    await expect(tray).toHaveCount(0);
     expect(await ownPortico.rows("select 1 from request where title = 'Yearly review'")).toHaveLength(230);
     await page.goto("/materials?tab=requests&show=templates");
     await expect(page.getByText("1 document · no due date")).toBeVisible();
@@ -291,7 +311,8 @@ journey(
     const dialog = page.getByRole("dialog", { name: "Filter by agent" });
     await dialog.getByRole("combobox", { name: "Agent" }).click();
     await page.getByRole("combobox", { name: "Search options" }).fill(agent.email);
-    await page.getByRole("option").first().click();
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await page.getByRole("option").click();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Apply" }).click();
     await expect(page).toHaveURL(new RegExp(`agent_id=${agent.id}`));

@@ -54,6 +54,7 @@ export function Select({
   return (
     <Combobox.Root
       items={shown}
+      autoHighlight
       value={value}
       onValueChange={onChange}
       inputValue={query}

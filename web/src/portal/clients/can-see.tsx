@@ -2,6 +2,7 @@ import type { ClientAccess } from "@portico/contract/portal/clients";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { momentText } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { daysText } from "./days-text.ts";
 
@@ -36,7 +37,9 @@ export function CanSee({ list, isOwn = false }: CanSeeProps) {
                     ? `Your ${agent.oneInText}`
                     : `Their ${agent.oneInText}`
                   : "Cover"}
-                . {daysText({ kind: seer.why, from: seer.from, until: seer.until })}
+                {seer.why === "primary"
+                  ? ` since ${momentText(seer.from, "date")}`
+                  : `. ${daysText({ kind: seer.why, from: seer.from, until: seer.until })}`}
               </p>
             </div>
           </li>
@@ -52,8 +55,8 @@ export function CanSee({ list, isOwn = false }: CanSeeProps) {
         <div className="min-w-0 leading-snug">
           <p className="font-semibold wrap-anywhere">{namesOf(admins)}</p>
           <p className="text-[0.8125rem] text-quiet">
-            {admins.length === 1 ? "Admin" : "Admins"}. Admins can see every {client.oneInText}, and every
-            view is recorded here.
+            {admins.length === 1 ? "Admin" : "Admins"}. Admins can see every {client.oneInText}. Each time
+            they look, it is listed under “{isOwn ? "Who has viewed your details" : "Who viewed what"}”.
           </p>
         </div>
       </li>

@@ -39,14 +39,17 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
       <PageHead
         title="Documents"
         actions={
-          tab === "library" && (
+          (tab === "library" || tab === "clients") && (
             <>
-              {!isAdmin && (
+              <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
+                Match files
+              </LinkButton>
+              {!isAdmin && tab === "library" && (
                 <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
                   Your documents
                 </LinkButton>
               )}
-              <BrowserActs browser={browser} />
+              {tab === "library" && <BrowserActs browser={browser} />}
             </>
           )
         }
@@ -81,7 +84,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
             >
               {isAdmin
                 ? `Upload notices, forms and guides. Only admins and ${words.agent.manyInText} can see them until you share them with everyone.`
-                : "The firm hasn't put anything here yet. Your own are in “Your documents”."}
+                : "The firm hasn't put anything here yet. Your own documents are in “Your documents”."}
             </EmptyState>
           }
         />

@@ -47,7 +47,7 @@ export function RequestFields({ draft, onChange, faults, due, hasOwnDays = false
         name="title"
         value={draft.title}
         maxLength={REQUEST_TITLE_MAX_LENGTH}
-        placeholder="Documents for the yearly review"
+        placeholder="Documents for the annual review"
         autoComplete="off"
         error={faults["title"]}
         onChange={({ target }) => set({ title: target.value })}
@@ -200,7 +200,7 @@ function OwnDay({ number, day, error, onChange }: OwnDayProps) {
     );
   return (
     <DateField
-      label={`Due date of document ${number} (optional)`}
+      label={<Optional>{`Due date of document ${number}`}</Optional>}
       name={`items.${number - 1}.due_on`}
       value={day ?? ""}
       min={firmDay(Date.now())}
