@@ -54,6 +54,7 @@ export const materialActs = [
   "restored",
   "purged",
   "sent",
+  "sent_to_many",
   "placed",
   "copied",
   "acknowledged",
