@@ -59,7 +59,7 @@ export function reportDocument({ content, firm }: ReportPdfInput): TDocumentDefi
 /** The name by which a client is known. */
 export function clientName({ client }: ReportContent): string {
   return (
-    client.organisation_name ?? ([client.first_name, client.last_name].filter(Boolean).join(" ") || "Client")
+    client.organisation_name ?? ([client.first_name, client.last_name].filter(Boolean).join(" ") || "No name")
   );
 }
 
