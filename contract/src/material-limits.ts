@@ -48,3 +48,5 @@ export const MATCH_FILES_MAX = 2_000;
 export const MATCH_AT_ONCE_MAX = 200;
 /** How long what was placed by reference can be taken back. */
 export const MATCH_UNDO_HOURS = 24;
+/** Files of one page of a matching. */
+export const MATCH_PAGE_SIZE = 100;

@@ -20,7 +20,7 @@ for (const { name, viewport } of sizes) {
 
       const { page } = await openDevice({ as: agent, viewport });
       await page.goto(`/materials/client/${client.id}`);
-      await pickFiles(page, "Documents", [pdfFile("Terms.pdf", ["First page"])]);
+      await pickFiles(page, "Shared documents", [pdfFile("Terms.pdf", ["First page"])]);
       await expect(trayOf(page)).toContainText("1 file uploaded");
       await expect(bell).toHaveAccessibleName("Alerts, 1 new");
       const waiting = theirs.page.getByRole("region", { name: "Waiting for you" });
@@ -72,10 +72,13 @@ journey(
 
     const theirs = await openDevice({ as: client });
     await theirs.page.goto(`/materials/client/${client.id}`);
-    await pickFiles(theirs.page, "Documents", [pdfFile("Bill.pdf", ["One"]), pdfFile("Lease.pdf", ["Two"])]);
+    await pickFiles(theirs.page, "Shared documents", [
+      pdfFile("Bill.pdf", ["One"]),
+      pdfFile("Lease.pdf", ["Two"]),
+    ]);
     await expect(trayOf(theirs.page)).toContainText("2 files uploaded");
     await expect(bell).toHaveAccessibleName("Alerts, 1 new");
-    await expect(page.getByRole("link", { name: "2 new uploads of clients" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "2 new uploads from clients" })).toBeVisible();
     await bell.click();
     await panel.getByRole("link", { name: /sent 2 documents/ }).click();
     await expect(page).toHaveURL(new RegExp(`/materials/client/${client.id}\\?state=new`));

@@ -133,7 +133,7 @@ journey("where agents may not invite they have no button for it", async ({ ownPo
   await page.reload();
   await page.getByRole("link", { name: /^Invitations/ }).click();
   await page.getByRole("button", { name: /^Actions for/ }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Open", "Withdraw"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Open", "Withdraw invitation"]);
   await expect(page.getByRole("button", { name: /^Invite/ })).toBeHidden();
 });
 

@@ -87,7 +87,7 @@ async function inviteAgent(page: Page, portico: Portico): Promise<string> {
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   const invited = page.getByRole("dialog", { name: "Invited" });
-  await expect(invited.getByText("Invitation sent.")).toBeVisible();
+  await expect(invited.getByText("Invitation created. We're emailing it now.")).toBeVisible();
   await expectAccessible(page);
   await invited.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("row", { name: AGENT })).toContainText("Invited");

@@ -18,7 +18,7 @@ for (const { name, viewport } of sizes) {
       const { agent, client } = await newPair(portico, admin);
       const { page } = await openDevice({ as: agent, viewport, expects: [409] });
       await page.goto(`/clients/${client.id}?tab=materials`);
-      await expect(page.getByText("Nothing in Documents yet")).toBeVisible();
+      await expect(page.getByText("Nothing in “Shared documents” yet")).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Add" }).click();
       await page.getByRole("menuitem", { name: "New folder" }).click();
@@ -30,7 +30,7 @@ for (const { name, viewport } of sizes) {
       await expect(form).toHaveCount(0);
 
       const mandate = pdfFile("Mandate.pdf", ["Mandate"]);
-      await pickFiles(page, "Documents", [mandate, pdfFile("Draft.pdf", ["Draft"])]);
+      await pickFiles(page, "Shared documents", [mandate, pdfFile("Draft.pdf", ["Draft"])]);
       await expect(trayOf(page)).toContainText("2 files uploaded");
       await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
       expect(await titlesOn(portico, client, `shelf=client&deep=true`)).toHaveLength(2);
@@ -45,7 +45,7 @@ for (const { name, viewport } of sizes) {
       expect(await titlesOn(portico, client, `shelf=client&deep=true`)).toEqual(["Mandate"]);
 
       // The same name: the tray asks.
-      await pickFiles(page, "Documents", [pdfFile("Mandate.pdf", ["Mandate, corrected"])]);
+      await pickFiles(page, "Shared documents", [pdfFile("Mandate.pdf", ["Mandate, corrected"])]);
       const question = page.getByRole("group", { name: "A file called Mandate.pdf is already there" });
       await expectAccessible(page);
       await question.getByRole("button", { name: "Replace it" }).click();
@@ -65,7 +65,7 @@ for (const { name, viewport } of sizes) {
       if (viewport.width < 640) await page.keyboard.press("Escape");
 
       const zipped = page.waitForEvent("download");
-      await page.getByRole("button", { name: "More for the folder Documents" }).click();
+      await page.getByRole("button", { name: "More for the folder Shared documents" }).click();
       await page.getByRole("menuitem", { name: "Download as ZIP" }).click();
       const files = await unzip(await readFile(await (await zipped).path()));
       expect(Object.keys(files).some((path) => path.endsWith("Mandate.pdf"))).toBe(true);
@@ -102,7 +102,7 @@ journey(
       // The second never leaves.
       return parts === 2 ? undefined : route.continue();
     });
-    await pickFiles(page, "Documents", [large]);
+    await pickFiles(page, "Shared documents", [large]);
     await expect.poll(() => parts).toBe(2);
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();
@@ -186,5 +186,42 @@ journey(
     await expectAccessible(page);
     await page.getByRole("link", { name: "Show the late requests" }).click();
     await expect(page).toHaveURL("/materials?tab=requests&state=overdue");
+  },
+);
+
+journey(
+  "what was uploaded leaves the foot of the page after 10 seconds or with the page; what went wrong stays",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: agent, expects: [400] });
+    await page.clock.install();
+    await page.goto(`/materials/client/${client.id}`);
+    const tray = trayOf(page);
+    await pickFiles(page, "Documents", [pdfFile("One.pdf", ["One"])]);
+    await expect(tray).toContainText("1 file uploaded");
+    await page.clock.fastForward(9_000);
+    await expect(tray).toBeVisible();
+    await tray.hover();
+    await page.clock.fastForward(12_000);
+    await expect(tray).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(10_000);
+    await expect(tray).toHaveCount(0);
+
+    await pickFiles(page, "Documents", [pdfFile("Two.pdf", ["Two"])]);
+    await expect(tray).toContainText("1 file uploaded");
+    await page.getByRole("link", { name: "Clients", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+    await expect(tray).toHaveCount(0);
+
+    await page.goto(`/materials/client/${client.id}`);
+    await pickFiles(page, "Documents", [
+      { name: "Notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear reader, this is text.") },
+    ]);
+    await expect(tray).toContainText("1 file wasn't uploaded");
+    await page.clock.fastForward(30_000);
+    await page.getByRole("link", { name: "Clients", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
+    await expect(tray).toContainText("1 file wasn't uploaded");
   },
 );

@@ -45,7 +45,7 @@ async function photographs(
   await page.goto("/reports");
   await page.getByRole("link", { name: "Documents" }).first().tap();
   await expect(page.getByRole("heading", { level: 1, name: "Your documents" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Documents", exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Shared documents" })).toBeVisible();
   await expect(page.getByText("Internal")).toHaveCount(0);
   await expectAccessible(page);
   await expectAtHand(page, "a client's documents");
@@ -78,7 +78,7 @@ async function photographs(
 
   const desk = (await openDevice({ at: portico, as: agent })).page;
   await desk.goto("/clients");
-  await desk.getByRole("link", { name: "1 new upload of a client" }).click();
+  await desk.getByRole("link", { name: "1 new upload from a client" }).click();
   await expect(desk).toHaveURL("/materials?tab=clients&state=new");
   await desk.getByRole("link", { name: "Passport" }).click();
   const viewer = desk.getByRole("dialog", { name: "Passport" });

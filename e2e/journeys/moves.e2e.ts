@@ -78,11 +78,16 @@ for (const [size, viewport] of Object.entries(SIZES))
 journey(
   "a move on a day stands under recent moves and is called off; a cover is set from a day to a day",
   async ({ portico, admin, openDevice }) => {
-    const { client } = await newPair(portico, admin);
+    const { agent, client } = await newPair(portico, admin);
     const colleague = await newColleague(portico, admin, "Later");
     const { page } = await openDevice({ as: admin });
     await page.goto(`/clients/${client.id}`);
     const move = await openAct(page, "Cleo Marsh", "Move to another agent");
+    // Who looks after them already is not offered.
+    await move.getByRole("combobox", { name: "New agent" }).click();
+    await page.getByRole("combobox", { name: "Search options" }).fill(agent.email);
+    await expect(page.getByText(/^No results for/)).toBeVisible();
+    await page.keyboard.press("Escape");
     await choose(move, "New agent", "Later");
     await move.getByText("Later", { exact: true }).click();
     const day = move.getByLabel("Day", { exact: true });

@@ -22,7 +22,7 @@ journey(
       await page.goto(path);
       await page.getByRole("button", { name: email }).click();
       await expect(page.getByRole("menuitem")).toHaveCount(entries);
-      await page.getByRole("menuitem", { name: "Resend" }).click();
+      await page.getByRole("menuitem", { name: "Resend invitation" }).click();
       await portico.mailbox.take(email, "invitation");
     }
     const other = newAddress("client");
@@ -32,7 +32,7 @@ journey(
     await page.getByRole("dialog").locator("button[type=submit]").click();
     await expect(page.getByRole("row").filter({ hasText: other })).toBeVisible();
     await page.getByRole("button", { name: other }).click();
-    await page.getByRole("menuitem", { name: "Withdraw" }).click();
+    await page.getByRole("menuitem", { name: "Withdraw invitation" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByRole("heading", { name: "No clients yet" })).toBeVisible();
   },
@@ -143,13 +143,13 @@ for (const viewport of [WIDE, PHONE])
       const entries = page.getByRole("menuitem");
       await expect(entries).toHaveText([
         "Open",
-        "Resend",
+        "Resend invitation",
         "Copy link",
         "Change email address",
         "Move to another agent",
         "Arrange cover",
         "Deactivate",
-        "Withdraw",
+        "Withdraw invitation",
       ]);
       await page.getByRole("menuitem", { name: "Move to another agent" }).click();
       await expect(page.getByRole("heading", { name: `Move Acorn Works ${viewport.width}` })).toBeVisible();

@@ -82,10 +82,10 @@ const pages: readonly PersonPage[] = [
     path: "/materials/client/",
     title: "Cleo Marsh · Documents",
     looks: () => [
-      { as: "admin", heading: "Cleo's documents", tells: ["Documents", "Internal"] },
-      { as: "agent", heading: "Cleo's documents", tells: ["Documents", "Internal"] },
+      { as: "admin", heading: "Cleo's documents", tells: ["Shared documents", "Internal"] },
+      { as: "agent", heading: "Cleo's documents", tells: ["Shared documents", "Internal"] },
       { as: "colleague", heading: "Cleo's documents" },
-      { as: "client", heading: "Your folders", tells: ["Documents"], hides: ["Internal"] },
+      { as: "client", heading: "Your folders", tells: ["Shared documents"], hides: ["Internal"] },
       ...nobodyElse,
     ],
   },

@@ -207,10 +207,10 @@ journey(
     expect((await callApi(portico, "POST", "requests/", { as: agent, json })).status).toBe(200);
     const { page } = await openDevice({ as: client });
     await page.goto("/materials");
-    await pickFiles(page, "Documents", [pdfFile("Passport.pdf", ["Passport"])]);
+    await pickFiles(page, "Shared documents", [pdfFile("Passport.pdf", ["Passport"])]);
     await expect(trayOf(page)).toContainText("1 file uploaded");
     await page.getByRole("button", { name: "More for Passport copy" }).click();
-    await page.getByRole("menuitem", { name: "It's already here" }).click();
+    await page.getByRole("menuitem", { name: "Choose one of your documents" }).click();
     const dialog = page.getByRole("dialog", { name: "Passport copy" });
     await dialog.getByRole("button", { name: "Send this one" }).click();
     await expect(dialog.getByText("Please choose a document.")).toBeVisible();
@@ -256,8 +256,26 @@ journey(
     await dialog.getByLabel("Title").fill("Yearly review");
     await dialog.getByRole("textbox", { name: "Document 1" }).fill("Passport copy");
     await dialog.getByRole("switch", { name: /^Save as a template/ }).check();
+    // Half of it is done for as long as the test looks.
+    await page.route("**/api/frontend/jobs/*", async (route) => {
+      const answer = await route.fetch();
+      const json = { ...(await answer.json()), state: "running", done: 120, result: null };
+      await route.fulfill({ response: answer, json });
+    });
     await dialog.getByRole("button", { name: "Ask 230 clients" }).click();
+    const progress = page.getByRole("dialog", { name: "Asking for documents" });
+    await expect(progress).toContainText("120 of 230 asked");
+    await progress.getByRole("button", { name: "Close" }).last().click();
+    await expect(progress).toBeHidden();
+    const tray = page.getByRole("region", { name: "In progress" });
+    await expect(tray).toContainText("120 of 230 asked");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Documents", exact: true }).click();
+    await expect(tray).toContainText("120 of 230 asked");
+    await page.setViewportSize(PHONE.viewport);
+    await page.unroute("**/api/frontend/jobs/*");
     await expect(toastWords(page, "Asked 230 clients")).toBeVisible();
+    await expect(tray).toHaveCount(0);
     expect(await ownPortico.rows("select 1 from request where title = 'Yearly review'")).toHaveLength(230);
     await page.goto("/materials?tab=requests&show=templates");
     await expect(page.getByText("1 document · no due date")).toBeVisible();
@@ -291,7 +309,8 @@ journey(
     const dialog = page.getByRole("dialog", { name: "Filter by agent" });
     await dialog.getByRole("combobox", { name: "Agent" }).click();
     await page.getByRole("combobox", { name: "Search options" }).fill(agent.email);
-    await page.getByRole("option").first().click();
+    await expect(page.getByRole("option")).toHaveCount(1);
+    await page.getByRole("option").click();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Apply" }).click();
     await expect(page).toHaveURL(new RegExp(`agent_id=${agent.id}`));

@@ -19,10 +19,15 @@ journey(
     await step("Add a support email address").getByRole("link", { name: "Add" }).click();
     const contact = page.getByRole("dialog", { name: "Contact details", exact: true });
     await expect(contact.getByLabel("Support email")).toBeFocused();
-    await contact.getByRole("button", { name: "Cancel" }).click();
+    await contact.getByLabel("Support email").fill("help@firm.example");
+    await contact.getByRole("button", { name: "Save" }).click();
+    await expect(toastWords(page, "Contact details saved")).toBeVisible();
     await expect(page).toHaveURL("/profile?tab=firm");
-    await ownPortico.rows("update firm set support_email = 'help@firm.example'");
+    await expectAccessible(page);
     await ownPortico.rows("update app_user set email_verified = true where id = $1", [admin.id]);
+    await page.getByRole("link", { name: "Back to set-up" }).click();
+    await expect(card).toContainText("2 of 5 done");
+    await expect(step("Add a support email address").getByRole("img", { name: "Done" })).toBeVisible();
     await page.goto("/agents");
     await expect(card).toContainText("3 of 5 done");
     await step("Invite your first agent").getByRole("button", { name: "Invite agent" }).click();
@@ -120,7 +125,7 @@ journey(
     await guest.page.goto(shown);
     await expect(guest.page.getByLabel("Email", { exact: true })).toHaveValue("gus@firm.example");
     await row.getByRole("button", { name: "Actions for gus@firm.example" }).click();
-    await page.getByRole("menuitem", { name: "Resend" }).click();
+    await page.getByRole("menuitem", { name: "Resend invitation" }).click();
     await expect(toastWords(page, "You can read it at /dev/mail.")).toBeVisible();
     await page.getByRole("link", { name: "View emails" }).click();
     await expect(page).toHaveURL("/dev/mail");

@@ -69,7 +69,7 @@ journey(
     expect((await callApi(portico, "GET", "user/", { as: client })).body.two_factor_enabled).toBe(false);
     await dialog.getByLabel("One of your recovery codes").fill("none-of-them");
     await dialog.getByRole("button", { name: "Finish" }).click();
-    await expect(dialog.getByText("That isn't one of the new codes.")).toBeVisible();
+    await expect(dialog.getByText("That isn't one of your recovery codes.")).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel("One of your recovery codes").fill(codes[4]!);
     await dialog.getByRole("button", { name: "Finish" }).click();

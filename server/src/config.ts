@@ -148,12 +148,12 @@ export function readConfig(env: Environment): Config {
   };
   if (databaseUrl && config.secrets.length === 0 && !faults.some((fault) => fault.startsWith("SECRET "))) {
     faults.push(
-      `SECRET is missing; with DATABASE_URL set it to ${SECRET_MIN_LENGTH} or more random characters, such as the output of: openssl rand -base64 32`,
+      `SECRET is missing. Because DATABASE_URL is set, also set SECRET: ${SECRET_MIN_LENGTH} or more random characters, such as the output of: openssl rand -base64 32`,
     );
   }
   if (config.smtpUrl && !config.mailFrom && !faults.some((fault) => fault.startsWith("MAIL_FROM "))) {
     faults.push(
-      "MAIL_FROM is missing; with SMTP_URL set it to the address emails are sent from, such as portal@firm.example.",
+      "MAIL_FROM is missing. Because SMTP_URL is set, also set MAIL_FROM: the address that emails come from, such as portal@firm.example.",
     );
   }
   if (faults.length > 0) throw new StartFault(faults.join("\n"));

@@ -206,7 +206,7 @@ export const runMatch = call({
   failures: ["batch_closed", "invalid_input"],
   params: idParams,
   body: z.object({
-    /** The name of a folder at the top of each client's; made as `shared` where it is not. Null: "Documents". Never an internal one. */
+    /** The name of a folder at the top of each client's; made as `shared` where it is not. Null: "Shared documents". Never an internal one. */
     folder: z.optional(optionalLine(FOLDER_NAME_MAX_LENGTH)),
     titles: z._default(z.enum(matchTitles), "file_name"),
     /** For `same`. */

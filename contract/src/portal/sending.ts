@@ -47,7 +47,7 @@ export const sendMaterials = call({
     material_ids: idList(SENT_FILES_MAX, "a document"),
     client_ids: z.optional(idList(SENT_CLIENTS_MAX, "somebody")),
     filter: z.optional(strictClientFilter),
-    /** The name of a folder at the top of each client's; made as `shared` where it is not. Null: "Documents". Never an internal one. */
+    /** The name of a folder at the top of each client's; made as `shared` where it is not. Null: "Shared documents". Never an internal one. */
     folder: z.optional(optionalLine(FOLDER_NAME_MAX_LENGTH)),
     /** Becomes the description of each copy; emails do not hold it. */
     message: z.optional(optionalLines(MESSAGE_MAX_LENGTH)),

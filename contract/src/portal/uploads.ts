@@ -23,9 +23,9 @@ export const uploadMetadata = z.object({
   shelf: z.enum(["library", "agent", "client"]),
   /** The agent or the client; left out in the library. */
   owner_id: z.optional(id),
-  /** Of a client; left out: the folder "Documents". */
+  /** Of a client; left out: the folder "Shared documents". */
   folder_id: z.optional(id),
-  /** The document that was asked for and that this is: it goes into that client's folder "Documents". */
+  /** The document that was asked for and that this is: it goes into that client's folder "Shared documents". */
   request_item_id: z.optional(id),
   /** Of the whole file in hex, where the sender knows it: another one is refused. */
   sha256: z.optional(z.string()),

@@ -31,6 +31,8 @@ declare module "@tanstack/react-router" {
     returnTo?: string;
     /** The page before is the list that this page was opened from. */
     fromList?: boolean;
+    /** The set-up checklist led here. */
+    fromSetUp?: boolean;
     /** The set-up checklist leads to the form itself. */
     setUpTwoFactor?: boolean;
     /** What Google said by the address it sent the browser back to. */

@@ -35,7 +35,7 @@ export function DateField({ label, name, value, onChange, min, error, hint }: Da
       label={label}
       name={name}
       autoComplete="off"
-      placeholder={dayText("2026-12-06")}
+      placeholder={`e.g. ${dayText("2026-12-06")}`}
       value={shown}
       onChange={({ target }) => take(target.value)}
       onBlur={() => {

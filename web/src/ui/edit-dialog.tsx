@@ -56,7 +56,12 @@ export function EditDialog({
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} {...rest}>
-      <form method="post" onSubmit={(event) => void save(event)} noValidate>
+      <form
+        method="post"
+        onSubmit={(event) => void save(event)}
+        onChange={({ target }) => setFaults((before) => withoutChanged(before, target))}
+        noValidate
+      >
         <div className="flex flex-col gap-4">{children(faults)}</div>
         <DialogActions>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
@@ -69,4 +74,11 @@ export function EditDialog({
       </form>
     </Dialog>
   );
+}
+
+/** What was wrong with a field says nothing of what is typed there next. */
+function withoutChanged(faults: Faults, field: EventTarget): Faults {
+  const { name } = field as HTMLInputElement;
+  if (!name || !(name in faults)) return faults;
+  return Object.fromEntries(Object.entries(faults).filter(([key]) => key !== name));
 }

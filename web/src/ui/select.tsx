@@ -54,6 +54,7 @@ export function Select({
   return (
     <Combobox.Root
       items={shown}
+      autoHighlight={query !== ""}
       value={value}
       onValueChange={onChange}
       inputValue={query}

@@ -1,5 +1,4 @@
-import { nextAfter, roomAt } from "../../core/letters/bulk-pace.ts";
-import { lockPace, setPace } from "../../core/letters/bulk-pace.store.ts";
+import { takeTurn } from "../../core/letters/bulk-pace.store.ts";
 import type { LongJobKind, Progress, Rest } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
@@ -78,14 +77,13 @@ async function emailSome(
 ): Promise<Far | Rest> {
   const what = job.what as unknown as What;
   const now = parts.clock.now();
-  const pace = { perMinute: parts.emailsPerMinute, next: await lockPace(tx.db, now), now };
-  const room = Math.min(AT_ONCE, roomAt(pace));
-  if (room === 0) return { until: pace.next, done: far.done };
+  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
+  if (turn.room === 0) return { until: turn.next, done: far.done };
   // Who may see whom, and whether they may still invite, is what it is now.
   const user = await findActiveUser(tx, job.startedBy!, now);
   if (!user?.mayInvite)
     throw new Failure("not_found", { detail: "Whoever started this may no longer send invitations." });
-  const chunk = what.client_ids.slice(far.done, far.done + room);
+  const chunk = what.client_ids.slice(far.done, far.done + turn.room);
   const visible = await findVisible(tx.db, roleOf(what), chunk, user, now);
   const outcomes = await acts[what.action](parts, tx, visible, {
     session: { id: what.session_id, user },
@@ -94,7 +92,7 @@ async function emailSome(
     body: { dry_run: false },
   });
   const emailed = outcomes.filter((outcome) => outcome === null).length;
-  await setPace(tx.db, nextAfter(emailed, pace));
+  await turn.end(emailed);
   const missing = Array<"not_found">(chunk.length - outcomes.length).fill("not_found");
   const tally = tallied([...outcomes, ...missing], far.tally);
   const done = far.done + chunk.length;

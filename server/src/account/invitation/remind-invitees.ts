@@ -3,8 +3,7 @@ import { recordEvents } from "../../core/audit/record-event.ts";
 import { getRemindAfterDays } from "../../core/firm/firm.store.ts";
 import { findInvitations } from "../../core/invitations/invitation.store.ts";
 import { invitations } from "../../core/invitations/invitation.table.ts";
-import { nextAfter, roomAt } from "../../core/letters/bulk-pace.ts";
-import { lockPace, setPace } from "../../core/letters/bulk-pace.store.ts";
+import { lockPace, takeTurn } from "../../core/letters/bulk-pace.store.ts";
 import type { LongJobKind, Rest } from "../../core/long-jobs/long-job-kind.ts";
 import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -61,14 +60,13 @@ async function remindSome(parts: Parts, tx: Transaction): Promise<number | Date>
   // The firm may have changed its mind.
   const sentBefore = await dueBefore(tx, now);
   if (!sentBefore || (await countUnopened(tx.db, { sentBefore, now })) === 0) return 0;
-  const pace = { perMinute: parts.emailsPerMinute, next: await lockPace(tx.db, now), now };
-  const room = Math.min(AT_ONCE, roomAt(pace));
-  if (room === 0) return pace.next;
-  const ids = await lockUnopened(tx.db, { sentBefore, now, limit: room });
+  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
+  if (turn.room === 0) return turn.next;
+  const ids = await lockUnopened(tx.db, { sentBefore, now, limit: turn.room });
   const found = await findInvitations(tx.db, inArray(invitations.id, ids), ids.length);
   await remindOf(parts, tx, found, now);
   await markReminded(tx.db, ids, now);
-  await setPace(tx.db, nextAfter(found.length, pace));
+  await turn.end(found.length);
   await recordEvents(
     tx,
     found.map(({ invitation }) => ({

@@ -27,7 +27,9 @@ export async function confirmRecoveryCode(
     if (!row.enabledAt && row.sessionId !== session.id) throw new Failure("two_factor_off");
     const secret = parts.secrets.open("two_factor_secret", row.secretSealed, user.id);
     if (!(await adoptRecoveryCodes(tx, { userId: user.id, secret, code: body.recovery_code })))
-      throw new Failure("code_invalid", { errors: { recovery_code: "That isn't one of the new codes." } });
+      throw new Failure("code_invalid", {
+        errors: { recovery_code: "That isn't one of your recovery codes." },
+      });
     await forgiveAttempts(tx.db, [key]);
     if (row.enabledAt) await noteNewCodes(parts, tx, session, caller, now);
     else await turnOn(parts, tx, session, caller, now);

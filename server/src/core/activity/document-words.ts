@@ -5,6 +5,31 @@ export function folderInWords(verb: string) {
   return ({ facts }: ToldEvent): string => `${verb} ${namedOr(facts["name"], "a folder", "the folder ")}`;
 }
 
+/** Who sees a folder, as its page says it. */
+const VISIBILITY: Readonly<Record<string, string>> = {
+  shared: "shared",
+  exchange: "shared both ways",
+  internal: "internal",
+};
+
+/** What has changed of a folder, before and after; of events that are older than this only that something has. */
+export function folderChangedInWords(told: ToldEvent): string {
+  const { name_before, visibility_before, visibility, name, is_moved } = told.facts;
+  const [before, after] = [visibility_before, visibility].map((one) => VISIBILITY[String(one)]);
+  const changed =
+    visibility_before !== undefined && before && after && `changed it from ${before} to ${after}`;
+  const [first, ...others] = [
+    typeof name_before === "string" &&
+      `renamed ${namedOr(name_before, "a folder", "the folder ")} to ${namedOr(name, "another name")}`,
+    is_moved === true && `moved ${namedOr(name, "a folder", "the folder ")} to another place`,
+    changed && changed.replace(" it ", ` ${namedOr(name, "a folder", "the folder ")} `),
+  ].filter((part) => typeof part === "string");
+  if (!first) return folderInWords("changed")(told);
+  // What was named once is "it".
+  const more = others.map((part) => (part.startsWith("moved") ? "moved it to another place" : changed));
+  return [first, ...more].join(" and ");
+}
+
 /** What was done to a document: the words before its title, and those after it. */
 export function documentInWords(before: string, after: string) {
   return ({ facts }: ToldEvent): string =>

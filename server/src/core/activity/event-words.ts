@@ -6,6 +6,7 @@ import type { FirmFacts } from "../firm/firm.store.ts";
 import { changesInWords, fieldsInWords } from "./changes-in-words.ts";
 import {
   documentInWords,
+  folderChangedInWords,
   folderInWords,
   placedInWords,
   remindedInWords,
@@ -18,7 +19,7 @@ import {
   importUndoneInWords,
   jobInWords,
 } from "./file-words.ts";
-import { itemInWords, requestInWords } from "./request-words.ts";
+import { askedInWords, itemInWords, requestInWords } from "./request-words.ts";
 import {
   coverEndInWords,
   calledOffInWords,
@@ -134,7 +135,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   google_unlinked: told("security", "disconnected Google"),
 
   folder_added: ofClient("documents", folderInWords("added")),
-  folder_changed: ofClient("documents", folderInWords("changed")),
+  folder_changed: ofClient("documents", folderChangedInWords),
   folder_deleted: ofClient("documents", folderInWords("deleted")),
   material_added: document("added"),
   material_replaced: document("added a new version of"),
@@ -156,10 +157,10 @@ const words: Readonly<Record<EventKind, Told>> = {
   }),
   documents_placed: told("documents", placedInWords),
   documents_taken_back: told("documents", takenBackInWords),
-  request_added: request("asked for"),
+  request_added: ofClient("documents", askedInWords),
   request_changed: request("changed the request"),
   request_cancelled: request("cancelled the request"),
-  request_reminded: request("sent a reminder of the request"),
+  request_reminded: request("sent a reminder about the request"),
   request_item_answered: item("sent"),
   request_item_accepted: item("accepted"),
   request_item_rejected: item("sent back"),

@@ -3,7 +3,12 @@ import type { ToldEvent } from "./told-changes.ts";
 
 /** What became of a request, with its title. */
 export function requestInWords(what: string) {
-  return ({ facts }: ToldEvent): string => `${what} ${namedOr(facts["title"], "documents")}`;
+  return ({ facts }: ToldEvent): string => `${what}${namedOr(facts["title"], " for documents", " ")}`;
+}
+
+/** That documents were asked for. */
+export function askedInWords({ facts }: ToldEvent): string {
+  return `asked for documents${namedOr(facts["title"], "", ": ")}`;
 }
 
 /** What became of one document that was asked for. */

@@ -105,18 +105,18 @@ const roleNames = ({ agent }: Told): Readonly<Record<string, string>> => ({
 /** The words of every kind, of today's names and today's words of the firm. */
 export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   clients_moved: {
-    label: ({ client }) => `${client.many} move to you`,
+    label: ({ client }) => `${client.many} are moved to you from a colleague`,
     words: (told) => ({ ...clientsOf(told), rest: "moved to you" }),
   },
   clients_given: {
-    label: ({ client }) => `You get new ${client.manyInText}`,
+    label: ({ client }) => `New ${client.manyInText} are added for you`,
     words: (told) => {
       const given = told.clientCount === 1 ? "was given to you" : "were given to you";
       return { ...clientsOf(told), rest: told.facts["import"] ? `${given} by an import` : given };
     },
   },
   clients_taken: {
-    label: ({ client }) => `${client.many} move from you to someone else`,
+    label: ({ client }) => `${client.many} are moved from you to a colleague`,
     words: ({ facts, firm }) => ({
       lead: clientsText(numberOf(facts["clients"]), firm),
       rest: "moved to someone else",
@@ -245,8 +245,8 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
   },
   request_new: {
     label: () => "You're asked for documents",
-    words: ({ facts, firm }) => ({
-      lead: firm.name,
+    words: ({ facts, firm, actor }) => ({
+      lead: (actor && `${actor.first_name} ${actor.last_name}`.trim()) || firm.name,
       rest: `is asking you for ${documentsText(numberOf(facts["documents"]))}`,
       link: pages.materials,
     }),
@@ -256,7 +256,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     words: ({ count }) => ({
       lead: documentsText(count, true),
       rest: count === 1 ? "was sent back to you" : "were sent back to you",
-      body: "You can see why and send another one.",
+      body: "See why, and send it again.",
       link: pages.materials,
     }),
   },

@@ -70,7 +70,7 @@ export async function findAlerts(
 ): Promise<SeenAlert[]> {
   const one = (which: SQL) =>
     sql<AlertPerson | null>`(select row_to_json(seen) from (select ${PERSON} from ${users} where ${which}) as seen)`;
-  const isActor = sql`app_user.id::text = alert.facts ->> 'by' and app_user.status <> 'erased' and ${viewer.role === "admin"}`;
+  const isActor = sql`app_user.id::text = alert.facts ->> 'by' and app_user.status <> 'erased' and (${viewer.role === "admin"} or ${alerts.kind} = 'request_new')`;
   // An import may give a hundred thousand.
   const counted = sql`(select ${PERSON}, app_user.sort_name from ${users} where ${clientsSeen(db, viewer, now)} limit ${COUNT_CAP + 1}) as app_user`;
   const named = sql<

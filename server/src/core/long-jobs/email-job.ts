@@ -1,6 +1,5 @@
 import type { Transaction } from "../../platform/database/database.ts";
-import { nextAfter, roomAt } from "../letters/bulk-pace.ts";
-import { lockPace, setPace } from "../letters/bulk-pace.store.ts";
+import { takeTurn } from "../letters/bulk-pace.store.ts";
 import type { Parts } from "../parts.ts";
 import type { LongJobKind, Progress, Rest } from "./long-job-kind.ts";
 import type { LongJobRow } from "./long-job.table.ts";
@@ -52,13 +51,12 @@ async function emailSome(
   { job, far, progress, post }: Step,
 ): Promise<number | Rest> {
   const now = parts.clock.now();
-  const pace = { perMinute: parts.emailsPerMinute, next: await lockPace(tx.db, now), now };
-  const room = Math.min(AT_ONCE, roomAt(pace));
-  if (room === 0) return { until: pace.next, done: far };
+  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
+  if (turn.room === 0) return { until: turn.next, done: far };
   const { client_ids } = job.what as unknown as EmailsTo;
-  const clientIds = client_ids.slice(far, far + room);
+  const clientIds = client_ids.slice(far, far + turn.room);
   const emails = await post(parts, tx, { clientIds, job, now });
-  await setPace(tx.db, nextAfter(emails, pace));
+  await turn.end(emails);
   const done = far + clientIds.length;
   await progress.keep(tx, { done, total: job.total, result: { emails: done } });
   if (done >= job.total) await progress.finish(tx, { emails: done });

@@ -4,7 +4,7 @@ import { newId } from "../../platform/ids.ts";
 import { folders } from "../shelves/folder.table.ts";
 
 const FIRST = [
-  { first: "documents", name: "Documents", visibility: "exchange" },
+  { first: "documents", name: "Shared documents", visibility: "exchange" },
   { first: "internal", name: "Internal", visibility: "internal" },
 ] as const;
 

@@ -24,7 +24,35 @@ test("who adds a folder, changes it and deletes it is written down, and told in 
   const told = items.map(({ what, actor }: { what: string; actor: { id: string } }) => [what, actor.id]);
   expect(told).toEqual([
     ["deleted the folder “Tax”", agent.id],
-    ["changed the folder “Tax”", agent.id],
+    ["renamed the folder “Tax 2026” to “Tax”", agent.id],
     ["added the folder “Tax 2026”", agent.id],
   ]);
+});
+
+test("what changes of a folder is told with what it was before", async () => {
+  const bearer = agent.accessToken;
+  const add = async (name: string) =>
+    (await app.send("POST", "folders/", { bearer, json: { owner_id: client.id, name } })).body;
+  const top = await add("Years");
+  let folder = await add("Plans");
+  const change = async (json: object) => {
+    const { updated_at } = folder;
+    const { status, body } = await app.send("PATCH", `folders/${folder.id}`, {
+      bearer,
+      json: { updated_at, ...json },
+    });
+    expect(status).toBe(200);
+    folder = body;
+    const path = `audit/?kind=documents&subject=${client.id}`;
+    return (await app.send("GET", path, { bearer })).body.items[0].what;
+  };
+  expect(await change({ visibility: "internal" })).toBe("changed the folder “Plans” from shared to internal");
+  expect(await change({ visibility: "exchange" })).toBe(
+    "changed the folder “Plans” from internal to shared both ways",
+  );
+  expect(await change({ parent_id: top.id })).toBe("moved the folder “Plans” to another place");
+  expect(await change({ name: "Old plans", parent_id: null, visibility: "internal" })).toBe(
+    "renamed the folder “Plans” to “Old plans” and moved it to another place and changed it from shared both ways to internal",
+  );
+  expect(await change({ name: "Old plans" })).toBe("changed the folder “Old plans”");
 });

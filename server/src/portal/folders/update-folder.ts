@@ -55,7 +55,14 @@ export async function updateFolder(parts: Parts, input: UpdateInput) {
       sessionId: session.id,
       caller,
       now,
-      facts: { folder: known.folder.id, name, visibility },
+      facts: {
+        folder: known.folder.id,
+        name,
+        visibility,
+        ...(name !== known.folder.name && { name_before: known.folder.name }),
+        ...(visibility !== known.folder.visibility && { visibility_before: known.folder.visibility }),
+        ...(isMoved && { is_moved: true }),
+      },
     });
     const after = await findFolder(tx.db, viewer, known.folder.id, now);
     const [answer] = await folderAnswers(tx.db, viewer, [after], now);

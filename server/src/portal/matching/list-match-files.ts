@@ -1,4 +1,4 @@
-import { LIST_PAGE_SIZE } from "@portico/contract/limits";
+import { MATCH_PAGE_SIZE } from "@portico/contract/material-limits";
 import type { listMatchFiles as listMatchFilesCall } from "@portico/contract/portal/matching";
 import type { Input } from "../../core/calls/route.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
@@ -16,7 +16,7 @@ export async function listMatchFiles(
   const all = await readFiles(db, session.user, match.id, now);
   const wanted = query.state ? all.filter((row) => standingOf(row).state === query.state) : all;
   const { rows, next_cursor } = await pageOf({
-    size: LIST_PAGE_SIZE,
+    size: MATCH_PAGE_SIZE,
     cursor: query.cursor,
     kinds: ["number"],
     find: (from, limit) =>

@@ -26,11 +26,11 @@ interface Standing {
 export function standingOf({ file, upload, client }: ReadFile): Standing {
   const { fate, reason, isSkipped, clientId } = file;
   if (fate !== null) return { state: fate, reason };
+  if (isSkipped) return { state: "skipped", reason: null };
   if (upload?.scan === "infected") return { state: "refused", reason: "infected" };
   if (upload?.state === "refused") return { state: "refused", reason: "refused" };
   if (!upload || upload.state === "gone" || upload.state === "placed")
     return { state: "refused", reason: "gone" };
-  if (isSkipped) return { state: "skipped", reason: null };
   if (upload.state !== "ready") return { state: "uploading", reason };
   if (reason !== null) return { state: "unmatched", reason };
   if (clientId === null || !client) return { state: "unmatched", reason: "not_found" };

@@ -30,7 +30,7 @@ test("a file that an agent sends is found, read and downloaded once by their cli
     shelf: "client",
     version: 1,
     from_client: false,
-    folder: { name: "Documents", visibility: "exchange" },
+    folder: { name: "Shared documents", visibility: "exchange" },
     file: {
       name: "plan.pdf",
       type: "pdf",
@@ -42,7 +42,7 @@ test("a file that an agent sends is found, read and downloaded once by their cli
   });
 
   const root = await get(cleo, "materials/?shelf=client");
-  expect(root.body.folders.map(({ name }: { name: string }) => name)).toEqual(["Documents"]);
+  expect(root.body.folders.map(({ name }: { name: string }) => name)).toEqual(["Shared documents"]);
   const list = await get(cleo, `materials/?folder_id=${root.body.folders[0].id}`);
   expect([list.status, list.body.items?.length, list.body]).toEqual([200, 1, list.body]);
   expect(list.body.items[0]).toMatchObject({ id: made.id, mine: { is_new: true }, addressed: null });
@@ -68,6 +68,16 @@ test("a file that an agent sends is found, read and downloaded once by their cli
 
   const seen = await get(gus, `materials/${made.id}`);
   expect(seen.body).toMatchObject({ opened: 1, addressed: 1 });
+});
+
+test("a link is its owner's alone, whoever's bearer or none comes along", async () => {
+  const made = await addFile(app, gus, { shelf: "client", owner_id: cleo.id, filename: "linked.pdf" });
+  for (const authorization of [`Bearer ${gus.accessToken}`, "Bearer of nobody"]) {
+    const { url } = (await post(cleo, `materials/${made.id}/link`)).body;
+    expect((await fetch(`${app.url}${url}`, { headers: { authorization } })).status).toBe(200);
+  }
+  const receipts = await app.rows("select person_id, downloads from receipt where thing_id = $1", [made.id]);
+  expect(receipts).toEqual([{ person_id: cleo.id, downloads: 2 }]);
 });
 
 test("what becomes of an upload may be said before it is finished, and a job does it", async () => {

@@ -1,5 +1,4 @@
-import { nextAfter, roomAt } from "../../core/letters/bulk-pace.ts";
-import { lockPace, setPace } from "../../core/letters/bulk-pace.store.ts";
+import { takeTurn } from "../../core/letters/bulk-pace.store.ts";
 import type { LongJobKind, Progress, Rest } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
 import { findChangeable } from "../../core/materials/find-material.ts";
@@ -54,17 +53,16 @@ async function stepOn(
   progress: Progress,
 ): Promise<Far | Rest> {
   const now = parts.clock.now();
-  const pace = { perMinute: parts.emailsPerMinute, next: await lockPace(tx.db, now), now };
-  const room = Math.min(AT_ONCE, roomAt(pace));
-  if (room === 0) return { until: pace.next, done: far.done };
+  const turn = await takeTurn(tx.db, { emailsPerMinute: parts.emailsPerMinute, now, atOnce: AT_ONCE });
+  if (turn.room === 0) return { until: turn.next, done: far.done };
   const user = await findActiveUser(tx, job.startedBy!, now);
   const { material_id } = job.what as unknown as RemindWhat;
   if (!user) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
   const material = await findChangeable(tx.db, user, material_id, now);
   const query = { material, state: waitingState(material), now };
-  const readers = await findReaders(tx.db, query, far.after ?? undefined, room);
+  const readers = await findReaders(tx.db, query, far.after ?? undefined, turn.room);
   const { sent, skipped } = await remindSome(parts, tx, material, readers, { byId: user.id, now });
-  await setPace(tx.db, nextAfter(sent, pace));
+  await turn.end(sent);
   const last = readers.at(-1)?.person;
   const next: Far = {
     sent: far.sent + sent,

@@ -57,7 +57,7 @@ export async function askSome(
   const to = rows.map(({ id, clientId }) => ({
     userId: clientId,
     subjectId: id,
-    facts: { documents: asking.items.length },
+    facts: { documents: asking.items.length, by: viewer.id },
   }));
   await writeAlerts(parts, tx, { kind: "request_new", to, now });
   await recordRequestEvents(tx, "request_added", rows, asker, { items: asking.items.length });

@@ -33,7 +33,7 @@ async function ask(more: object = {}) {
 
 test("a client hears what is asked and what was returned, their agent what has come; of what was called off nobody", async () => {
   const { id, items } = await ask();
-  expect(await titles(cleo)).toEqual(["Demo Firm is asking you for 2 documents"]);
+  expect(await titles(cleo)).toEqual(["Test agent is asking you for 2 documents"]);
   const values = { filename: "passport.pdf", shelf: "client", request_item_id: items[0].id };
   const upload_id = await upload(app, cleo, pdf(), values);
   await uploadIs(app, cleo, upload_id, "ready");

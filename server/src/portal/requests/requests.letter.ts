@@ -38,7 +38,7 @@ export function requestLetter({
     paragraphs: [
       greeting(client.firstName),
       `${name} is asking you for ${inWords(documents)}${byDay(dueOn, firm)}.`,
-      "In the portal, you can see what's needed and send it. Photos are fine too.",
+      "In the portal, you can see what's needed and send it to us. Photos are fine too.",
     ],
     ...openDocuments(publicUrl),
   };
@@ -61,8 +61,8 @@ export function requestReminderLetter({
       greeting(client.firstName),
       isLate
         ? `${firm.name} is still waiting for ${what} from you. ${documents === 1 ? "It was" : "The first was"} due on ${dayOf(dueOn!, firm)}.`
-        : `${firm.name} is waiting for ${what} from you${byDay(dueOn, firm)}.`,
-      "You can send it in the portal. Photos are fine too.",
+        : `${firm.name} is still waiting for ${what} from you.${dueOn === null ? "" : ` ${sendItBy(documents, dayOf(dueOn, firm))}`}`,
+      `You can send ${them(documents)} in the portal. Photos are fine too.`,
     ],
     ...openDocuments(publicUrl),
   };
@@ -76,8 +76,8 @@ export function documentReturnedLetter({ client, by, firm, publicUrl }: Facts & 
     subject: `${name} has sent back a document`,
     paragraphs: [
       greeting(client.firstName),
-      `${name} has looked at a document you sent and needs it once more.`,
-      "In the portal, you can see why and send another one.",
+      `${name} has looked at a document you sent and needs you to send it again.`,
+      "In the portal, you can see why, and send it again.",
     ],
     ...openDocuments(publicUrl),
   };
@@ -85,6 +85,14 @@ export function documentReturnedLetter({ client, by, firm, publicUrl }: Facts & 
 
 function inWords(documents: number): string {
   return documents === 1 ? "a document" : `${documents} documents`;
+}
+
+function them(documents: number): string {
+  return documents === 1 ? "it" : "them";
+}
+
+function sendItBy(documents: number, dueDay: string): string {
+  return `Please send ${them(documents)} by ${dueDay}.`;
 }
 
 function byDay(dueOn: string | null, firm: FirmFacts): string {

@@ -52,7 +52,11 @@ test("what is asked for is sent, judged, and complete once all that is required 
     { edit: false, cancel: false, remind: false },
   ]);
   const sent = await answer(cleo, passport.id);
-  expect([sent.status, sent.body.folder.name, sent.body.from_client]).toEqual([201, "Documents", true]);
+  expect([sent.status, sent.body.folder.name, sent.body.from_client]).toEqual([
+    201,
+    "Shared documents",
+    true,
+  ]);
   const waiting = (await get(gus, `requests/${asked.id}`)).body;
   expect(waiting.state).toBe("submitted");
   expect(waiting.items[0]).toMatchObject({ state: "uploaded", material: { id: sent.body.id } });

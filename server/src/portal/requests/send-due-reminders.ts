@@ -1,8 +1,7 @@
 import { REMINDER_DAYS } from "@portico/contract/request-limits";
 import { lastMorning } from "../../core/alerts/last-morning.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
-import { nextAfter, roomAt } from "../../core/letters/bulk-pace.ts";
-import { lockPace, setPace } from "../../core/letters/bulk-pace.store.ts";
+import { takeTurn } from "../../core/letters/bulk-pace.store.ts";
 import type { Parts } from "../../core/parts.ts";
 import { firmDay } from "../../core/requests/firm-day.ts";
 import { lockDueReminders, markEmailed } from "./due-reminders.store.ts";
@@ -27,10 +26,9 @@ export async function sendDueReminders(parts: Parts): Promise<void> {
 
 async function remindSome({ database, outbox, publicUrl, emailsPerMinute }: Parts, today: string, now: Date) {
   return database.transaction(async (tx) => {
-    const pace = { perMinute: emailsPerMinute, next: await lockPace(tx.db, now), now };
-    const room = Math.min(AT_ONCE, roomAt(pace));
-    if (room === 0) return false;
-    const due = await lockDueReminders(tx.db, { today, days: REMINDER_DAYS, clients: room });
+    const turn = await takeTurn(tx.db, { emailsPerMinute, now, atOnce: AT_ONCE });
+    if (turn.room === 0) return false;
+    const due = await lockDueReminders(tx.db, { today, days: REMINDER_DAYS, clients: turn.room });
     if (due.length === 0) return false;
     await markEmailed(
       tx.db,
@@ -54,7 +52,7 @@ async function remindSome({ database, outbox, publicUrl, emailsPerMinute }: Part
       return { letter: requestReminderLetter(facts), isBulk: true };
     });
     if (letters.length > 0) await outbox.post(tx, letters);
-    await setPace(tx.db, nextAfter(letters.length, pace));
+    await turn.end(letters.length);
     return true;
   });
 }

@@ -25,9 +25,9 @@ export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
           <span className={delivery_problem ? "font-semibold text-red-700" : ""}>
             {deliveryText(invitation)}
           </span>
-          <span className="block max-w-60 text-[0.8125rem] wrap-anywhere text-quiet">
-            {delivery_problem ?? openedText ?? "Not opened"}
-          </span>
+          <div className="max-w-60 text-[0.8125rem] wrap-anywhere text-quiet">
+            {delivery_problem ? <Problem said={delivery_problem} /> : (openedText ?? "Not opened")}
+          </div>
         </>
       )}
       {delivery === "none" && (state === "open" || state === "expired") && (
@@ -42,6 +42,31 @@ export function Delivery({ invitation, onCopyLink }: DeliveryProps) {
       )}
     </div>
   );
+}
+
+/** Why an email did not arrive, in a sentence; what the mail server said is behind it. */
+function Problem({ said }: { said: string }) {
+  return (
+    <>
+      {problemText(said)}
+      <details>
+        <summary className="cursor-pointer">Details</summary>
+        {said}
+      </details>
+    </>
+  );
+}
+
+/** Takes what came back from the mail server, or from the way to it. Returns it as a sentence. */
+export function problemText(said: string): string {
+  if (
+    /\bE(CONN|HOST|NET|SOCKET|TIMEDOUT|NOTFOUND|AI_AGAIN|DNS)|timeout|timed out|getaddrinfo|greeting never/i.test(
+      said,
+    )
+  )
+    return "The mail server can't be reached.";
+  if (/\bauthenticat|\bEAUTH|invalid login/i.test(said)) return "The mail server doesn't accept our sign-in.";
+  return "The mail server refused the email.";
 }
 
 /** The same in few words. */

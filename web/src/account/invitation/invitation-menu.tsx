@@ -25,13 +25,13 @@ export function invitationEntries(
   mayInvite: boolean,
 ): readonly MenuEntry[] {
   const sends: MenuEntry[] = [
-    { icon: "send-horizontal", label: "Resend", onSelect: () => onAct("resend", invitation) },
+    { icon: "send-horizontal", label: "Resend invitation", onSelect: () => onAct("resend", invitation) },
     { icon: "link", label: "Copy link", onSelect: () => onAct("link", invitation) },
     { icon: "pencil", label: "Change email address", onSelect: () => onAct("correct", invitation) },
   ];
   const withdraw: MenuEntry = {
     icon: "x",
-    label: "Withdraw",
+    label: "Withdraw invitation",
     danger: true,
     onSelect: () => onAct("withdraw", invitation),
   };

@@ -27,7 +27,7 @@ interface InviteResultsProps {
 }
 
 const looks: Readonly<Record<InviteResult["result"], { tone: BadgeTone; text: string; detail?: string }>> = {
-  sent: { tone: "green", text: "Sent" },
+  sent: { tone: "neutral", text: "Sending" },
   created: { tone: "neutral", text: "Not emailed" },
   already_user: {
     tone: "neutral",
@@ -81,10 +81,11 @@ function outcome(
   const fine = results.filter(isInvited).length;
   const left = results.length - fine;
   if (fine === 0) return "No one was invited.";
-  const became = results.some(({ result }) => result === "sent") ? "sent" : "created";
-  const done = fine === 1 ? `1 invitation ${became}` : `${formatCount(fine)} invitations ${became}`;
+  const emailed = results.filter(({ result }) => result === "sent").length;
+  const done = fine === 1 ? "1 invitation created" : `${formatCount(fine)} invitations created`;
   const said = left > 0 ? `${done}, ${formatCount(left)} not. See why below.` : `${done}.`;
-  return [results.length === 1 ? `Invitation ${became}.` : said, toPassOn(links, canEmail)]
+  const leaves = emailed > 0 && `We're emailing ${emailed === 1 ? "it" : "them"} now.`;
+  return [results.length === 1 ? "Invitation created." : said, leaves, toPassOn(links, canEmail)]
     .filter(Boolean)
     .join(" ");
 }

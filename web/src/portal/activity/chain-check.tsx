@@ -73,8 +73,8 @@ function Outcome({ answer }: { answer: ChainAnswer }) {
         Sealed up to <Moment at={sealed_until} form="deadline" />.
         {head && (
           <span className="mt-1 block text-[0.8125rem] break-all">
-            Seal {formatCount(head.seals)}: <code>{head.hash}</code>. Save this seal elsewhere so you can
-            compare it later.
+            Code {formatCount(head.seals)}: <code>{head.hash}</code>. Keep a copy of it outside Portico. If
+            the log is ever changed, a later check won't match it.
           </span>
         )}
       </Notice>

@@ -85,7 +85,7 @@ function emptyStates(): Readonly<Record<TabId, Empty>> {
       icon: "users",
     },
     invitations: {
-      title: "No invitations yet",
+      title: "No open invitations",
       text: "Everyone joins by invitation. Track the ones you send here.",
       icon: "mail",
     },

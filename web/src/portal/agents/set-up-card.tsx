@@ -128,7 +128,14 @@ function stepsOf(
       title: "Add a support email address",
       isDone: firm.support_email !== null,
       act: (
-        <LinkButton to="/profile" search={{ tab: "firm" }} hash="contact" variant="secondary" size="sm">
+        <LinkButton
+          to="/profile"
+          search={{ tab: "firm" }}
+          hash="contact"
+          state={{ fromSetUp: true }}
+          variant="secondary"
+          size="sm"
+        >
           Add
         </LinkButton>
       ),

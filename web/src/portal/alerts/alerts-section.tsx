@@ -1,5 +1,6 @@
 import type { AlertPreference } from "@portico/contract/portal/alerts";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useFirm } from "../../session/firm.ts";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
@@ -40,6 +41,7 @@ function PreferenceRow({ item }: { item: AlertPreference }) {
     onError: (error) => notifyFailure(error, "Your choice couldn't be saved. Please try again."),
   });
   const { label, in_app, email, is_fixed, is_quiet } = item;
+  const firm = useFirm();
   return (
     <div
       role="group"
@@ -48,7 +50,7 @@ function PreferenceRow({ item }: { item: AlertPreference }) {
     >
       <div className="min-w-0 flex-1 basis-40 leading-normal">
         <p className="font-semibold wrap-anywhere">{label}</p>
-        <p className="text-[0.8125rem] text-quiet">{noteOf(item)}</p>
+        <p className="text-[0.8125rem] text-quiet">{noteOf(item, firm.name)}</p>
       </div>
       {!is_fixed && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -71,7 +73,7 @@ function PreferenceRow({ item }: { item: AlertPreference }) {
   );
 }
 
-function noteOf({ is_fixed, email }: AlertPreference): string | null {
+function noteOf({ is_fixed, email }: AlertPreference, firm: string): string | null {
   if (is_fixed) return "In the portal and by email. This protects accounts, so it's always on.";
-  return email === null ? "Your firm decides whether to email you too." : null;
+  return email === null ? `${firm} decides whether you also get an email.` : null;
 }

@@ -151,7 +151,7 @@ function NoClients({ invite }: { invite: ReactNode }) {
 
 function NoInvitations({ invite }: { invite: ReactNode }) {
   return (
-    <EmptyState title="No invitations yet" icon="mail" action={invite}>
+    <EmptyState title="No open invitations" icon="mail" action={invite}>
       See whether each invitation was delivered, opened and accepted.
     </EmptyState>
   );

@@ -60,11 +60,16 @@ function Facts({ section, client }: { section: RecordSection; client: Client }) 
     );
   const lines = only === "address" ? addressLines(client.address) : [fieldText(only!, client[only!])];
   const text = lines.filter(Boolean).join("\n");
-  return <p className="wrap-anywhere whitespace-pre-line">{text || <None />}</p>;
+  return (
+    <p className="wrap-anywhere whitespace-pre-line">
+      {text || <span className="text-quiet">No {section.title.toLowerCase()}</span>}
+    </p>
+  );
 }
 
 /** Who can, where the viewer cannot. */
-function NotYours({ section, client: { can, status } }: { section: RecordSection; client: Client }) {
+function NotYours({ section, client }: { section: RecordSection; client: Client }) {
+  const { can, status } = client;
   if (!can.edit) return null;
   const what =
     section === sections.names && !can.edit_names
@@ -72,7 +77,13 @@ function NotYours({ section, client: { can, status } }: { section: RecordSection
       : section === sections.contact && !can.edit_email && status === "active"
         ? "the email address"
         : null;
-  return what && <p className="mt-3 text-sm text-quiet">Only they or an admin can change {what}.</p>;
+  return (
+    what && (
+      <p className="mt-3 text-sm text-quiet">
+        Only {client.first_name || "they"} or an admin can change {what}.
+      </p>
+    )
+  );
 }
 
 function None() {

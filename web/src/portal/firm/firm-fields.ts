@@ -105,7 +105,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
           kind: "choice",
           name: "time_zone",
           label: "Time zone",
-          hint: "Used in emails and for the dates of planned moves and cover. Pages show times in each person's own time zone.",
+          hint: `Used in emails, and for the dates on which ${client.withArticle} changes ${agent.oneInText} or a colleague's holiday cover starts and ends. Pages show times in each person's own time zone.`,
           options: timeZones,
         },
         { kind: "choice", name: "date_order", label: "Date format", options: dateOrderOptions },

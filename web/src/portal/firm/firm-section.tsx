@@ -26,7 +26,7 @@ export function FirmSection({ settings, group, children }: FirmSectionProps) {
   }, [isAskedFor, group.id]);
   const close = () => {
     setOpen(false);
-    if (isAskedFor) void navigate({ to: ".", search: true, hash: "", replace: true });
+    if (isAskedFor) void navigate({ to: ".", search: true, hash: "", state: true, replace: true });
   };
   return (
     <SettingsSection

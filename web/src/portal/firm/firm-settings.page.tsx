@@ -10,10 +10,18 @@ import { fieldGroups } from "./firm-fields.ts";
 import { FirmSection } from "./firm-section.tsx";
 import { LogoRow } from "./logo-row.tsx";
 
+interface FirmSettingsPageProps {
+  /** The way back to where somebody came from. */
+  back: ReactNode;
+  security: ReactNode;
+  setUp: ReactNode;
+}
+
 /** For admins: what holds for the whole firm. `security` and `setUp` are rows that other rooms keep. */
-export function FirmSettingsPage({ security, setUp }: { security: ReactNode; setUp: ReactNode }) {
+export function FirmSettingsPage({ back, security, setUp }: FirmSettingsPageProps) {
   return (
     <>
+      {back}
       <PageHead title="Firm settings">These settings apply to everyone in the firm.</PageHead>
       <div data-narrow="settings" className="flex max-w-180 flex-col gap-9">
         <Settings setUp={setUp} />

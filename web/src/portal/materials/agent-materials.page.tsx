@@ -6,6 +6,7 @@ import { useUser } from "../../session/current-user.ts";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { BrowserActs } from "./browser-acts.tsx";
@@ -53,7 +54,16 @@ function AgentShelf({ agent, address, onAddress }: AddressProps & { agent: Agent
             </BackLink>
           )
         }
-        actions={<BrowserActs browser={browser} />}
+        actions={
+          <>
+            {isOwn && (
+              <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
+                Match files
+              </LinkButton>
+            )}
+            <BrowserActs browser={browser} />
+          </>
+        }
       >
         {isOwn
           ? `Share a document with all your ${words.client.manyInText} at once, including future ones.`

@@ -30,7 +30,7 @@ export function ClientFolders({ client, browser }: { client: Client; browser: Op
       reader={isOwn ? undefined : reader}
       empty={
         <EmptyState
-          title={folder ? `Nothing in ${folder.name} yet` : "Nothing here yet"}
+          title={folder ? `Nothing in “${folder.name}” yet` : "Nothing here yet"}
           action={browser.target && <UploadButton target={browser.target} />}
         >
           {isOwn

@@ -78,7 +78,7 @@ function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange
           label={<Optional>Expires on</Optional>}
           name="expires_at"
           value={draft.expiresOn ?? ""}
-          hint="Readers see it until the day before."
+          hint="From this day on, readers can't see it any more."
           error={faults["expires_at"]}
           onChange={(expiresOn) => onChange({ expiresOn })}
         />
@@ -110,7 +110,7 @@ function StaffFields({ material: { shelf, owner, kind }, draft, faults, onChange
       {kind === "file" && (
         <Switch
           label="Allow downloads"
-          hint="If off, they can only read it here. What a screen shows can always be copied."
+          hint="If off, they can only read it here. They could still take a screenshot or a photo."
           checked={draft.allowDownload}
           onChange={(allowDownload) => onChange({ allowDownload })}
         />

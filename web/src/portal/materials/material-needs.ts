@@ -60,8 +60,8 @@ function needsOfMaterials(data: AnswerOf<typeof getMaterialsAttention>): Materia
     {
       count: data.new_uploads,
       icon: "upload",
-      one: `new upload of ${client.withArticle}`,
-      many: `new uploads of ${client.manyInText}`,
+      one: `new upload from ${client.withArticle}`,
+      many: `new uploads from ${client.manyInText}`,
       to,
       search: { tab: "clients", state: "new" },
     },

@@ -5,14 +5,22 @@ import type { AddressProps } from "./page-props.ts";
 
 // Whoever looks needs one of them.
 const StaffLibrary = lazy(async () => ({ default: (await import("./staff-library.tsx")).StaffLibrary }));
+const MatchPage = lazy(async () => ({ default: (await import("./matching/match.page.tsx")).MatchPage }));
 const OwnDocuments = lazy(async () => ({ default: (await import("./own-documents.tsx")).OwnDocuments }));
 
 /** The firm's library for the staff; to a client all that is theirs and for them. */
 export function MaterialsPage(props: AddressProps) {
   const { role } = useUser();
+  const { match } = props.address;
   return (
     <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-      {role === "client" ? <OwnDocuments {...props} /> : <StaffLibrary {...props} />}
+      {role === "client" ? (
+        <OwnDocuments {...props} />
+      ) : match === undefined ? (
+        <StaffLibrary {...props} />
+      ) : (
+        <MatchPage id={match} onOpen={(id) => props.onAddress({ match: id })} />
+      )}
     </Suspense>
   );
 }

@@ -39,14 +39,17 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
       <PageHead
         title="Documents"
         actions={
-          tab === "library" && (
+          (tab === "library" || tab === "clients") && (
             <>
-              {!isAdmin && (
+              <LinkButton to="/materials" search={{ match: "new" }} variant="secondary">
+                Match files
+              </LinkButton>
+              {!isAdmin && tab === "library" && (
                 <LinkButton to="/materials/agent/$id" params={{ id }} variant="secondary">
                   Your documents
                 </LinkButton>
               )}
-              <BrowserActs browser={browser} />
+              {tab === "library" && <BrowserActs browser={browser} />}
             </>
           )
         }

@@ -33,6 +33,7 @@ function OfAgent({ person, onClose, kind }: AgentDialogProps & { kind: "primary"
         kind={kind}
         clients={{ filter: { agent_id: person.id }, total }}
         name={personName(person)}
+        agentId={person.id}
         onClose={onClose}
       />
     );
@@ -42,7 +43,7 @@ function OfAgent({ person, onClose, kind }: AgentDialogProps & { kind: "primary"
       onOpenChange={(open) => !open && onClose()}
       title={`${personName(person)} has no ${currentRoleWords().client.manyInText}`}
     >
-      <p>There is no one to move.</p>
+      <p>There is no one to {kind === "cover" ? "arrange cover for" : "move"}.</p>
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
       </DialogActions>

@@ -23,6 +23,7 @@ function OfChosen({ chosen, onClose, onDone, kind }: BulkDialogProps & { kind: "
     <MoveDialog
       kind={kind}
       clients={client_ids ? { ids: client_ids } : { filter: filter ?? {}, total }}
+      agentId={filter?.agent_id}
       onClose={onClose}
       onMoved={onDone}
     />

@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { clientQuery } from "../../people/person.calls.ts";
 import type { ActPerson } from "../../people/person-act.ts";
 import { personName } from "../../ui/person-name.ts";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -8,13 +10,24 @@ interface ClientDialogProps {
 }
 
 /** Gives one client to another agent. */
-export function ClientMoveDialog({ person, onClose }: ClientDialogProps) {
-  return <MoveDialog clients={{ ids: [person.id] }} name={personName(person)} onClose={onClose} />;
+export function ClientMoveDialog(props: ClientDialogProps) {
+  return <OfClient {...props} kind="primary" />;
 }
 
 /** Has a colleague cover for one client's agent. */
-export function ClientCoverDialog({ person, onClose }: ClientDialogProps) {
+export function ClientCoverDialog(props: ClientDialogProps) {
+  return <OfClient {...props} kind="cover" />;
+}
+
+function OfClient({ person, onClose, kind }: ClientDialogProps & { kind: "primary" | "cover" }) {
+  const { data } = useQuery(clientQuery(person.id));
   return (
-    <MoveDialog kind="cover" clients={{ ids: [person.id] }} name={personName(person)} onClose={onClose} />
+    <MoveDialog
+      kind={kind}
+      clients={{ ids: [person.id] }}
+      name={personName(person)}
+      agentId={data?.agent?.id}
+      onClose={onClose}
+    />
   );
 }

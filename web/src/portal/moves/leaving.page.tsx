@@ -142,6 +142,7 @@ export function LeavingPage({ agent }: { agent: AgentCard }) {
                 total={total}
                 toDivide={tried.toDivide}
                 balances={tried.balances}
+                without={[agent.id]}
                 error={faults["to"]}
               />
             </NumberedStep>

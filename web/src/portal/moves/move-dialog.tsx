@@ -29,6 +29,8 @@ export interface MoveDialogProps {
   clients: MovedClients;
   /** Whose name the title bears: the client's, or that of the agent whose clients they are. */
   name?: string;
+  /** The agent of all of them, who is not offered. */
+  agentId?: string | undefined;
   /** Another agent of their own, or a colleague for some days. */
   kind?: MoveDraft["kind"];
   onClose: () => void;
@@ -37,7 +39,7 @@ export interface MoveDialogProps {
 }
 
 /** Gives clients to other agents, or has them covered: four questions, all open, and what will happen. */
-export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ clients, name, agentId, kind = "primary", onClose, onMoved }: MoveDialogProps) {
   const { client } = currentRoleWords();
   const [draft, setDraft] = useState(() => blankMove(kind));
   const [key, setKey] = useState(newIdempotencyKey);
@@ -102,6 +104,7 @@ export function MoveDialog({ clients, name, kind = "primary", onClose, onMoved }
               total={total}
               toDivide={tried.toDivide}
               balances={tried.balances}
+              without={agentId === undefined ? [] : [agentId]}
               error={faults["to"]}
             />
           </NumberedStep>

@@ -17,6 +17,8 @@ interface TargetStepProps {
   toDivide: number;
   /** The agents, with what they would have. */
   balances: MovePreview["per_agent"];
+  /** Who has them now, and need not be offered. */
+  without: readonly string[];
   error?: string | undefined;
 }
 
@@ -51,7 +53,7 @@ const splits = [
 ] as const;
 
 /** Whom clients go to, and what that makes of everybody's book. */
-export function TargetStep({ draft, onDraft, total, toDivide, balances, error }: TargetStepProps) {
+export function TargetStep({ draft, onDraft, total, toDivide, balances, without, error }: TargetStepProps) {
   const { kind, mode, split, agents, counts } = draft;
   const isCover = kind === "cover";
   const chosen = agents.map(({ value }) => value);
@@ -70,6 +72,7 @@ export function TargetStep({ draft, onDraft, total, toDivide, balances, error }:
         <AgentPicker
           label={isCover ? "Who will cover" : `New ${currentRoleWords().agent.oneInText}`}
           value={agents[0] ?? null}
+          without={without}
           onChange={(agent) => onDraft({ agents: agent ? [agent] : [] })}
           error={error}
         />
@@ -130,7 +133,7 @@ export function TargetStep({ draft, onDraft, total, toDivide, balances, error }:
           key={agents.length}
           label={`Add ${currentRoleWords().agent.withArticle}`}
           value={null}
-          without={chosen}
+          without={[...chosen, ...without]}
           onChange={(agent) => agent && onDraft({ agents: [...agents, agent] })}
           error={uneven ? undefined : error}
         />

@@ -18,6 +18,7 @@ import { hideGoogleAnswer, profileSearch } from "../../platform/address.ts";
 import { AlertsSection } from "../../portal/alerts/alerts-section.tsx";
 import { isTwoFactorOverdue } from "../../session/guards.ts";
 import { useUser } from "../../session/current-user.ts";
+import { BackToSetUp } from "../../portal/agents/back-to-set-up.tsx";
 import { SetUpRow } from "../../portal/agents/set-up-row.tsx";
 
 export const Route = createFileRoute("/_internal/profile")({
@@ -43,7 +44,7 @@ const FirmSettingsPage = lazy(async () => ({
 function FirmSettings() {
   return (
     <Suspense fallback={null}>
-      <FirmSettingsPage security={<TwoFactorRuleRow />} setUp={<SetUpRow />} />
+      <FirmSettingsPage back={<BackToSetUp />} security={<TwoFactorRuleRow />} setUp={<SetUpRow />} />
     </Suspense>
   );
 }

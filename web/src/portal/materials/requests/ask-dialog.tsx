@@ -7,6 +7,7 @@ import { currentRoleWords } from "../../../session/role-words.ts";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { firmDay } from "../../../ui/moment.tsx";
+import { Optional } from "../../../ui/optional.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
@@ -89,11 +90,11 @@ export function AskDialog({ client, chosen, onClose, onDone }: AskDialogProps) {
             hasOwnDays
             due={
               <DateField
-                label="Due date (optional)"
+                label={<Optional>Due date</Optional>}
                 name="due_on"
                 value={draft.dueOn ?? ""}
                 min={firmDay(Date.now())}
-                hint={`The ${oneInText} is reminded 3 days before, on the day, and after.`}
+                hint={`The ${oneInText} is reminded 3 days before, on the day, and 3 and 7 days after.`}
                 error={faults["due_on"]}
                 onChange={(dueOn) => setDraft((before) => ({ ...before, dueOn }))}
               />

@@ -1,9 +1,4 @@
-import { JobProgress } from "../../../people/job-progress.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
-import { notify } from "../../../ui/toast.tsx";
-import { materialsChanged } from "../materials.calls.ts";
+import { JobDialog } from "../job-dialog.tsx";
 import type { AskResult } from "./ask.calls.ts";
 import { askedText } from "./ask-outlook.tsx";
 
@@ -14,26 +9,15 @@ interface AskJobProps {
 }
 
 /** How far asking very many is. */
-export function AskJob({ id, onClose, onDone }: AskJobProps) {
+export function AskJob(props: AskJobProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Asking for documents">
-      <JobProgress
-        jobId={id}
-        done="asked"
-        stopped="Stopped. Those who were asked already stay asked."
-        failed="It stopped before everyone was asked"
-        onDone={(result) => {
-          notify(askedText(result as unknown as AskResult));
-          void materialsChanged();
-          onDone?.();
-          onClose();
-        }}
-      />
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <JobDialog
+      {...props}
+      title="Asking for documents"
+      done="asked"
+      stopped="Stopped. Those who were asked already stay asked."
+      failed="It stopped before everyone was asked"
+      resultOf={(result) => askedText(result as unknown as AskResult)}
+    />
   );
 }

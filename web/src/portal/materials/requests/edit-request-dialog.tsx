@@ -4,6 +4,7 @@ import { CallFailure } from "../../../session/request.ts";
 import { DateField } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { Optional } from "../../../ui/optional.tsx";
 import { notify } from "../../../ui/toast.tsx";
 import { readRequest, saveRequest } from "./ask.calls.ts";
 import { bodyOf, draftOf, judgeDraft, withoutEmpty } from "./request-draft.ts";
@@ -57,7 +58,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
             hasOwnDays
             due={
               <DateField
-                label="Due date (optional)"
+                label={<Optional>Due date</Optional>}
                 name="due_on"
                 value={draft.dueOn ?? ""}
                 error={faults["due_on"]}

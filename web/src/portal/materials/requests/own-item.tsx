@@ -33,8 +33,8 @@ export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) 
   const target: UploadTarget = {
     shelf: "client",
     ownerId,
-    place: "Documents",
-    requestItem: { id: item.id, label },
+    place: "your documents",
+    requestItem: { id: item.id, label, asker },
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2.5 border-t border-gold-200 px-4 py-3.5 sm:px-6">
@@ -81,7 +81,11 @@ export function OwnItem({ item, request, asker, isFirst, onAct }: OwnItemProps) 
           <Menu
             trigger={<MoreButton label={`More for ${label}`} />}
             entries={[
-              { icon: "folder", label: "It's already here", onSelect: () => onAct({ kind: "here", item }) },
+              {
+                icon: "folder",
+                label: "Choose one of your documents",
+                onSelect: () => onAct({ kind: "here", item }),
+              },
             ]}
           />
           <input

@@ -89,7 +89,9 @@ function OwnRequest({ request, shown }: OwnRequestProps) {
           <h2 id={titleId} className="text-lg">
             {came === all
               ? `${asker} has your documents`
-              : `${asker} is asking for ${documentsText(all - came)}`}
+              : came > 0
+                ? `${asker} still needs ${documentsText(all - came)}`
+                : `${asker} is asking for ${documentsText(all)}`}
           </h2>
           <p className="text-[0.8125rem] text-navy-600">{request.title}</p>
         </div>

@@ -200,7 +200,7 @@ function OwnDay({ number, day, error, onChange }: OwnDayProps) {
     );
   return (
     <DateField
-      label={`Due date of document ${number} (optional)`}
+      label={<Optional>{`Due date of document ${number}`}</Optional>}
       name={`items.${number - 1}.due_on`}
       value={day ?? ""}
       min={firmDay(Date.now())}

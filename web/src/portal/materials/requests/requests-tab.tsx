@@ -96,8 +96,8 @@ export function RequestsTab({ address, onAddress }: AddressProps) {
             </NothingFound>
           ) : (
             <EmptyState title="No open requests" icon="inbox">
-              Ask {currentRoleWords().client.manyInText} for documents. They get an email, and see here in the
-              portal what is missing.
+              Ask {currentRoleWords().client.manyInText} for documents. They get an email, and the portal
+              shows them what is still missing.
             </EmptyState>
           )}
         </Card>

@@ -5,11 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ChosenClients } from "../../../people/bulk-act.ts";
 import { clientsText } from "../../../people/clients-text.ts";
-import { JobProgress } from "../../../people/job-progress.tsx";
 import { currentRoleWords } from "../../../session/role-words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { DialogActions } from "../../../ui/dialog-actions.tsx";
 import { DateField, noDateSentence } from "../../../ui/date-field.tsx";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { startOfFirmDay } from "../../../ui/moment.tsx";
@@ -18,8 +14,8 @@ import { Switch } from "../../../ui/switch.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { notify } from "../../../ui/toast.tsx";
+import { JobDialog } from "../job-dialog.tsx";
 import { documentsText } from "../material-words.ts";
-import { materialsChanged } from "../materials.calls.ts";
 import { ClientsChoice, type ClientsChosen } from "./clients-choice.tsx";
 import { DocumentsChoice } from "./documents-choice.tsx";
 import { Outlook, sentText } from "./outlook.tsx";
@@ -99,7 +95,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
             name="folder"
             value={folder}
             maxLength={FOLDER_NAME_MAX_LENGTH}
-            placeholder="Documents"
+            placeholder="Shared documents"
             autoComplete="off"
             hint={`The folder in each ${oneInText}'s documents. We'll create it where it doesn't exist.`}
             error={faults["folder"]}
@@ -124,7 +120,7 @@ export function SendDialog({ materials, chosen, onClose, onDone }: SendDialogPro
             label={<Optional>Expires on</Optional>}
             name="expires_at"
             value={until ?? ""}
-            hint="They see it until the day before."
+            hint="From this day on, they can't see it any more."
             error={faults["expires_at"]}
             onChange={setUntil}
           />
@@ -151,26 +147,15 @@ interface JobProps {
 }
 
 /** How far a sending to very many is. */
-function Job({ id, onClose, onDone }: JobProps) {
+function Job(props: JobProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Sending">
-      <JobProgress
-        jobId={id}
-        done="done"
-        stopped="Stopped. Those who already have it keep it."
-        failed="It stopped before everyone had it"
-        onDone={(result) => {
-          notify(sentText(result as unknown as SendResult));
-          void materialsChanged();
-          onDone?.();
-          onClose();
-        }}
-      />
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <JobDialog
+      {...props}
+      title="Sending documents"
+      done="done"
+      stopped="Stopped. Those who already have it keep it."
+      failed="It stopped before everyone had it"
+      resultOf={(result) => sentText(result as unknown as SendResult)}
+    />
   );
 }

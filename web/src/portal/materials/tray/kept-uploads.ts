@@ -10,7 +10,8 @@ interface Kept extends Pick<Upload, "name" | "size" | "modified" | "target" | "s
 /** Keeps which uploads are not finished, for a page that is loaded anew. Others' are left as they are. */
 export function keepUploads(user: string, uploads: readonly Upload[]): void {
   const own = uploads.flatMap(({ name, size, modified, target, sent, state, address }): Kept[] =>
-    address === null || state === "done" || state === "failed" || state === "checking"
+    // What goes to a matching is chosen there again.
+    address === null || target.matchId || state === "done" || state === "failed" || state === "checking"
       ? []
       : [{ user, name, size, modified, target, sent, address }],
   );

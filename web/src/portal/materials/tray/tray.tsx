@@ -1,19 +1,26 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { queryClient } from "../../../session/query-client.ts";
 import { useUser } from "../../../session/current-user.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
 import { MATERIALS_KEY } from "../materials-key.ts";
+import { type FollowedJob, followedJobs, watchFollowed } from "./followed-jobs.ts";
+import { JobRow } from "./job-row.tsx";
 import { restoreUploads } from "./restore-uploads.ts";
 import { isUnderWay, type Upload } from "./upload.ts";
 import { UploadRow } from "./upload-row.tsx";
 import { clearFinished, currentUploads, watchUploads, whenPlaced } from "./uploads.ts";
 
+/** How long it stands there that all is done. */
+const DONE_SHOWN_MS = 10_000;
+
 whenPlaced(() => void queryClient.invalidateQueries({ queryKey: [MATERIALS_KEY] }));
 
-/** Files on their way, at the foot of every page. */
+/** Files on their way and other long work, at the foot of every page. */
 export function Tray() {
   const uploads = useSyncExternalStore(watchUploads, currentUploads);
+  const jobs = useSyncExternalStore(watchFollowed, followedJobs);
   const [wish, setFolded] = useState<boolean | null>(null);
   const isWide = useWide();
   const { id } = useUser();
@@ -21,23 +28,25 @@ export function Tray() {
     // Where the server is away, they are shown the next time.
     void restoreUploads(id).catch(() => undefined);
   }, [id]);
-  if (uploads.length === 0) return null;
-  const isOver = uploads.every(({ state }) => state === "done");
+  const isOver = jobs.length === 0 && uploads.every(({ state }) => state === "done");
+  const place = useLeaving(uploads.length > 0 && isOver);
+  if (uploads.length + jobs.length === 0) return null;
   // On a phone it lies over the list, and what is done needs no rows.
   const isFolded = wish ?? (isOver && !isWide);
   return (
     <section
-      aria-label="Uploads"
+      ref={place}
+      aria-label={uploads.length > 0 ? "Uploads" : "In progress"}
       data-tray
       className="fixed inset-x-3 bottom-[calc(5rem+var(--inset-bottom)+var(--toast-room,0px))] z-21 overflow-hidden rounded-card border border-line bg-white shadow-float transition-[bottom] in-data-keyboard:hidden sm:inset-x-auto sm:right-4 sm:w-96 lg:bottom-[calc(1rem+var(--toast-room,0px))] print:hidden"
     >
       <header className="flex min-h-12 items-center gap-1 bg-navy-900 pr-1 pl-4 text-white">
         <h2 className="min-w-0 flex-1 truncate font-sans text-[0.9375rem] leading-normal font-semibold">
-          <span role="status">{headText(uploads)}</span>
+          <span role="status">{uploads.length > 0 ? headText(uploads) : jobsText(jobs)}</span>
         </h2>
         <HeadButton
           icon={isFolded ? "chevron-up" : "chevron-down"}
-          label={isFolded ? "Show the uploads" : "Hide the uploads"}
+          label={`${isFolded ? "Show" : "Hide"} the ${uploads.length > 0 ? "uploads" : "progress"}`}
           isExpanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
         />
@@ -45,13 +54,44 @@ export function Tray() {
       </header>
       {!isFolded && (
         <ul className="max-h-[min(20rem,40dvh)] divide-y divide-line/70 overflow-y-auto overscroll-contain">
-          {uploads.map((upload) => (
+          {uploads.filter(hasRow).map((upload) => (
             <UploadRow key={upload.key} upload={upload} />
+          ))}
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} />
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+/** What is done goes by itself after a while, and with the page that it was sent from; while somebody is at it, it stays. */
+function useLeaving(isOver: boolean) {
+  const place = useRef<HTMLElement>(null);
+  const page = useLocation({ select: ({ pathname }) => pathname });
+  const shownOn = useRef(page);
+  useEffect(() => {
+    if (!isOver) {
+      shownOn.current = page;
+      return;
+    }
+    if (page !== shownOn.current) {
+      shownOn.current = page;
+      clearFinished();
+      return;
+    }
+    const timer = setInterval(() => {
+      if (!place.current?.matches(":hover, :focus-within")) clearFinished();
+    }, DONE_SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [isOver, page]);
+  return place;
+}
+
+/** Of the many of a matching, those that need somebody or are moving; its page shows the others. */
+function hasRow({ target, state }: Upload): boolean {
+  return !target.matchId || (state !== "done" && state !== "waiting");
 }
 
 interface HeadButtonProps {
@@ -73,6 +113,10 @@ function HeadButton({ icon, label, isExpanded, onClick }: HeadButtonProps) {
       <Icon name={icon} size={18} />
     </button>
   );
+}
+
+function jobsText(jobs: readonly FollowedJob[]): string {
+  return jobs.length === 1 ? "In progress" : `${jobs.length} in progress`;
 }
 
 function headText(uploads: readonly Upload[]): string {

@@ -6,7 +6,7 @@ export interface UploadTarget {
   /** The agent or the client; none in the library. */
   ownerId?: string | undefined;
   folderId?: string | undefined;
-  /** The place in words, such as "Documents". */
+  /** The place in words, such as "Shared documents". */
   place: string;
   /** It becomes a new version of this one. */
   materialId?: string | undefined;
@@ -15,7 +15,9 @@ export interface UploadTarget {
   /** And whose clients are emailed of it. */
   notify?: boolean | undefined;
   /** The document that was asked for and that it is. Of several files the first. */
-  requestItem?: { id: string; label: string } | undefined;
+  requestItem?: { id: string; label: string; /** Who asks for it. */ asker?: string } | undefined;
+  /** It goes on no shelf, and to the matching of this id. */
+  matchId?: string | undefined;
   /** Who sees it, where the place does not say it. */
   audience?: Audience | undefined;
 }

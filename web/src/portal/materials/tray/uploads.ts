@@ -5,14 +5,16 @@ import { userQuery } from "../../../session/session-user.ts";
 import { keepUploads } from "./kept-uploads.ts";
 import { askUpload, placeUpload, type SameNameChoice } from "./place-upload.ts";
 import { dropByTus, type Sending, sendByTus } from "./send-by-tus.ts";
-import { isUnderWay, type Upload } from "./upload.ts";
+import { idOfAddress, isUnderWay, type Upload } from "./upload.ts";
 import type { UploadTarget } from "./upload-target.ts";
 import { startPace } from "./upload-pace.ts";
 
-/* What is sent by this page, one file at a time, so that the first of many is whole soon. */
+/* What is sent by this page, one file at a time, so that the first of many is whole soon. Of a matching, where many are small, some. */
 
 /** How long an outage is waited for where the browser does not say that it is over. */
 const OUTAGE_WAIT_MS = 5_000;
+/** The server lets a person have OPEN_UPLOADS_MAX. */
+const MATCHED_AT_ONCE = 4;
 const FIRST_LOOK_MS = 300;
 const LAST_LOOK_MS = 3_000;
 
@@ -43,12 +45,15 @@ export function whenPlaced(listener: () => void): void {
 }
 
 export function addUploads(files: readonly File[], target: UploadTarget): void {
-  for (const [at, file] of files.entries()) {
+  const added = files.map((file, at) => {
     const { name, size, lastModified: modified } = file;
     // One document answers what was asked for; the others stand beside it.
     const own = at === 0 ? target : { ...target, requestItem: undefined };
-    add({ name, size, modified, target: own, state: "waiting", address: null, sent: 0 }, file);
-  }
+    return newUpload({ name, size, modified, target: own, state: "waiting", address: null, sent: 0 }, file);
+  });
+  // Told once: of two thousand one by one the page would be drawn two thousand times.
+  uploads = [...uploads, ...added];
+  tell();
   startNext();
 }
 
@@ -57,23 +62,20 @@ export function addKept(
   kept: Pick<Upload, "name" | "size" | "modified" | "target" | "sent"> & { address: string },
   state: "lost" | "checking",
 ): void {
-  const key = add({ ...kept, state }, null);
-  if (state === "checking") void followOnServer(key);
+  const added = newUpload({ ...kept, state }, null);
+  uploads = [...uploads, added];
+  tell();
+  if (state === "checking") void followOnServer(added.key);
 }
 
-function add(
+function newUpload(
   fields: Omit<Upload, "key" | "secondsLeft" | "problem" | "isAsking" | "materialId">,
   file: File | null,
-) {
+): Upload {
   made += 1;
   const key = String(made);
   works.set(key, { file, sending: null, choice: null, isPromised: false });
-  uploads = [
-    ...uploads,
-    { ...fields, key, secondsLeft: null, problem: null, isAsking: false, materialId: null },
-  ];
-  tell();
-  return key;
+  return { ...fields, key, secondsLeft: null, problem: null, isAsking: false, materialId: null };
 }
 
 export function pauseUpload(key: string): void {
@@ -132,26 +134,33 @@ export function clearFinished(): void {
 }
 
 function startNext(): void {
-  if (uploads.some(({ state }) => state === "sending")) return;
-  const next = uploads.find(({ state }) => state === "waiting");
-  const work = next && works.get(next.key);
-  if (!next || !work?.file) return;
+  const next = uploads.find(({ key, state }) => state === "waiting" && works.get(key)?.file);
+  const sending = uploads.filter(({ state }) => state === "sending").length;
+  if (!next || sending >= (next.target.matchId ? MATCHED_AT_ONCE : 1)) return;
+  start(next);
+  startNext();
+}
+
+function start(next: Upload): void {
+  const work = works.get(next.key)!;
   const { key, size, sent, address, target } = next;
   const pace = startPace(sent);
   change(key, { state: "sending" });
   const isOn = () => find(key)?.state === "sending";
-  work.sending = sendByTus(work.file, target, address, {
+  work.sending = sendByTus(work.file!, target, address, {
     onAddress(known) {
       change(key, { address: known });
+      if (target.matchId) return;
       if (!work.isPromised && !find(key)?.isAsking) void place(key);
     },
     onProgress: (arrived) =>
       isOn() && change(key, { sent: arrived, secondsLeft: pace.secondsLeft(arrived, size) }),
     onSent() {
       work.sending = null;
-      change(key, { state: "checking", sent: size, secondsLeft: null });
+      change(key, { state: target.matchId ? "done" : "checking", sent: size, secondsLeft: null });
+      if (target.matchId) handOn(target.matchId, idOfAddress(find(key)?.address ?? ""));
+      else void followOnServer(key);
       startNext();
-      void followOnServer(key);
     },
     onFailed(problem, isOutage) {
       work.sending = null;
@@ -179,6 +188,11 @@ async function place(key: string): Promise<void> {
     if (error instanceof CallFailure && error.status < 500 && error.status !== 429)
       fail(key, sentenceOf(error));
   }
+}
+
+/** Said to the matching that waits for it, whose part of the program is here since its page has begun this. */
+function handOn(matchId: string, uploadId: string): void {
+  void import("../matching/sent-files.ts").then(({ noteSent }) => noteSent(matchId, uploadId));
 }
 
 /** After the last byte: until it is a document, or is refused. */

@@ -58,12 +58,13 @@ export function InfoTab({ material, browser }: TabProps) {
             )}
           </Row>
         )}
-        {file && (
-          <Row term="SHA-256">
-            <code className="text-[0.8125rem] break-all">{file.sha256}</code>
-          </Row>
-        )}
       </dl>
+      {isStaff && file && (
+        <details className="text-sm text-quiet">
+          <summary className="min-h-9 cursor-pointer">Details</summary>
+          Fingerprint of the file (SHA-256): <code className="text-[0.8125rem] break-all">{file.sha256}</code>
+        </details>
+      )}
       {can.edit && (
         <div>
           <Button variant="secondary" onClick={() => browser.onAct({ kind: "edit", material })}>

@@ -1,0 +1,28 @@
+import { figureText } from "./figure-text.ts";
+import type { Chart } from "./report-fields.ts";
+
+/** The values of a chart as numbers, for drawing alone: what is told comes from the decimals. */
+export interface ReportChartData {
+  labels: string[];
+  series: Array<{ key: string; label: string; values: Array<number | null> }>;
+}
+
+/** Takes a chart. Returns its values as numbers; what is no number is a gap. */
+export function reportChartData({ labels, series }: Chart): ReportChartData {
+  return {
+    labels,
+    series: series.map(({ key, label, values }) => ({
+      key,
+      label,
+      values: values.map((value) => {
+        const number = value === null || value === "" ? Number.NaN : Number(value);
+        return Number.isFinite(number) ? number : null;
+      }),
+    })),
+  };
+}
+
+/** Takes a chart and the currency of its report. Returns how one of its values is told in words. */
+export function chartTeller({ unit, decimals }: Chart, currency: string): (value: number) => string {
+  return (value) => figureText(value.toFixed(decimals), { unit, decimals, currency });
+}

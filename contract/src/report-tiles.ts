@@ -1,0 +1,63 @@
+import { changeText, figureText } from "./figure-text.ts";
+import { changeOf } from "./report-change.ts";
+import type { Figure, ReportContent } from "./report-fields.ts";
+
+/** A figure as it is told on the page, in the preview and in the PDF. */
+export interface ReportTile {
+  key: string;
+  label: string;
+  value: string;
+  /** Words or a day: set smaller than a number. */
+  isText: boolean;
+  /** "Up € 8,820, which is 3.2%", with what it means; null: there is nothing to compare. */
+  change: {
+    text: string;
+    direction: "up" | "down" | "same";
+    verdict: "better" | "worse" | "none";
+  } | null;
+  /** "from € 275,490 in Q2 2026", "First report". */
+  before: string;
+  /** "Target € 300,000". */
+  target: string | null;
+  note: string | null;
+}
+
+/**
+ * Takes what a report holds, and how a day of the calendar (ISO 8601) is written. Returns its figures as they are told, in the order of the
+ * template; those that were not given are left out.
+ */
+export function reportTiles(content: ReportContent, dayText: (day: string) => string): ReportTile[] {
+  return content.figures.flatMap((figure) => {
+    if (figure.value === null) return [];
+    const format = { ...figure, currency: content.currency };
+    const tell = (value: string) => (figure.unit === "date" ? dayText(value) : figureText(value, format));
+    const change = changeOf(figure, figure);
+    return [
+      {
+        key: figure.key,
+        label: figure.label,
+        value: tell(figure.value),
+        isText: figure.unit === "text" || figure.unit === "date",
+        change: change && {
+          text: changeText(change, format),
+          direction: change.direction,
+          verdict: change.verdict,
+        },
+        before: beforeText(figure, content, change?.direction === "same", tell),
+        target: figure.target === null ? null : `Target ${tell(figure.target)}`,
+        note: figure.note,
+      },
+    ];
+  });
+}
+
+function beforeText(
+  { previous }: Figure,
+  { previous_short: period }: ReportContent,
+  isSame: boolean,
+  tell: (value: string) => string,
+): string {
+  if (period === null) return "First report";
+  if (previous === null) return `No figure in ${period}`;
+  return isSame ? `${tell(previous)} in ${period}` : `from ${tell(previous)} in ${period}`;
+}

@@ -1,0 +1,136 @@
+import { type Actor, callApi, newActor, newPair } from "../actors.ts";
+import { pdfFile, trayOf } from "../documents.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expectAtHand } from "../expect-at-hand.ts";
+import { expect, journey } from "../journey.ts";
+import type { Portico } from "../portico.ts";
+
+const sizes = [
+  { name: "1280", visit: { viewport: { width: 1280, height: 900 } } },
+  { name: "390", visit: { viewport: { width: 390, height: 844 }, isTouch: true } },
+];
+
+let made = 0;
+
+/** Gives a client a reference that nobody has. */
+async function withReference(portico: Portico, { id }: Actor): Promise<string> {
+  made += 1;
+  const reference = `M-${process.pid}${made}`;
+  await portico.rows("update app_user set reference = $2 where id = $1", [id, reference]);
+  return reference;
+}
+
+for (const { name, visit } of sizes) {
+  journey(
+    `at ${name} px an agent drops files named with references, mends one, leaves one out, places them in a folder, and undoes it`,
+    async ({ portico, admin, openDevice }) => {
+      const { agent, client } = await newPair(portico, admin);
+      const other = await newActor(portico, agent, "client");
+      const reference = await withReference(portico, client);
+      const { page } = await openDevice({ as: agent, ...visit });
+      const main = page.getByRole("main");
+      await page.goto("/materials");
+      await page.getByRole("link", { name: "Match files" }).click();
+      await expect(page).toHaveURL("/materials?match=new");
+      await expect(page.getByRole("heading", { name: "Match files", level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await page
+        .getByLabel("Files to match")
+        .setInputFiles([
+          pdfFile(`2026-Q3 ${reference} statement.pdf`, ["Three"]),
+          pdfFile(`${reference.toLowerCase()}_fees.pdf`, ["Fees"]),
+          pdfFile("terms.pdf", ["Terms"]),
+          pdfFile("notes.pdf", ["Notes"]),
+        ]);
+      await expect(page).toHaveURL(/\/materials\?match=[0-9a-f-]{36}$/);
+      await expect(trayOf(page)).toContainText("4 files uploaded");
+      const show = page.getByRole("group", { name: "Show" });
+      await expect(show.getByRole("button", { name: "Ready" })).toContainText("2");
+      await expect(show.getByRole("button", { name: "Not matched" })).toContainText("2");
+      await trayOf(page).getByRole("button", { name: "Close the uploads" }).click();
+      await show.getByRole("button", { name: "Not matched" }).click();
+      await expect(page.getByRole("list", { name: "Not matched" })).toContainText("No reference in the name");
+      await expectAccessible(page);
+
+      // Chosen once more, such as after a reload, nothing comes twice.
+      await page.reload();
+      await page.getByLabel("Files to match").setInputFiles([pdfFile("terms.pdf", ["Terms"])]);
+      await expect(page.getByText("1 file was already here")).toBeVisible();
+
+      await page.getByRole("button", { name: "Choose a client for terms.pdf" }).click();
+      const choose = page.getByRole("dialog", { name: "Choose a client" });
+      await choose.getByRole("button", { name: "Choose", exact: true }).click();
+      await expect(choose.getByText("Please choose a client.")).toBeVisible();
+      await choose.getByRole("combobox", { name: "Client" }).click();
+      await page.getByRole("combobox", { name: "Search options" }).fill(reference);
+      await page.getByRole("option").first().click();
+      await expectAccessible(page);
+      await choose.getByRole("button", { name: "Choose", exact: true }).click();
+      await expect(show.getByRole("button", { name: "Ready" })).toContainText("3");
+      await page.getByRole("button", { name: "Leave out notes.pdf" }).click();
+      await expect(show.getByRole("button", { name: "Left out" })).toContainText("1");
+
+      await page.getByRole("button", { name: "Place 3 documents for 1 client" }).click();
+      const place = page.getByRole("dialog", { name: "Place 3 documents" });
+      await place.getByLabel("Folder").fill("Statements 2026");
+      await place.getByRole("radio", { name: "The file's name without the reference" }).click();
+      await place.getByRole("switch", { name: "Ask readers to confirm" }).click();
+      await expectAccessible(page);
+      await place.getByRole("button", { name: "Place", exact: true }).click();
+      await expect(main).toContainText("3 documents placed for 1 client");
+      await expect(main).toContainText("1 client will get an email.");
+      await expectAccessible(page);
+      if (visit.isTouch) await expectAtHand(page, "what was placed");
+      await portico.mailbox.take(client.email, "document_new");
+      const { body } = await callApi(portico, "GET", "materials/?shelf=client&deep=true", { as: client });
+      expect(body.items).toHaveLength(3);
+      expect(body.items).toContainEqual(
+        expect.objectContaining({ title: "2026-Q3 statement", acknowledgement_required: true }),
+      );
+      const none = await callApi(portico, "GET", "materials/?shelf=client&deep=true", { as: other });
+      expect(none.body.items).toEqual([]);
+
+      // What the client has confirmed is not taken away from them.
+      const fees = body.items.find(({ title }: { title: string }) => title === "fees");
+      await callApi(portico, "POST", `materials/${fees.id}/acknowledge`, {
+        as: client,
+        json: { name: "Cleo Marsh", version: 1 },
+      });
+      await page.goto("/materials?match=new");
+      await page.getByRole("button", { name: /^Open the 4 files/ }).click();
+      await page.getByRole("button", { name: "Undo", exact: true }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Take them back" }).click();
+      await expect(main).toContainText("2 documents were moved to the trash or changed back.");
+      await expect(main).toContainText("The client has already confirmed it");
+      await expectAccessible(page);
+      const left = await callApi(portico, "GET", "materials/?shelf=client&deep=true", { as: client });
+      expect(left.body.items.map(({ title }: { title: string }) => title)).toEqual(["fees"]);
+    },
+  );
+}
+
+journey(
+  "three hundred files are placed by a job that shows how far it is, and the page can be left meanwhile",
+  async ({ portico, admin, openDevice }) => {
+    journey.slow();
+    const { agent, client } = await newPair(portico, admin);
+    const reference = await withReference(portico, client);
+    const { page } = await openDevice({ as: agent });
+    await page.goto("/materials?match=new");
+    const files = Array.from({ length: 300 }, (_, at) => pdfFile(`${reference} ${at}.pdf`, ["One"]));
+    await page.getByLabel("Files to match").setInputFiles(files);
+    await expect(page.getByRole("progressbar", { name: "Files uploaded" })).toBeVisible();
+    // The files come on, whatever page is open.
+    await page.getByRole("link", { name: "Documents" }).first().click();
+    await expect(trayOf(page)).toContainText("300 files uploaded", { timeout: 60_000 });
+    await page.getByRole("link", { name: "Match files" }).click();
+    await page.getByRole("button", { name: "Open the 300 files" }).click();
+    await page.getByRole("button", { name: "Place 300 documents for 1 client" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Place", exact: true }).click();
+    await expect(page.getByRole("main")).toContainText("300 documents placed for 1 client", {
+      timeout: 30_000,
+    });
+    const { body } = await callApi(portico, "GET", "alerts/?unread=true", { as: client });
+    expect(body.items.filter(({ kind }: { kind: string }) => kind === "document_new")).toHaveLength(1);
+  },
+);

@@ -1,0 +1,140 @@
+import type { ReportContent } from "@portico/contract/report-fields";
+import { plainText, type RichBlock, type RichInline, type RichTable } from "@portico/contract/rich-text";
+import { readRichText } from "@portico/contract/rich-text-reader";
+import type { Content, ContentStack, ContentText, TableCell } from "pdfmake/interfaces.js";
+import { blueInk, BODY_SIZE, CONTENT_WIDTH, hairline, lightBlue, paper, quiet } from "./pdf-look.ts";
+import { prose, words } from "./pdf-parts.ts";
+import { isReadFromRight, scriptRuns } from "./script-runs.ts";
+
+const BELOW = 6;
+const INDENT = 12;
+
+/** Takes what a report holds. Returns its commentary; sections in which nothing is said are left out. */
+export function commentaryPart({ sections }: ReportContent): Content[] {
+  return sections.flatMap(({ label, body }) => {
+    const blocks = readRichText(body);
+    if (blocks.length === 0) return [];
+    const head = words(label, { font: "Serif", fontSize: 12.5, heading: 2, margin: [0, 12, 0, 5] });
+    const [first, ...rest] = blocks.map((block) => blockPart(block, CONTENT_WIDTH));
+    // A heading at the foot of a page would stand above nothing.
+    return [{ stack: [head, ...(first ? [first] : [])], unbreakable: isShort(body) }, ...rest];
+  });
+}
+
+/** A longer first paragraph may need more than a page. */
+const SHORT_CHARACTERS = 1500;
+const isShort = (body: string) => body.length < SHORT_CHARACTERS;
+
+function blockPart(block: RichBlock, width: number): Content {
+  switch (block.kind) {
+    case "paragraph":
+      return paragraph(block.children, width);
+    case "heading":
+      return { ...paragraph(block.children, width), bold: true, margin: [0, 4, 0, 3] };
+    case "list":
+      return listPart(block, width);
+    case "quote":
+      return boxed(
+        block.blocks.map((one) => blockPart(one, width - INDENT)),
+        { bar: quiet },
+      );
+    case "code":
+      return boxed([words(block.text, { fontSize: BODY_SIZE - 1 })], { fill: paper });
+    case "rule":
+      return {
+        canvas: [{ type: "line", x1: 0, x2: width, y1: 0, y2: 0, lineWidth: 0.75, lineColor: hairline }],
+        margin: [0, 4, 0, 10],
+      };
+    case "table":
+      return tablePart(block);
+  }
+}
+
+function paragraph(children: readonly RichInline[], width: number): ContentText | ContentStack {
+  const plain = plainText([{ kind: "paragraph", children: [...children] }]);
+  if (isReadFromRight(plain)) return prose(plain, width, BODY_SIZE, { margin: [0, 0, 0, BELOW] });
+  return { text: inlines(children, {}), margin: [0, 0, 0, BELOW] };
+}
+
+interface InlineLook {
+  bold?: true;
+  italics?: true;
+  decoration?: "lineThrough" | "underline";
+  color?: string;
+  background?: string;
+  link?: string;
+}
+
+function inlines(children: readonly RichInline[], look: InlineLook): ContentText[] {
+  return children.flatMap((child): ContentText[] => {
+    switch (child.kind) {
+      case "text":
+        return scriptRuns(child.text).map((run) => ({ ...run, ...look }));
+      case "code":
+        return scriptRuns(child.text).map((run) => ({ ...run, ...look, background: lightBlue }));
+      case "bold":
+        return inlines(child.children, { ...look, bold: true });
+      case "italic":
+        return inlines(child.children, { ...look, italics: true });
+      case "strike":
+        return inlines(child.children, { ...look, decoration: "lineThrough" });
+      case "link":
+        // A path of the portal leads nowhere on paper.
+        return child.href.startsWith("/")
+          ? inlines(child.children, look)
+          : inlines(child.children, { ...look, link: child.href, color: blueInk, decoration: "underline" });
+      case "break":
+        return [{ text: "\n" }];
+    }
+  });
+}
+
+function listPart({ start, items }: Extract<RichBlock, { kind: "list" }>, width: number): Content {
+  const entries = items.map(({ done, blocks }): Content => {
+    const parts = blocks.map((block) => blockPart(block, width - INDENT));
+    return { stack: done === null ? parts : [words(done ? "Done:" : "To do:", { bold: true }), ...parts] };
+  });
+  const margin: [number, number, number, number] = [0, 0, 0, BELOW];
+  return start === null ? { ul: entries, margin } : { ol: entries, start, margin };
+}
+
+function boxed(stack: Content[], { bar, fill }: { bar?: string; fill?: string }): Content {
+  return {
+    table: { widths: ["*"], body: [[{ stack }]] },
+    layout: {
+      fillColor: () => fill ?? null,
+      hLineWidth: () => 0,
+      vLineWidth: (line) => (bar && line === 0 ? 2 : 0),
+      vLineColor: () => bar ?? hairline,
+      paddingLeft: () => INDENT - 2,
+      paddingRight: () => 0,
+      paddingTop: () => 4,
+      paddingBottom: () => 0,
+    },
+    margin: [0, 0, 0, BELOW],
+  };
+}
+
+function tablePart({ align, head, rows }: RichTable): Content {
+  const cell = (children: readonly RichInline[], column: number, bold: boolean) =>
+    ({
+      text: inlines(children, bold ? { bold: true } : {}),
+      alignment: align[column] ?? "left",
+    }) as TableCell;
+  const body = [head, ...rows].map((row, place) =>
+    head.map((_, column) => cell(row[column] ?? [], column, place === 0)),
+  );
+  return {
+    table: { headerRows: 1, dontBreakRows: true, widths: head.map(() => "*" as const), body },
+    layout: {
+      hLineWidth: (line) => (line === 0 ? 0 : 0.5),
+      hLineColor: (line) => (line === 1 ? quiet : hairline),
+      vLineWidth: () => 0,
+      paddingLeft: (column) => (column === 0 ? 0 : 6),
+      paddingRight: () => 6,
+      paddingTop: () => 3,
+      paddingBottom: () => 3,
+    },
+    margin: [0, 2, 0, 10],
+  };
+}

@@ -1,0 +1,19 @@
+import pdfmake from "pdfmake";
+import { pdfFonts } from "./pdf-fonts.ts";
+import { reportDocument } from "./report-document.ts";
+import type { ReportPdfInput } from "./report-pdf-input.ts";
+import { tagPages } from "./tag-pages.ts";
+
+const fontFiles = new Set<string>(Object.values(pdfFonts).flatMap((family) => Object.values(family)));
+
+pdfmake.setFonts(pdfFonts);
+// No text and no picture of a report may make the server fetch something or read a file.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((file) => fontFiles.has(file));
+tagPages();
+
+/** Takes all that a report is made from. Returns its PDF; it lays out in one go, so it belongs into a thread. */
+export async function makePdf(input: ReportPdfInput): Promise<Uint8Array> {
+  const buffer = await pdfmake.createPdf(reportDocument(input)).getBuffer();
+  return new Uint8Array(buffer);
+}

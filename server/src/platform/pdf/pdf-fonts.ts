@@ -1,0 +1,56 @@
+import { createRequire } from "node:module";
+import { type Font, openSync } from "fontkit";
+import type { TFontDictionary } from "pdfmake/interfaces.js";
+
+const packages = createRequire(import.meta.url);
+
+const file = (family: string, path: string) => packages.resolve(`@expo-google-fonts/${family}/${path}`);
+
+function family(normal: string, bold: string, italics = normal, bolditalics = bold) {
+  return { normal, bold, italics, bolditalics };
+}
+
+const serif = file("source-serif-4", "600SemiBold/SourceSerif4_600SemiBold.ttf");
+
+/** One family a script, all under the Open Font License. `Sans` has Latin, Greek, Cyrillic and Devanagari. */
+export const pdfFonts = {
+  Sans: family(
+    file("noto-sans", "400Regular/NotoSans_400Regular.ttf"),
+    file("noto-sans", "700Bold/NotoSans_700Bold.ttf"),
+    file("noto-sans", "400Regular_Italic/NotoSans_400Regular_Italic.ttf"),
+    file("noto-sans", "700Bold_Italic/NotoSans_700Bold_Italic.ttf"),
+  ),
+  Serif: family(serif, serif),
+  Hebrew: family(
+    file("noto-sans-hebrew", "400Regular/NotoSansHebrew_400Regular.ttf"),
+    file("noto-sans-hebrew", "700Bold/NotoSansHebrew_700Bold.ttf"),
+  ),
+  Arabic: family(
+    file("noto-sans-arabic", "400Regular/NotoSansArabic_400Regular.ttf"),
+    file("noto-sans-arabic", "700Bold/NotoSansArabic_700Bold.ttf"),
+  ),
+} satisfies TFontDictionary;
+
+export type PdfFont = keyof typeof pdfFonts;
+
+const opened = new Map<PdfFont, Font>();
+
+function fontOf(name: PdfFont): Font {
+  const known = opened.get(name);
+  if (known) return known;
+  const font = openSync(pdfFonts[name].normal);
+  if (!("hasGlyphForCodePoint" in font)) throw new Error(`The font ${name} is a collection`);
+  opened.set(name, font);
+  return font;
+}
+
+/** Takes a family and a character. Returns whether the family can draw it. */
+export function canDraw(name: PdfFont, character: string): boolean {
+  return fontOf(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+/** Takes a family, a text and the size of its letters. Returns how wide the text is, in points. */
+export function drawnWidth(name: PdfFont, text: string, fontSize: number): number {
+  const font = fontOf(name);
+  return (font.layout(text).advanceWidth / font.unitsPerEm) * fontSize;
+}

@@ -1,0 +1,49 @@
+/** The colours of the web, as paper has them. */
+export const ink = "#0b1f3f";
+export const quiet = "#56657f";
+export const navy = "#1f2f57";
+export const gold = "#b8892b";
+export const goldInk = "#7a5712";
+export const green = "#23664a";
+export const red = "#a3262a";
+export const hairline = "#e3e0d8";
+export const lightBlue = "#dcebfa";
+export const blueInk = "#1f4e7a";
+export const paper = "#fbfaf7";
+export const white = "#ffffff";
+
+/** In points: A4, and what is left between its margins. */
+export const PAGE_WIDTH = 595.28;
+export const PAGE_HEIGHT = 841.89;
+export const MARGIN = 40;
+export const CONTENT_WIDTH = PAGE_WIDTH - 2 * MARGIN;
+export const BODY_SIZE = 9.5;
+
+/** How lines and bars are told apart without colour. */
+export const lineLooks = [
+  { stroke: ink, dashes: "", width: 2.25 },
+  { stroke: goldInk, dashes: "2 4", width: 2 },
+  { stroke: blueInk, dashes: "9 4", width: 2 },
+  { stroke: quiet, dashes: "10 3 2 3", width: 2 },
+] as const;
+export const barLooks = [
+  { fill: navy, stroke: navy, hatch: "" },
+  { fill: "#fdfaf0", stroke: goldInk, hatch: gold },
+  { fill: "#c5dcf3", stroke: blueInk, hatch: "" },
+  { fill: white, stroke: quiet, hatch: quiet },
+] as const;
+export const pieceLooks = [
+  { fill: ink, text: white },
+  { fill: "#dfb965", text: ink },
+  { fill: "#c5dcf3", text: ink },
+  { fill: quiet, text: white },
+  { fill: hairline, text: ink },
+  { fill: blueInk, text: white },
+  { fill: goldInk, text: white },
+  { fill: "#c3cbdb", text: ink },
+] as const;
+
+/** Takes looks and the place of a series. Returns its look; they begin again where there are more series. */
+export function lookOf<Look>(looks: readonly Look[], place: number): Look {
+  return looks[place % looks.length] as Look;
+}

@@ -1,0 +1,191 @@
+import type { ReportContent } from "@portico/contract/report-fields";
+import { rangeText } from "@portico/contract/report-periods";
+import { reportTiles } from "@portico/contract/report-tiles";
+import type { Content, ContentImage, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { type DateStyle, day } from "../clock.ts";
+import { chartsPart, tablesPart } from "./charts-part.ts";
+import { commentaryPart } from "./commentary-part.ts";
+import * as look from "./pdf-look.ts";
+import { prose, quietWords, type Told, words } from "./pdf-parts.ts";
+import type { ReportPdfInput } from "./report-pdf-input.ts";
+import { readable } from "./script-runs.ts";
+import { tilesPart } from "./tiles-part.ts";
+
+const { MARGIN, CONTENT_WIDTH, PAGE_WIDTH } = look;
+const HEAD_MARGIN = 62;
+const FOOT_MARGIN = 52;
+const LOGO_BOX: [number, number] = [150, 38];
+const BAND_PADDING = 18;
+
+/** Takes all that a report is made from. Returns what is laid out: nothing in it depends on when or where. */
+export function reportDocument({ content, firm }: ReportPdfInput): TDocumentDefinitions {
+  const made = new Date(content.published_at ?? 0);
+  const title = readable(`${content.title}, ${content.period_label}`);
+  const dayText = (iso: string) => day(new Date(`${iso}T12:00:00Z`), { ...firm.dates, timeZone: "UTC" });
+  return {
+    pageSize: "A4",
+    pageMargins: [MARGIN, HEAD_MARGIN, MARGIN, FOOT_MARGIN],
+    version: "1.7",
+    language: firm.language,
+    displayTitle: true,
+    tagged: true,
+    info: {
+      title,
+      author: readable(firm.name),
+      subject: readable(`${content.template_name} for ${clientName(content)}`),
+      creator: "Portico",
+      producer: "Portico",
+      // Of them the file's own id is made too: the same report is the same file.
+      creationDate: made,
+      modDate: made,
+    },
+    defaultStyle: { font: "Sans", fontSize: look.BODY_SIZE, lineHeight: 1.2, color: look.ink },
+    header: (page) => (page === 1 ? "" : pageHead(content)),
+    footer: (page, pages) => pageFoot(firm.name, page, pages),
+    content: [
+      letterhead(firm),
+      band(content, firm.dates),
+      ...notices(content, firm.dates),
+      ...tilesPart(reportTiles(content, dayText)),
+      ...chartsPart(content),
+      ...commentaryPart(content),
+      ...attachments(content),
+      ...tablesPart(content),
+      ...closing({ content, firm }),
+    ],
+  };
+}
+
+/** The name by which a client is known. */
+export function clientName({ client }: ReportContent): string {
+  return (
+    client.organisation_name ?? ([client.first_name, client.last_name].filter(Boolean).join(" ") || "No name")
+  );
+}
+
+function letterhead({ name, logo }: ReportPdfInput["firm"]): Content {
+  const firm = words(name, { font: "Serif", fontSize: 15, margin: [0, logo ? 9 : 0, 0, 0] });
+  if (!logo) return { stack: [firm], margin: [0, -26, 0, 16] };
+  const picture = `data:image/png;base64,${Buffer.from(logo).toString("base64")}`;
+  const logoImage: Told<ContentImage> = { image: picture, fit: LOGO_BOX, alt: name };
+  return {
+    columns: [
+      { stack: [logoImage], width: "auto" },
+      { ...firm, width: "*" },
+    ],
+    columnGap: 14,
+    margin: [0, -30, 0, 14],
+  };
+}
+
+/** From edge to edge: what it is, for whom, of when. */
+function band(content: ReportContent, dates: DateStyle): Content {
+  const published = content.published_at
+    ? `Published ${day(new Date(content.published_at), dates)}`
+    : "Draft";
+  const { author } = content;
+  const writer = author && [author.first_name, author.last_name].filter(Boolean).join(" ");
+  const period = rangeText({ start: content.period_start, end: content.period_end });
+  const reference = content.client.reference ? `, ${content.client.reference}` : "";
+  const lines: Content[] = [
+    words(content.title, { font: "Serif", fontSize: 23, color: look.white, heading: 1 }),
+    words(`${clientName(content)}${reference}`, { fontSize: 11, color: look.white, margin: [0, 4, 0, 0] }),
+    words([period, writer ? `${published} by ${writer}` : published].join(" · "), {
+      fontSize: 9,
+      color: "#c3cbdb",
+      margin: [0, 3, 0, 0],
+    }),
+  ];
+  return {
+    table: { widths: [PAGE_WIDTH - 2 * MARGIN], body: [[{ stack: lines }]] },
+    layout: {
+      fillColor: () => look.ink,
+      hLineWidth: (line) => (line === 1 ? 2.5 : 0),
+      hLineColor: () => look.gold,
+      vLineWidth: () => 0,
+      paddingLeft: () => MARGIN,
+      paddingRight: () => MARGIN,
+      paddingTop: () => BAND_PADDING,
+      paddingBottom: () => BAND_PADDING,
+    },
+    margin: [-MARGIN, 0, -MARGIN, 20],
+  };
+}
+
+/** What a correction says of itself. */
+function notices(content: ReportContent, dates: DateStyle): Content[] {
+  if (content.version_no < 2) return [];
+  const { replaces_published_at: replaced } = content;
+  const head = replaced
+    ? `Replaces the version of ${day(new Date(replaced), dates)}.`
+    : "Replaces an earlier version.";
+  const text = content.change_note ? `${head} What changed: ${content.change_note}` : head;
+  return [
+    {
+      table: { widths: ["*"], body: [[prose(text, CONTENT_WIDTH - 20, 9)]] },
+      layout: {
+        fillColor: () => look.lightBlue,
+        hLineWidth: () => 0,
+        vLineWidth: () => 0,
+        paddingLeft: () => 10,
+        paddingRight: () => 10,
+        paddingTop: () => 7,
+        paddingBottom: () => 7,
+      },
+      margin: [0, 0, 0, 16],
+    },
+  ];
+}
+
+const KILO = 1000;
+
+function sizeText(bytes: number): string {
+  if (bytes < KILO) return `${bytes} bytes`;
+  const kilobytes = bytes / KILO;
+  return kilobytes < KILO ? `${Math.round(kilobytes)} kB` : `${(kilobytes / KILO).toFixed(1)} MB`;
+}
+
+function attachments({ attachments: files }: ReportContent): Content[] {
+  if (files.length === 0) return [];
+  return [
+    words("Attached", { font: "Serif", fontSize: 12.5, heading: 2, margin: [0, 12, 0, 6] }),
+    ...files.map(({ title, file_name, size }) =>
+      words(`${title} (${file_name}, ${sizeText(size)})`, { margin: [0, 0, 0, 3] }),
+    ),
+    quietWords("These files are with the report in the portal."),
+  ];
+}
+
+function closing({ content, firm }: ReportPdfInput): Content[] {
+  const ways = [firm.supportEmail, firm.supportPhone, firm.website].filter((way) => way !== null);
+  const parts: Content[] = [];
+  if (content.disclosures) {
+    parts.push(words("Disclosures", { font: "Serif", fontSize: 11, heading: 2, margin: [0, 18, 0, 4] }));
+    parts.push(prose(content.disclosures, CONTENT_WIDTH, 8, { color: look.quiet }));
+  }
+  if (ways.length > 0)
+    parts.push(quietWords(`${firm.name} · ${ways.join(" · ")}`, { margin: [0, 12, 0, 0] }));
+  return parts;
+}
+
+function pageHead(content: ReportContent): Content {
+  return {
+    columns: [
+      quietWords(`${content.title}, ${content.period_label}`, { width: "*" }),
+      quietWords(clientName(content), { alignment: "right", width: "auto" }),
+    ],
+    columnGap: 20,
+    margin: [MARGIN, 30, MARGIN, 0],
+  };
+}
+
+function pageFoot(name: string, page: number, pages: number): Content {
+  return {
+    columns: [
+      quietWords(name, { width: "*" }),
+      quietWords(`Page ${page} of ${pages}`, { alignment: "right", width: "auto" }),
+    ],
+    columnGap: 20,
+    margin: [MARGIN, 18, MARGIN, 0],
+  };
+}

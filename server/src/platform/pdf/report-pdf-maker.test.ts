@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from "vitest";
+import { sampleReport } from "../../../test/sample-report.ts";
+import type { ReportPdfInput, ReportPdfMaker } from "./report-pdf-input.ts";
+import { createReportPdfMaker } from "./report-pdf-maker.ts";
+
+const program = new URL("../../../test/dying-pdf-worker.ts", import.meta.url);
+const titled = (title: string): ReportPdfInput => ({
+  ...sampleReport,
+  content: { ...sampleReport.content, title },
+});
+const makers: ReportPdfMaker[] = [];
+const makerWith = (options: Parameters<typeof createReportPdfMaker>[0]) => {
+  const maker = createReportPdfMaker(options);
+  makers.push(maker);
+  return maker;
+};
+
+afterEach(async () => {
+  await Promise.all(makers.splice(0).map((maker) => maker.stop()));
+});
+
+test.each(["dies", "throws", "fills its memory"])(
+  "a thread that %s fails its one report, and those that wait are made by the next thread",
+  async (trouble) => {
+    const maker = makerWith({ program, heapMb: 64 });
+    const answers = await Promise.allSettled(
+      ["one", trouble, "two", "three"].map((t) => maker.make(titled(t))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
+  },
+);
+
+test("a report that takes too long fails, and those that wait are made", async () => {
+  const maker = makerWith({ program, limitMs: 1_000 });
+  const [hangs, next] = await Promise.allSettled([maker.make(titled("hangs")), maker.make(titled("next"))]);
+  expect(hangs).toMatchObject({
+    status: "rejected",
+    reason: { message: "The PDF took longer than 1 seconds" },
+  });
+  expect(next.status).toBe("fulfilled");
+});
+
+test("one thread makes many, and it ends when there is nothing to do", async () => {
+  const lasting = makerWith({ program });
+  const many = await Promise.all(Array.from({ length: 20 }, () => lasting.make(titled("one"))));
+  expect(new Set(many.map(({ sha256 }) => sha256)).size).toBe(1);
+  const brief = makerWith({ program, idleMs: 1 });
+  const { sha256: first } = await brief.make(titled("one"));
+  await expect.poll(async () => (await brief.make(titled("one"))).sha256).not.toBe(first);
+});
+
+test("a maker that has stopped makes nothing, and tells those that wait", async () => {
+  const maker = makerWith({ program });
+  const waiting = Promise.allSettled([maker.make(titled("hangs")), maker.make(titled("one"))]);
+  await maker.stop();
+  expect((await waiting).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await expect(maker.make(titled("one"))).rejects.toThrow("stopped");
+});

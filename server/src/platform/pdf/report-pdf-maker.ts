@@ -1,0 +1,114 @@
+import { Worker } from "node:worker_threads";
+import { SECOND_MS } from "../clock.ts";
+import type { PdfAnswer } from "./pdf-worker.ts";
+import type { MadePdf, ReportPdfInput, ReportPdfMaker } from "./report-pdf-input.ts";
+
+/** A thread with nothing to do holds its fonts for nobody. */
+const IDLE_MS = 30 * SECOND_MS;
+/** A report of 2,000 rows takes about ten seconds of a processor that does nothing else. */
+const LIMIT_MS = 120 * SECOND_MS;
+const HEAP_MB = 256;
+
+interface MakerOptions {
+  idleMs?: number;
+  limitMs?: number;
+  heapMb?: number;
+  /** The program of the thread. */
+  program?: URL;
+}
+
+interface Wanted {
+  input: ReportPdfInput;
+  resolve: (made: MadePdf) => void;
+  reject: (fault: Error) => void;
+}
+
+/**
+ * Makes PDFs in one thread, one after the other, in the order in which they are asked for. The thread begins with the first and ends after
+ * half a minute without any. When it dies or takes too long, the one it works at fails, and the next begins a new thread.
+ */
+export function createReportPdfMaker({
+  idleMs = IDLE_MS,
+  limitMs = LIMIT_MS,
+  heapMb = HEAP_MB,
+  program = new URL("./pdf-worker.ts", import.meta.url),
+}: MakerOptions = {}): ReportPdfMaker {
+  const queue: Wanted[] = [];
+  let worker: Worker | null = null;
+  let current: Wanted | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const wait = (ms: number, act: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, ms);
+    timer.unref();
+  };
+  const settle = (act: (wanted: Wanted) => void) => {
+    const done = current;
+    current = null;
+    clearTimeout(timer);
+    if (done) act(done);
+    next();
+  };
+  const drop = (fault: string) => {
+    const dead = worker;
+    worker = null;
+    void dead?.terminate();
+    settle(({ reject }) => reject(new Error(fault)));
+  };
+  const begin = (): Worker => {
+    const started = new Worker(program, {
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      // What the server was started with (tests, a debugger) is not for the thread.
+      execArgv: [],
+    });
+    started.unref();
+    started.on("message", (answer: PdfAnswer) => {
+      if (started !== worker) return;
+      settle(({ resolve, reject }) =>
+        "fault" in answer ? reject(new Error(answer.fault)) : resolve({ ...answer }),
+      );
+    });
+    started.on("error", (fault) => started === worker && drop(`The thread of PDFs failed: ${fault.message}`));
+    started.on("exit", () => started === worker && drop("The thread of PDFs ended"));
+    return started;
+  };
+  const next = () => {
+    if (current || isStopped) return;
+    const wanted = queue.shift();
+    if (!wanted) {
+      wait(idleMs, () => {
+        const idle = worker;
+        worker = null;
+        void idle?.terminate();
+      });
+      return;
+    }
+    current = wanted;
+    worker ??= begin();
+    // Only while it works does the thread keep the program from ending.
+    worker.ref();
+    worker.postMessage(wanted.input);
+    wait(limitMs, () => drop(`The PDF took longer than ${limitMs / SECOND_MS} seconds`));
+  };
+
+  return {
+    make: (input) =>
+      new Promise((resolve, reject) => {
+        if (isStopped) return reject(new Error("The maker of PDFs has stopped"));
+        queue.push({ input, resolve, reject });
+        next();
+      }),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      const ending = worker;
+      worker = null;
+      const open = [current, ...queue.splice(0)];
+      current = null;
+      for (const wanted of open) wanted?.reject(new Error("The maker of PDFs has stopped"));
+      await ending?.terminate();
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "vitest";
+import { sampleReport } from "../../../test/sample-report.ts";
+import { makePdf } from "./make-pdf.ts";
+import { canDraw } from "./pdf-fonts.ts";
+import type { ReportPdfInput } from "./report-pdf-input.ts";
+import { readable, scriptRuns } from "./script-runs.ts";
+
+type Content = ReportPdfInput["content"];
+const reportWith = (
+  content: Partial<Content>,
+  firm: Partial<ReportPdfInput["firm"]> = {},
+): ReportPdfInput => ({
+  firm: { ...sampleReport.firm, ...firm },
+  content: { ...sampleReport.content, ...content },
+});
+
+async function opened(input: ReportPdfInput): Promise<PDFDocumentProxy> {
+  return getDocument({ data: await makePdf(input), verbosity: 0 }).promise;
+}
+
+async function pagesOf(pdf: PDFDocumentProxy): Promise<string[]> {
+  const numbers = Array.from({ length: pdf.numPages }, (_, place) => place + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await pdf.getPage(number)).getTextContent();
+      const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+      return text.replaceAll(/\s+/g, " ");
+    }),
+  );
+}
+
+const textOf = async (input: ReportPdfInput) => (await pagesOf(await opened(input))).join(" ");
+
+test("a report says for whom it is, of when, and by whom, and every figure with its change in words", async () => {
+  const text = await textOf(sampleReport);
+  for (const told of [
+    "Demo Firm",
+    "Quarterly portfolio review",
+    "Demo Client, D-1001",
+    "1 July to 30 September 2026 · Published 2 October 2026 by Demo Agent",
+    "Replaces the version of 1 October 2026. What changed: One payment was counted twice.",
+    "€ 284,310",
+    "Up € 8,820, which is 3.2%",
+    "from € 275,490 in Q2 2026",
+    "Target € 300,000",
+    "Down 0.2 points",
+    "Unchanged",
+    "Two payments",
+    "What it is made of",
+    "under 1%",
+    "A calm quarter. The bond part won back what it had lost in spring.",
+    "Second point, with a link",
+    "Bonds 34%",
+    "Transactions Q3 2026 (transactions.pdf, 412 kB)",
+    "Past results say nothing about the future.",
+    "help@demo.example",
+  ])
+    expect(text).toContain(told);
+  expect(text).not.toContain("Left empty");
+});
+
+test("the file names its title, author, language and day, and shows the title", async () => {
+  const pdf = await opened(sampleReport);
+  const { info, metadata } = await pdf.getMetadata();
+  expect(info).toMatchObject({
+    Title: "Quarterly portfolio review, Third quarter 2026",
+    Author: "Demo Firm",
+    Language: "en",
+    Creator: "Portico",
+    CreationDate: "D:20261002080000Z",
+  });
+  expect(metadata).not.toBeNull();
+  expect((await pdf.getViewerPreferences())?.get("DisplayDocTitle")).toBe(true);
+});
+
+test("a screen reader is told headings, paragraphs and what each chart shows; heads and feet of pages are no part of it", async () => {
+  const pdf = await opened(sampleReport);
+  expect(await pdf.getMarkInfo()).toBeTruthy();
+  const trees = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, place) => (await pdf.getPage(place + 1)).getStructTree()),
+  );
+  const told = JSON.stringify(trees);
+  expect(told).toContain('"role":"H1"');
+  expect(told).toContain('"role":"H2"');
+  expect(told).toContain(
+    '"alt":"Paid in, taken out: Paid in, from € 4,500 in Q4 24 to € 4,500 in Q3 26; Taken out, from € 0 in Q4 24 to −€ 2,250 in Q3 26."'.replaceAll(
+      "€ ",
+      "€\u00a0",
+    ),
+  );
+  const outline = await pdf.getOutline();
+  expect(outline.map(({ title }) => title).slice(0, 2)).toEqual([
+    "Quarterly portfolio review",
+    "Value over two years",
+  ]);
+});
+
+test("the same report is the same file, byte for byte, and another figure is another file", async () => {
+  const [first, second] = [await makePdf(sampleReport), await makePdf(structuredClone(sampleReport))];
+  expect(Buffer.compare(first, second)).toBe(0);
+  const [value, ...figures] = sampleReport.content.figures;
+  const other = await makePdf(reportWith({ figures: [{ ...value!, value: "284311" }, ...figures] }));
+  expect(Buffer.compare(first, other)).not.toBe(0);
+});
+
+const rows = (count: number): Content["charts"][number] => ({
+  key: "days",
+  label: "Views a day",
+  kind: "line",
+  unit: "number",
+  decimals: 0,
+  labels: Array.from({ length: count }, (_, place) => `Day ${place + 1}`),
+  series: [
+    { key: "views", label: "Views", values: Array.from({ length: count }, (_, place) => String(place)) },
+  ],
+});
+
+test("a table goes over pages with its head on each, and every page says which of how many it is", async () => {
+  const pages = await pagesOf(await opened(reportWith({ charts: [rows(200)] })));
+  const ofTable = pages.filter((page) => /Day \d+ \d+ Day/.test(page));
+  expect(ofTable.length).toBeGreaterThan(3);
+  for (const page of ofTable) expect(page).toContain("Period Views");
+  pages.forEach((page, place) => expect(page).toContain(`Page ${place + 1} of ${pages.length}`));
+  expect(pages[1]).toContain("Quarterly portfolio review, Third quarter 2026");
+});
+
+test("a table of more than 2,000 rows ends there and says where the others are", async () => {
+  const text = await textOf(reportWith({ charts: [rows(2_005)] }));
+  expect(text.includes("Day 2000 1,999")).toBe(true);
+  expect(text.includes("Day 2001")).toBe(false);
+  expect(text.includes("5 more rows are in the CSV file of this report.")).toBe(true);
+});
+
+test("a report with nothing but its title is a page", async () => {
+  const bare = reportWith(
+    {
+      figures: [],
+      charts: [],
+      sections: [],
+      attachments: [],
+      disclosures: null,
+      author: null,
+      version_no: 1,
+      change_note: null,
+      replaces_published_at: null,
+    },
+    { supportEmail: null, website: null },
+  );
+  expect((await opened(bare)).numPages).toBe(1);
+});
+
+const names = [
+  "Zoë Łukasz Ñandú",
+  "Ωμέγα",
+  "Жанна",
+  "דוד לוי",
+  "محمد علي",
+  "李明",
+  "김철수",
+  "たなか",
+  "สมชาย",
+  "नमस्ते",
+  "😀",
+];
+
+test.each(names)(
+  "%s is drawn by a family that has its letters, or in Latin letters, and never as boxes",
+  async (name) => {
+    for (const { text, font } of scriptRuns(`A ${name} B`))
+      for (const character of text) expect([character, canDraw(font, character)]).toEqual([character, true]);
+    const input = reportWith({
+      client: { ...sampleReport.content.client, first_name: name, last_name: "" },
+    });
+    const text = (await textOf(input)).normalize("NFKC").replaceAll(/[\s\u200e\u200f]/g, "");
+    const [first = ""] = readable(name).split(" ");
+    expect(text).toContain(first.replaceAll(/\s/g, ""));
+  },
+);
+
+test("what no family has is written in Latin letters, and marks that nobody sees are dropped", () => {
+  expect(readable("李明")).toBe("Li Ming");
+  expect(readable("김철수, Seoul")).toBe("Gim Cheol Su, Seoul");
+  expect(readable("A\u202eB\u0000C")).toBe("ABC");
+});
+
+test("long words from the right stay on the page, in lines", async () => {
+  const body = "שלום עולם זה טקסט ארוך ".repeat(30);
+  const pdf = await opened(reportWith({ charts: [], sections: [{ key: "a", label: "A", body }] }));
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    for (const item of items) if ("str" in item) expect(item.transform[4]).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("no text and no picture of a report makes the server fetch anything", async () => {
+  let asked = 0;
+  const server = createServer((_, answer) => {
+    asked++;
+    answer.end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = `http://127.0.0.1:${(server.address() as { port: number }).port}/picture.png`;
+  const body = `![seen](${address})\n\n<img src="${address}">\n\n[link](${address})`;
+  const text = await textOf(
+    reportWith({ title: `<image href="${address}"/>`, sections: [{ key: "a", label: address, body }] }),
+  );
+  server.close();
+  expect(text).toContain("127.0.0.1");
+  expect(asked).toBe(0);
+});

@@ -1,0 +1,93 @@
+import anyAscii from "any-ascii";
+import { canDraw, drawnWidth, type PdfFont } from "./pdf-fonts.ts";
+
+/** A piece of text that one family can draw. */
+export interface ScriptRun {
+  text: string;
+  font: PdfFont;
+  /** Its words are tied, so that they are turned round together. */
+  noWrap?: true;
+}
+
+const FALLBACKS = ["Sans", "Hebrew", "Arabic"] as const satisfies readonly PdfFont[];
+const NO_BREAK_SPACE = "\u00a0";
+const isFromRight = (font: PdfFont) => font === "Hebrew" || font === "Arabic";
+
+/**
+ * Takes a text and the family it is wanted in. Returns it cut into pieces that each have a family which can draw them. What no family can is
+ * written in Latin letters, since it would be a row of boxes otherwise.
+ */
+export function scriptRuns(text: string, wanted: PdfFont = "Sans"): ScriptRun[] {
+  const cut: ScriptRun[] = [];
+  for (const character of readable(text)) {
+    const last = cut.at(-1);
+    const font = fontFor(character, wanted, last?.font);
+    if (last && last.font === font) last.text += character;
+    else cut.push({ text: character, font });
+  }
+  return cut.flatMap((run) => (isFromRight(run.font) ? tied(run) : [run]));
+}
+
+/** Takes a text. Returns it with everything in Latin letters that no family of ours can draw. */
+export function readable(text: string): string {
+  let told = "";
+  for (const character of text.normalize("NFC")) {
+    if (/[\n\r\t]/.test(character)) told += character === "\n" ? "\n" : " ";
+    else if (/\p{C}/u.test(character)) continue;
+    else if (FALLBACKS.some((font) => canDraw(font, character))) told += character;
+    else told += inLatin(character);
+  }
+  return told.replaceAll(/\u200a+(?=[\s\p{P}]|$)/gu, "").replaceAll("\u200a", " ");
+}
+
+/** Takes a text. Returns it as the one family draws it in which charts are labelled. */
+export function readableInSans(text: string): string {
+  return [...readable(text)].map((one) => (canDraw("Sans", one) ? one : anyAscii(one))).join("");
+}
+
+/** "Li Ming": each character of a script without spaces is a word. */
+function inLatin(character: string): string {
+  const latin = anyAscii(character);
+  return /^[A-Z][a-z]+$/.test(latin) ? `${latin}\u200a` : latin;
+}
+
+function fontFor(character: string, wanted: PdfFont, last: PdfFont | undefined): PdfFont {
+  // A space or a mark stays with what it follows.
+  if (last && /[\s\p{M}]/u.test(character) && (canDraw(last, character) || character === " ")) return last;
+  if (canDraw(wanted, character)) return wanted;
+  return FALLBACKS.find((font) => canDraw(font, character)) ?? wanted;
+}
+
+function tied({ text, font }: ScriptRun): ScriptRun[] {
+  const bare = text.trimEnd();
+  const words: ScriptRun = { text: bare.replaceAll(/\s/g, NO_BREAK_SPACE), font, noWrap: true };
+  return bare === text ? [words] : [words, { text: " ", font: "Sans" }];
+}
+
+/** Takes a text. Returns whether it is read from the right: its first letter says so. */
+export function isReadFromRight(text: string): boolean {
+  const letter = /\p{L}/u.exec(text)?.[0];
+  return letter !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter);
+}
+
+/**
+ * Takes a text that is read from the right, the room and the size of its letters. Returns its lines, each of them with its pieces from left to
+ * right, as they are drawn: what lays out the page knows one direction alone.
+ */
+export function linesFromRight(text: string, width: number, fontSize: number): ScriptRun[][] {
+  return readable(text)
+    .split("\n")
+    .flatMap((paragraph) => wrapped(paragraph.split(/\s+/).filter(Boolean), width, fontSize))
+    .map((line) => scriptRuns(line).reverse());
+}
+
+function wrapped(words: readonly string[], width: number, fontSize: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    const room = scriptRuns(longer).reduce((sum, run) => sum + drawnWidth(run.font, run.text, fontSize), 0);
+    if (lines.length > 0 && room <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

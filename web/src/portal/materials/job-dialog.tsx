@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { JobProgress } from "../../people/job-progress.tsx";
+import { jobQuery } from "../../people/jobs.calls.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogActions } from "../../ui/dialog-actions.tsx";
+import { notify } from "../../ui/toast.tsx";
+import { materialsChanged } from "./materials.calls.ts";
+import { type FollowedJob, followJob } from "./tray/followed-jobs.ts";
+
+interface JobDialogProps extends FollowedJob {
+  onClose: () => void;
+  onDone: (() => void) | undefined;
+}
+
+/** How far work on very many is. Closed before its end, it stands in the tray. */
+export function JobDialog({ onClose, onDone, ...job }: JobDialogProps) {
+  const { id, title, done, stopped, failed, resultOf } = job;
+  const { data } = useQuery(jobQuery(id));
+  const close = () => {
+    if (!data || data.state === "queued" || data.state === "running") followJob(job);
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()} title={title}>
+      <JobProgress
+        jobId={id}
+        done={done}
+        stopped={stopped}
+        failed={failed}
+        onDone={(result) => {
+          notify(resultOf(result));
+          void materialsChanged();
+          onDone?.();
+          onClose();
+        }}
+      />
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

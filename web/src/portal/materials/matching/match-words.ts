@@ -1,0 +1,26 @@
+import type { MatchFile, MatchReason } from "@portico/contract/portal/matching";
+import { currentRoleWords } from "../../../session/role-words.ts";
+import { formatCount } from "../../../ui/count.ts";
+
+export function filesText(count: number): string {
+  return count === 1 ? "1 file" : `${formatCount(count)} files`;
+}
+
+/** Why a file is nobody's, was refused, or stayed where it is. */
+export function reasonText({ reason, reference, problem }: MatchFile): string {
+  const { oneInText } = currentRoleWords().client;
+  const words: Record<MatchReason, string> = {
+    no_reference: "No reference in the name",
+    unknown_reference: `No ${oneInText} of yours has the reference ${reference ?? ""}`.trim(),
+    several_references: "More than one reference in the name",
+    deactivated: `This ${oneInText}'s account is deactivated`,
+    not_found: `No longer your ${oneInText}`,
+    full: `There's no space left in this ${oneInText}'s folders`,
+    refused: problem ?? "This file can't be used.",
+    infected: "A virus was found in this file",
+    gone: "This file is gone. Please choose it again.",
+    acknowledged: `The ${oneInText} has already confirmed it`,
+    changed: "Someone changed it after it was placed",
+  };
+  return reason === null ? "" : words[reason];
+}

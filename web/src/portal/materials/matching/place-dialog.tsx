@@ -1,0 +1,139 @@
+import { MESSAGE_MAX_LENGTH } from "@portico/contract/limits";
+import {
+  FOLDER_NAME_MAX_LENGTH,
+  MATCH_UNDO_HOURS,
+  TITLE_MAX_LENGTH,
+} from "@portico/contract/material-limits";
+import type { Match, matchTitles } from "@portico/contract/portal/matching";
+import { useState } from "react";
+import { clientsText } from "../../../people/clients-text.ts";
+import { currentRoleWords } from "../../../session/role-words.ts";
+import { DateField, noDateSentence } from "../../../ui/date-field.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { startOfFirmDay } from "../../../ui/moment.tsx";
+import { OptionCards } from "../../../ui/option-card.tsx";
+import { Optional } from "../../../ui/optional.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { documentsText } from "../material-words.ts";
+import { type PlacingBody, run } from "./match.calls.ts";
+
+type Titles = (typeof matchTitles)[number];
+
+/** Asks where the files go and how, and places them. */
+export function PlaceDialog({ match, onClose }: { match: Match; onClose: () => void }) {
+  const { oneInText, manyInText } = currentRoleWords().client;
+  const [folder, setFolder] = useState("");
+  const [titles, setTitles] = useState<Titles>("file_name");
+  const [title, setTitle] = useState("");
+  const [as, setAs] = useState<"keep_both" | "new_version">("keep_both");
+  const [message, setMessage] = useState("");
+  const [asksToConfirm, setAsksToConfirm] = useState(false);
+  const [from, setFrom] = useState<string | null>("");
+  const [tells, setTells] = useState(true);
+  const place = async () => {
+    const body: PlacingBody = {
+      ...(folder.trim() && { folder }),
+      titles,
+      ...(titles === "same" && { title }),
+      as,
+      ...(message.trim() && { message }),
+      acknowledgement_required: asksToConfirm,
+      ...(from && { publish_at: startOfFirmDay(from) }),
+      notify: tells,
+    };
+    await run(match.id, body);
+  };
+  return (
+    <EditDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Place ${documentsText(match.counts.matched)}`}
+      description={`For ${clientsText(match.clients.matched)}. You can undo this for ${MATCH_UNDO_HOURS} hours.`}
+      submit="Place"
+      fallback="Nothing was placed. Please try again."
+      judge={(): Record<string, string> => ({
+        ...(titles === "same" && !title.trim() && { title: "Please enter a title." }),
+        ...(from === null && { publish_at: noDateSentence() }),
+      })}
+      onSave={place}
+    >
+      {(faults) => (
+        <>
+          <TextField
+            label={<Optional>Folder</Optional>}
+            name="folder"
+            value={folder}
+            maxLength={FOLDER_NAME_MAX_LENGTH}
+            placeholder="Documents"
+            autoComplete="off"
+            hint={`The folder in each ${oneInText}'s documents. We'll create it where it doesn't exist.`}
+            error={faults["folder"]}
+            onChange={({ target }) => setFolder(target.value)}
+          />
+          <OptionCards
+            isStacked
+            label="Titles"
+            value={titles}
+            onChange={setTitles}
+            options={[
+              { value: "file_name", title: "The file's name", detail: "" },
+              { value: "without_reference", title: "The file's name without the reference", detail: "" },
+              { value: "same", title: "The same title for all", detail: "" },
+            ]}
+          />
+          {titles === "same" && (
+            <TextField
+              label="Title"
+              name="title"
+              value={title}
+              maxLength={TITLE_MAX_LENGTH}
+              autoComplete="off"
+              error={faults["title"]}
+              onChange={({ target }) => setTitle(target.value)}
+            />
+          )}
+          <OptionCards
+            isStacked
+            label="If the folder already has a file with this name"
+            value={as}
+            onChange={setAs}
+            options={[
+              { value: "keep_both", title: "Keep both", detail: "" },
+              { value: "new_version", title: "Replace it", detail: "Replaced files stay as older versions." },
+            ]}
+          />
+          <TextArea
+            label={<Optional>Message</Optional>}
+            name="message"
+            value={message}
+            maxLength={MESSAGE_MAX_LENGTH}
+            hint="Shown with the document. The email only says that there's something new."
+            error={faults["message"]}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+          <DateField
+            label={<Optional>Visible from</Optional>}
+            name="publish_at"
+            value={from ?? ""}
+            error={faults["publish_at"]}
+            onChange={setFrom}
+          />
+          <Switch
+            label="Ask readers to confirm"
+            hint="They type their name to confirm they've read it."
+            checked={asksToConfirm}
+            onChange={setAsksToConfirm}
+          />
+          <Switch
+            label={`Tell the ${manyInText}`}
+            hint={`One alert and one email each, however many documents they get.`}
+            checked={tells}
+            onChange={setTells}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { onSessionEnd } from "../../../session/session-end.ts";
+import type { Notification } from "../../../ui/toast.tsx";
+import { askForTray } from "./tray-wanted.ts";
+
+/** Work on many that goes on after its dialog was closed, and what is said of it. */
+export interface FollowedJob {
+  id: string;
+  /** "Asking for documents". */
+  title: string;
+  /** What is done with the clients: "asked". */
+  done: string;
+  /** Said of one that was stopped, and of one that failed. */
+  stopped: string;
+  failed: string;
+  /** Says what came of it. */
+  resultOf: (result: Readonly<Record<string, unknown>>) => Notification;
+}
+
+let jobs: readonly FollowedJob[] = [];
+const listeners = new Set<() => void>();
+
+export const followedJobs = () => jobs;
+
+export function watchFollowed(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows in the tray how far a job is, and its end. */
+export function followJob(job: FollowedJob): void {
+  jobs = [...jobs.filter(({ id }) => id !== job.id), job];
+  askForTray();
+  tell();
+}
+
+export function unfollowJob(id: string): void {
+  jobs = jobs.filter((job) => job.id !== id);
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+onSessionEnd(() => {
+  jobs = [];
+  tell();
+});
