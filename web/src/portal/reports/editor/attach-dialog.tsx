@@ -4,9 +4,9 @@ import { type ReactNode, Suspense, useState } from "react";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
+import { sizeText } from "../../../ui/size-text.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { attachableQuery } from "../staff-reports.calls.ts";
-import { fileSize } from "./file-size.ts";
 
 interface AttachDialogProps {
   clientId: string;
@@ -33,7 +33,7 @@ export function AttachDialog({ clientId, attached, upload, onAttach, onClose }: 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Attach a file"
-      description="The client can read an attached file in the report, also one of an internal folder. Later versions of the file change nothing in the report."
+      description="Whoever reads the report can read its files, also those of an internal folder. Later versions of the file change nothing in the report."
       submit={chosen.size > 1 ? `Attach ${chosen.size} files` : "Attach"}
       fallback="Nothing was attached. Please try again."
       judge={(): Record<string, string> => (chosen.size === 0 ? { files: "Please choose a file." } : {})}
@@ -66,7 +66,7 @@ export function AttachDialog({ clientId, attached, upload, onAttach, onClose }: 
                     />
                     <span className="font-semibold wrap-anywhere">{title}</span>
                     <span className="text-[0.8125rem] text-quiet">
-                      {[folder?.name, file && fileSize(file.size)].filter(Boolean).join(", ")}
+                      {[folder?.name, file && sizeText(file.size)].filter(Boolean).join(", ")}
                     </span>
                   </label>
                 </li>

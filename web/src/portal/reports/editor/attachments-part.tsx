@@ -2,11 +2,12 @@ import type { Report } from "@portico/contract/report-fields";
 import { ATTACHMENTS_MAX } from "@portico/contract/report-limits";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { FileTile } from "../../../ui/file-tile.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { sizeText } from "../../../ui/size-text.ts";
 import { notifyFailure } from "../../../ui/toast.tsx";
 import { AttachDialog } from "./attach-dialog.tsx";
 import type { DraftSaver } from "./draft-saver.ts";
-import { fileSize } from "./file-size.ts";
 
 interface AttachmentsPartProps {
   report: Report;
@@ -43,16 +44,16 @@ export function AttachmentsPart({ report, saver, errors, upload }: AttachmentsPa
         <p className="text-quiet">No files yet.</p>
       ) : (
         <ul className="flex flex-col gap-2">
-          {attachments.map(({ id, title, file_name, size }) => (
+          {attachments.map(({ id, title, file_name, type, size }) => (
             <li
               key={id}
               className="flex items-center gap-3 rounded-control border border-line bg-white py-2.5 pr-2 pl-4"
             >
-              <Icon name="file-text" className="text-quiet" />
+              <FileTile name={file_name} type={type} />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">{title}</span>
                 <span className="block text-[0.8125rem] text-quiet wrap-anywhere">
-                  {file_name}, {fileSize(size)}
+                  {file_name}, {sizeText(size)}
                 </span>
               </span>
               <button

@@ -30,9 +30,7 @@ export function Preview({ report, name }: { report: Report; name: string }) {
           />
         </div>
       </div>
-      <div
-        className={`mx-auto w-full rounded-card bg-white p-5 shadow-float sm:p-7 ${device === "phone" ? PHONE : ""}`}
-      >
+      <div className={`mx-auto w-full ${device === "phone" ? PHONE : ""}`}>
         <ReportBody content={report} />
       </div>
     </section>

@@ -6,6 +6,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { notifyFailure } from "../../../ui/toast.tsx";
 import { PeriodStepper } from "../period-stepper.tsx";
+import { clientName } from "../report-words.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
 interface WhatAndWhenProps {
@@ -55,7 +56,7 @@ export function WhatAndWhen({ report, saver, errors }: WhatAndWhenProps) {
           name="change_note"
           rows={2}
           defaultValue={report.change_note ?? ""}
-          hint="The client reads it above the report."
+          hint={`${clientName(report.client)} reads it above the report.`}
           error={errors["change_note"]}
           onChange={({ target }) => target.value.trim() !== "" && saver.change({ change_note: target.value })}
         />

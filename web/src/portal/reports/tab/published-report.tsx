@@ -61,9 +61,7 @@ export function PublishedReport({ report, onOpen, onClose }: PublishedReportProp
                 {report.problem}
               </Notice>
             )}
-            <div className="rounded-card bg-white p-5 shadow-card sm:p-8">
-              <ReportBody content={report} />
-            </div>
+            <ReportBody content={report} />
           </div>
           {report.opened && <Receipts id={report.id} />}
         </div>

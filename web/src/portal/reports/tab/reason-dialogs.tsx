@@ -1,12 +1,14 @@
+import type { ReportRow } from "@portico/contract/report-fields";
 import { REPORT_REASON_MAX_LENGTH } from "@portico/contract/report-limits";
 import { useState } from "react";
 import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { notify } from "../../../ui/toast.tsx";
+import { clientName } from "../report-words.ts";
 import { correct, withdraw } from "../staff-reports.calls.ts";
 
 interface ReasonDialogProps {
-  report: { id: string; title: string };
+  report: Pick<ReportRow, "id" | "title" | "client">;
   onClose: () => void;
 }
 
@@ -36,7 +38,7 @@ export function CorrectDialog({
           name="change_note"
           value={note}
           maxLength={REPORT_REASON_MAX_LENGTH}
-          hint="The client reads it above the report."
+          hint={`${clientName(report.client)} reads it above the report.`}
           error={faults["change_note"]}
           onChange={({ target }) => setNote(target.value)}
         />
@@ -53,7 +55,7 @@ export function WithdrawDialog({ report, onClose }: ReasonDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Withdraw ${report.title}?`}
-      description="The client can't read it any more. Its title and your reason stay, and they are told if they had opened it."
+      description={`${clientName(report.client)} can't read it any more. Its title and your reason stay, and an email tells of it if the report was opened.`}
       submit="Withdraw report"
       dismiss="Keep it"
       fallback="The report wasn't withdrawn. Please try again."
@@ -69,7 +71,7 @@ export function WithdrawDialog({ report, onClose }: ReasonDialogProps) {
           name="reason"
           value={reason}
           maxLength={REPORT_REASON_MAX_LENGTH}
-          hint="The client reads it."
+          hint={`${clientName(report.client)} reads it.`}
           error={faults["reason"]}
           onChange={({ target }) => setReason(target.value)}
         />
