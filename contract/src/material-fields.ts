@@ -60,6 +60,9 @@ export const materialFile = z.object({
   scan: z.enum(scanStates),
 });
 
+/** How one document that was asked for stands. `uploaded`: waits for the firm. `rejected`: sent back with a reason, and asked for again. */
+export const requestItemStates = ["open", "uploaded", "accepted", "rejected"] as const;
+
 /** A material as the viewer may see it. */
 export const material = z.object({
   id,
@@ -91,6 +94,8 @@ export const material = z.object({
   by: z.nullable(personName),
   /** True for what the client uploaded. */
   from_client: z.boolean(),
+  /** What became of it as an answer to a request; null: it answers none. */
+  request_state: z.nullable(z.enum(requestItemStates)),
   created_at: moment,
   /** What an edit names as its ground. */
   updated_at: moment,

@@ -17,6 +17,7 @@ test("twelve characters are enough for most, fifteen for admins, counted in code
 
 test.each([
   ["abcabcabcabcab", /^Too repetitive/],
+  ["passwordpassword", /^Too repetitive/],
   ["123456789012345", /^Avoid sequences/],
   ["zyxwvutsrqponml", /^Avoid sequences/],
   ["meyerling meyer", /your name/],

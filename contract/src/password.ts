@@ -30,9 +30,9 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   const least = passwordMinLength(owner.role);
   if (length < least) return `Use at least ${least} characters. Several unrelated words work well.`;
   if (length > PASSWORD_MAX_LENGTH) return `Use at most ${PASSWORD_MAX_LENGTH} characters.`;
-  if (new Set(text).size < 5) return "Too repetitive.";
   // Judged without the disguise of full-width and other look-alike letters.
   const lower = text.normalize("NFKC").toLowerCase();
+  if (new Set(text).size < 5 || repeatsShortText(lower, least)) return "Too repetitive.";
   if (isRun(lower)) return 'Avoid sequences such as "abcdef" or "123456".';
   const own = ownWords(owner).find((word) => coversMost(lower, word));
   if (own === PRODUCT_NAME) return "Don't base it on the product's name.";
@@ -62,6 +62,13 @@ function ownWords(owner: PasswordOwner): string[] {
 /** True when less than 8 characters are left once the word is taken out everywhere. */
 function coversMost(lower: string, word: string): boolean {
   return lower.includes(word) && [...lower.replaceAll(word, "")].length < 8;
+}
+
+/** A short text again and again, such as a word twice, is as easy to guess as the text itself. */
+function repeatsShortText(lower: string, least: number): boolean {
+  // It repeats itself where it is found in its own double before the second copy.
+  const unit = lower.slice(0, (lower + lower).indexOf(lower, 1));
+  return unit.length < lower.length && [...unit].length < least;
 }
 
 function isRun(lower: string): boolean {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { flag, id, line, optionalLine } from "./fields.ts";
 import { day } from "./client-filter.ts";
-import { personName } from "./material-fields.ts";
+import { personName, requestItemStates } from "./material-fields.ts";
 import {
   ITEM_HELP_MAX_LENGTH,
   ITEM_LABEL_MAX_LENGTH,
@@ -18,8 +18,6 @@ import { optionalLines } from "./text-lines.ts";
 export const requestStates = ["open", "submitted", "completed", "cancelled"] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** `uploaded`: waits for the firm. `rejected`: returned with a reason, and asked for again. */
-export const requestItemStates = ["open", "uploaded", "accepted", "rejected"] as const;
 export type RequestItemState = (typeof requestItemStates)[number];
 
 /** What somebody types of one document they ask for. */

@@ -1,4 +1,4 @@
-import { callApi, newAddress, newPair } from "../actors.ts";
+import { callApi, newActor, newAddress, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 
@@ -135,6 +135,28 @@ for (const { name, viewport } of sizes) {
 }
 
 journey(
+  "a name that is wrong in the same way in many rows is put right in all of them at once",
+  async ({ portico, admin, openDevice }) => {
+    const agent = await newActor(portico, admin, "agent");
+    await portico.rows("update app_user set first_name = 'Wilhelmina', last_name = 'Brok' where id = $1", [
+      agent.id,
+    ]);
+    const { page } = await openDevice({ as: admin, viewport: { width: 390, height: 844 } });
+    await page.goto("/agents?import=new&kind=clients");
+    const rows = ["Olaf Ash", "Nora Lark", "Ida Teal"].map((who) => `${who},Wilhelmina Brook\n`);
+    await page.getByLabel("CSV file").setInputFiles(csv("three.csv", `Name,Agent\n${rows.join("")}`));
+    await page.getByRole("button", { name: "Check 3 rows" }).click();
+    await expect(page.getByRole("heading", { name: "3 rows to fix" })).toBeVisible();
+    const all = page.getByRole("button", { name: "Use Wilhelmina Brok in all rows with “Wilhelmina Brook”" });
+    await expectAccessible(page);
+    await page.screenshot({ path: "/tmp/come12/alike-390.png", fullPage: true });
+    await all.first().click();
+    await expect(page.getByRole("button", { name: "Import 3", exact: true })).toBeVisible();
+    await expect(all).toHaveCount(0);
+  },
+);
+
+journey(
   "the way to invite whom an import has added counts those who can be invited, and no one without an email",
   async ({ admin, openDevice }) => {
     const { page } = await openDevice({ as: admin });
@@ -152,3 +174,30 @@ journey(
 function csv(name: string, text: string) {
   return { name, mimeType: "text/csv", buffer: Buffer.from(text) };
 }
+
+journey(
+  "a file that names somebody otherwise says so before the import and after it, and leaves the name",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: agent });
+    await page.goto("/clients?import=new");
+    const text = `Name,Email,Reference,City\nCleo Crane,${client.email},N-7,Graz\n`;
+    await page.getByLabel("CSV file").setInputFiles(csv("changed.csv", text));
+    await page.getByRole("switch", { name: /^Update clients you already have/ }).check();
+    await page.getByRole("button", { name: "Check 1 row" }).click();
+    await page.getByRole("button", { name: /^Existing/ }).click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText("The name stays “Cleo Marsh”: imports don't change it.");
+    await expect(main).toContainText("The reference stays empty: imports don't change it.");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Import 1", exact: true }).click();
+    await expect(main).toContainText("1 client updated.");
+    const differing = page.getByRole("region", { name: "1 row has details that weren't changed" });
+    await expect(differing).toContainText("The name stays “Cleo Marsh”");
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    const { body } = await callApi(portico, "GET", `clients/${client.id}`, { as: agent });
+    expect(body).toMatchObject({ first_name: "Cleo", last_name: "Marsh", reference: null });
+  },
+);

@@ -209,7 +209,7 @@ journey(
 
     await row.getByRole("button", { name: `Actions for ${email}` }).click();
     await page.getByRole("menuitem", { name: "Invite again" }).click();
-    await expect(toastWords(page, "Invited")).toBeVisible();
+    await expect(toastWords(page, "Invitation created")).toBeVisible();
     await expect(row).toHaveCount(2);
     const newer = await portico.mailbox.take(email, "invitation");
     await guest.page.goto(newer.link);

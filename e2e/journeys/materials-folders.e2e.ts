@@ -197,7 +197,7 @@ journey(
     await page.clock.install();
     await page.goto(`/materials/client/${client.id}`);
     const tray = trayOf(page);
-    await pickFiles(page, "Documents", [pdfFile("One.pdf", ["One"])]);
+    await pickFiles(page, "Shared documents", [pdfFile("One.pdf", ["One"])]);
     await expect(tray).toContainText("1 file uploaded");
     await page.clock.fastForward(9_000);
     await expect(tray).toBeVisible();
@@ -208,14 +208,14 @@ journey(
     await page.clock.fastForward(10_000);
     await expect(tray).toHaveCount(0);
 
-    await pickFiles(page, "Documents", [pdfFile("Two.pdf", ["Two"])]);
+    await pickFiles(page, "Shared documents", [pdfFile("Two.pdf", ["Two"])]);
     await expect(tray).toContainText("1 file uploaded");
     await page.getByRole("link", { name: "Clients", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
     await expect(tray).toHaveCount(0);
 
     await page.goto(`/materials/client/${client.id}`);
-    await pickFiles(page, "Documents", [
+    await pickFiles(page, "Shared documents", [
       { name: "Notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear reader, this is text.") },
     ]);
     await expect(tray).toContainText("1 file wasn't uploaded");

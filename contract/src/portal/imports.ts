@@ -59,14 +59,18 @@ export const importAnswer = z.object({
     undone: z.number(),
     kept: z.number(),
   }),
+  /** Rows that are to update people who are known, and say otherwise what an import leaves as it is; 0 while something runs. */
+  differing: z.number(),
   /** How far what runs is. */
   progress: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
-  /** Why the last step came to nothing. */
+  /** Why the last step came to nothing; of a file that was just read, which lines above its heads were skipped. */
   problem: z.nullable(z.string()),
   /** The job that invites whom it added, whatever became of it. */
   invite_job_id: z.nullable(id),
   /** How many of whom it added can be invited now: those with an email address whom nobody has invited since. None is counted beyond BULK_INVITE_MAX. */
   to_invite: z.number(),
+  /** Of whom it added: how many have been invited, how many of these have signed up, and whose invitation could not be delivered. */
+  standing: z.object({ invited: z.number(), come: z.number(), failed: z.number() }),
   can: z.object({
     map: z.boolean(),
     run: z.boolean(),
@@ -166,6 +170,8 @@ const importRow = z.object({
       mend: z.nullable(z.object({ label: z.string(), value: z.string() })),
     }),
   ),
+  /** What it says otherwise than the record and an import leaves as it is: names, addresses of sign-in, references and agents. */
+  differs: z.array(z.object({ field, sentence: z.string() })),
   /** Whom it is about: who was known, or who was added. */
   person_id: z.nullable(id),
 });
@@ -179,11 +185,16 @@ export const listImportRows = call({
   status: 200,
   failures: [],
   params: idParams,
-  query: z.object({ state: z._default(z.enum(importRowStates), "invalid"), cursor: z.optional(cursor) }),
+  query: z.object({
+    state: z._default(z.enum(importRowStates), "invalid"),
+    /** Those that `differing` counts, in place of a state. */
+    differing: z.optional(flag),
+    cursor: z.optional(cursor),
+  }),
   answer: z.object({ items: z.array(importRow), next_cursor: z.nullable(z.string()), total: z.number() }),
 });
 
-/** Ours: writes other values into cells of a row, and checks it again. Null is what the file says. */
+/** Ours: writes other values into cells of a row, or of all that say the same, and checks them again. Null is what the file says. */
 export const mendImportRow = call({
   method: "PATCH",
   path: "imports/{id}/rows/{n}",
@@ -204,6 +215,8 @@ export const mendImportRow = call({
         }),
       )
       .check(z.maxLength(IMPORT_COLUMNS_MAX, `At most ${IMPORT_COLUMNS_MAX} columns.`)),
+    /** Also writes it into other rows to fix whose cell says the same, IMPORT_ALIKE_MAX of them; of one cell that may be the same in several. */
+    everywhere: z._default(flag, false),
   }),
   answer: importRow,
 });

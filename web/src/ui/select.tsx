@@ -54,7 +54,7 @@ export function Select({
   return (
     <Combobox.Root
       items={shown}
-      autoHighlight={query !== ""}
+      autoHighlight
       value={value}
       onValueChange={onChange}
       inputValue={query}

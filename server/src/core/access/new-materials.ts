@@ -1,4 +1,17 @@
-import { and, eq, exists, isNotNull, isNull, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "./access.ts";
@@ -15,16 +28,18 @@ export function isNewFor(db: Queries, viewer: Viewer): SQL {
   )!;
   const isSent = and(eq(materials.shelf, "client"), materials.fromClient)!;
   if (viewer.role === "client") return and(isUnopened, not(isSent))!;
-  return and(isUnopened, isSent, not(isAccepted(db)))!;
+  return and(isUnopened, isSent, not(isJudged(db)))!;
 }
 
-/** The firm has accepted the material of the query around it as what was asked for. */
-export function isAccepted(db: Queries): SQL {
+/** The firm has accepted the material of the query around it as what was asked for, or sent it back. */
+function isJudged(db: Queries): SQL {
   return exists(
     db
       .select({ one: sql`1` })
       .from(requestItems)
-      .where(and(eq(requestItems.materialId, materials.id), eq(requestItems.state, "accepted"))),
+      .where(
+        and(eq(requestItems.materialId, materials.id), inArray(requestItems.state, ["accepted", "rejected"])),
+      ),
   );
 }
 

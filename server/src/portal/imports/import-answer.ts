@@ -4,15 +4,19 @@ import { BULK_INVITE_MAX } from "@portico/contract/people-limits";
 import { eq } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
-import { findJob, isOpenJob } from "../../core/long-jobs/long-job.store.ts";
+import { isJobOpen, isOpenJob } from "../../core/long-jobs/long-job.store.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import { countDiffering } from "./differing-rows.store.ts";
 import { imports, type ImportTableRow } from "./import.table.ts";
 import { type ImportPageRow, selectImports } from "./import.store.ts";
 import { countRows, findRows } from "./import-rows.store.ts";
-import { findUninvited } from "./new-people.store.ts";
+import { countUninvited } from "./new-people.store.ts";
 import { ownImports } from "./own-imports.ts";
+import { countStanding } from "./standing.store.ts";
 
 const NONE = { invalid: 0, valid: 0, known: 0, created: 0, updated: 0, undone: 0, kept: 0 };
+
+const NOBODY = { invited: 0, come: 0, failed: 0 };
 
 /** This import, if it is the viewer's own. Throws Failure `not_found`. */
 export function findImport(db: Queries, viewer: Viewer, id: string): Promise<ImportPageRow> {
@@ -37,6 +41,8 @@ export async function importAnswer(
   const sample = await findRows(db, id, { after: 1, limit: IMPORT_SAMPLE_ROWS });
   const toInvite =
     row.state === "done" && viewer.mayInvite ? await countToInvite(db, row, { viewer, now }) : 0;
+  const isStill = row.updateKnown && (row.state === "checked" || row.state === "done");
+  const differing = isStill ? await countDiffering(db, row, viewer, now) : 0;
   const state = row.state === "reading" ? ("mapping" as const) : row.state;
   return {
     id: row.id,
@@ -58,10 +64,12 @@ export async function importAnswer(
       default_agent: agent && { id: agent.id, first_name: agent.firstName, last_name: agent.lastName },
     },
     counts: { ...NONE, ...counts },
+    differing,
     progress: job && isOpenJob(job) ? { job_id: job.id, done: job.done, total: job.total } : null,
     problem: row.problem,
     invite_job_id: row.inviteJobId,
     to_invite: toInvite,
+    standing: row.state === "done" ? await countStanding(db, id) : NOBODY,
     can: {
       ...rightsOn(row, now, (counts.valid ?? 0) + (row.updateKnown ? (counts.known ?? 0) : 0)),
       invite: toInvite > 0,
@@ -77,9 +85,8 @@ async function countToInvite(
   row: ImportTableRow,
   asked: { viewer: Viewer; now: Date },
 ): Promise<number> {
-  const inviting = row.inviteJobId && (await findJob(db, row.inviteJobId));
-  if (inviting && isOpenJob(inviting)) return 0;
-  return (await findUninvited(db, row, asked, BULK_INVITE_MAX)).length;
+  if (row.inviteJobId && (await isJobOpen(db, row.inviteJobId))) return 0;
+  return Math.min(await countUninvited(db, row, asked), BULK_INVITE_MAX);
 }
 
 function rightsOn({ state, undoUntil, keepUntil }: ImportTableRow, now: Date, ready: number) {

@@ -88,6 +88,26 @@ test("what was accepted is sent back with a reason as what was not: it is asked 
   expect((await get(cleo, `requests/${id}`)).body.items[0].can.answer).toBe(true);
 });
 
+test("a document that was sent back or accepted says so, and is new to nobody", async () => {
+  const { id, items } = await ask("Lease");
+  const sent = (await answerItem(app, cleo, items[0]!.id, "lease.pdf")).body.id;
+  const seenBy = async (actor: Actor) => {
+    const { request_state, mine } = (await get(actor, `materials/${sent}`)).body;
+    return [request_state, mine.is_new];
+  };
+  const newUploads = async () => (await get(gus, "materials/attention")).body.new_uploads;
+  const before = await newUploads();
+  expect(await seenBy(gus)).toEqual(["uploaded", true]);
+  await judge(id, items[0]!.id, "Blurred");
+  expect([await seenBy(gus), await seenBy(cleo)]).toEqual([
+    ["rejected", false],
+    ["rejected", false],
+  ]);
+  expect(await newUploads()).toBe(before - 1);
+  await judge(id, items[0]!.id);
+  expect(await seenBy(gus)).toEqual(["accepted", false]);
+});
+
 test("a client hears quietly what was accepted, together within the hour, and that nothing more is needed", async () => {
   await app.send("POST", "alerts/read", { bearer: cleo.accessToken, json: { all: true } });
   const { id, items } = await ask("Passport", "Gas bill", "Tax return");

@@ -221,7 +221,7 @@ test("a zip holds what its owner may have by then, is sent once, and counts as d
   const sent = answers.filter((answer) => answer.status === 200);
   expect(sent).toHaveLength(1);
   const files = await unzip(sent[0]!.bytes);
-  expect(Object.keys(files)).toEqual(["Documents/one.pdf"]);
+  expect(Object.keys(files)).toEqual(["Shared documents/one.pdf"]);
   const receipts = await app.rows("select thing_id, downloads from receipt where person_id = $1", [cleo.id]);
   expect(receipts).toEqual([{ thing_id: one.id, downloads: 1 }]);
   expect((await post(carl, "materials/zip", { material_ids: ids })).status).toBe(404);

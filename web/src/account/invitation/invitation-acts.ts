@@ -53,8 +53,8 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
         if (line?.result === "created") return notifyNotEmailed();
         if (line?.result === "sent") {
           return notify({
-            title: "Invitation sent",
-            description: `We've sent an invitation to ${email}.`,
+            title: "Invitation created",
+            description: `We're emailing it to ${email} now.`,
             tone: "success",
           });
         }
@@ -76,7 +76,7 @@ export function useInvitationActs(onWithdrawn?: () => Promise<void>) {
         if (changed.delivery === "none") return notifyNotEmailed();
         notify({
           title: "Email address changed",
-          description: `Invitation sent to ${changed.email}.`,
+          description: `We're emailing the invitation to ${changed.email} now.`,
           tone: "success",
         });
       },

@@ -58,8 +58,15 @@ function DeviceRow({ row }: { row: SessionRow }) {
   );
   return (
     <SettingsRow title={row.device} badge={badge} action={row.is_current ? undefined : action}>
-      {row.network} · used <Moment at={row.last_used_at} form="event" /> · signed in{" "}
-      <Moment at={row.created_at} form="event" />
+      {row.network} ·{" "}
+      {row.is_current ? (
+        "in use now"
+      ) : (
+        <>
+          used <Moment at={row.last_used_at} form="event" />
+        </>
+      )}{" "}
+      · signed in <Moment at={row.created_at} form="event" />
     </SettingsRow>
   );
 }

@@ -1,17 +1,20 @@
 import type { Import } from "@portico/contract/portal/imports";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { formatCount } from "../../ui/count.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { NextPage } from "../../ui/next-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { FailuresButton } from "./check-step.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { InviteImported } from "./invite-imported.tsx";
-import { kindWords, nameIn, peopleText } from "./import-words.ts";
+import { kindWords, nameIn, peopleText, rowsText } from "./import-words.ts";
 import { act, isBusy, peopleChanged, rowsQuery } from "./imports.calls.ts";
 
 const EmailJobStatus = lazy(async () => ({
@@ -29,7 +32,17 @@ export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clien
   return (
     <div className="flex flex-col gap-6">
       <Summary of={of} />
-      {of.counts.kept > 0 && <Kept of={of} />}
+      {of.counts.kept > 0 && (
+        <RowList of={of} state="kept" title="Changed since the import, so they stayed" />
+      )}
+      {of.state === "done" && of.differing > 0 && (
+        <RowList
+          of={of}
+          state="differing"
+          title={`${of.differing === 1 ? "1 row has" : `${formatCount(of.differing)} rows have`} details that weren't changed`}
+        />
+      )}
+      {of.standing.invited > 0 && <Standing of={of} />}
       {of.invite_job_id && of.state === "done" && (
         <Card>
           <h2 className="mb-3 text-xl">Invitations</h2>
@@ -75,7 +88,7 @@ function Summary({ of }: { of: Import }) {
     updated > 0 && `${peopleText(of.kind, updated)} updated.`,
     known > 0 &&
       `${peopleText(of.kind, known)} already existed and ${known === 1 ? "wasn't" : "weren't"} changed.`,
-    invalid > 0 && `${invalid === 1 ? "1 row was" : `${invalid} rows were`} skipped.`,
+    invalid > 0 && `${rowsText(invalid)} ${invalid === 1 ? "was" : "were"} skipped.`,
     of.invite_job_id === null && "No emails were sent.",
   ].filter(Boolean);
   return (
@@ -85,6 +98,24 @@ function Summary({ of }: { of: Import }) {
     >
       {left.join(" ")}
     </Notice>
+  );
+}
+
+/** Who has come of those whom it added; the page hears of it while it is open. */
+function Standing({ of: { standing } }: { of: Import }) {
+  const { invited, come, failed } = standing;
+  return (
+    <Card>
+      <p role="status" className="mb-2 text-lg font-semibold">
+        {formatCount(invited)} invited, {formatCount(come)} {come === 1 ? "has" : "have"} signed up
+      </p>
+      <ProgressBar label="Signed up" done={come} total={invited} />
+      {failed > 0 && (
+        <p className="mt-2 text-sm text-red-700">
+          {failed === 1 ? "1 email" : `${formatCount(failed)} emails`} couldn't be delivered.
+        </p>
+      )}
+    </Card>
   );
 }
 
@@ -123,35 +154,50 @@ function UndoButton({ of }: { of: Import }) {
   );
 }
 
-/** Whom an undo has left. */
-function Kept({ of }: { of: Import }) {
-  const { data } = useInfiniteQuery(rowsQuery(of.id, "kept"));
-  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+interface RowListProps {
+  of: Import;
+  state: "kept" | "differing";
+  title: string;
+}
+
+/** Whom an undo has left, or what an import has left of rows as it was in the records. */
+function RowList({ of, state, title }: RowListProps) {
+  const id = useId();
+  const list = useInfiniteQuery(rowsQuery(of.id, state));
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="import-kept">
-      <h2 id="import-kept" className="mb-3 text-xl">
-        Changed since the import, so they stayed
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
       </h2>
       <Card flush>
         <ul className="divide-y divide-line">
           {rows.map((row) => (
-            <li key={row.number} className="flex justify-between gap-3 px-5 py-3">
-              {row.person_id ? (
-                <TextLink
-                  to={of.kind === "clients" ? "/clients/$id" : "/agents/$id"}
-                  params={{ id: row.person_id }}
-                >
-                  {nameIn(row)}
-                </TextLink>
-              ) : (
-                <span>{nameIn(row)}</span>
-              )}
-              <span className="text-quiet">Row {row.number}</span>
+            <li key={row.number} className="px-5 py-3">
+              <span className="flex justify-between gap-3">
+                {row.person_id ? (
+                  <TextLink
+                    to={of.kind === "clients" ? "/clients/$id" : "/agents/$id"}
+                    params={{ id: row.person_id }}
+                  >
+                    {nameIn(row)}
+                  </TextLink>
+                ) : (
+                  <span>{nameIn(row)}</span>
+                )}
+                <span className="whitespace-nowrap text-quiet">Row {row.number}</span>
+              </span>
+              {row.differs.map(({ field, sentence }) => (
+                <span key={field} className="block text-sm text-quiet">
+                  {sentence}
+                </span>
+              ))}
             </li>
           ))}
         </ul>
       </Card>
+      <NextPage list={list} className="mt-4" />
     </section>
   );
 }

@@ -40,6 +40,7 @@ export function MaterialCell({ material, below, withFolder = false, withOwner = 
           </Link>
           {mine.is_new && <Badge tone="gold">New</Badge>}
           <StateBadge material={material} />
+          {user.role === "client" && <RequestBadge state={material.request_state} />}
         </span>
         <span className="mt-0.5 block text-[0.8125rem] text-quiet">
           {detailsOf(material, withFolder, withOwner)}
@@ -69,6 +70,12 @@ function detailsOf(material: Material, withFolder: boolean, withOwner: boolean):
 }
 
 const isOver = (moment: string) => Date.parse(moment) <= Date.now();
+
+/** To a client: what became of what they were asked for. */
+function RequestBadge({ state }: { state: Material["request_state"] }) {
+  if (state === "accepted") return <Badge tone="green">Accepted</Badge>;
+  return state === "rejected" ? <Badge tone="gold">Sent back</Badge> : null;
+}
 
 /** What keeps readers from it, or waits. */
 export function StateBadge({ material: { file, publish_at, expires_at } }: { material: Material }) {

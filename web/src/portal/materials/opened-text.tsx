@@ -11,7 +11,14 @@ import { audienceText } from "./material-words.ts";
 /** To staff: whom it is from, or whether those whom it is for have opened it, and confirmed it where that is asked. */
 export function OpenedText({ material }: { material: Material }) {
   const { role } = useUser();
-  const { opened, addressed, from_client, owner, shelf, audience } = material;
+  const { opened, addressed, from_client, request_state, owner, shelf, audience } = material;
+  if (request_state === "accepted") return <Line icon="circle-check">Accepted</Line>;
+  if (request_state === "rejected")
+    return (
+      <Line icon="circle-alert" isWaiting>
+        Sent back
+      </Line>
+    );
   if (from_client)
     return (
       <span className="text-quiet">

@@ -40,7 +40,7 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
             void navigate({
               to: "/materials/client/$id",
               params: { id: data.client.id },
-              search: { material } as never,
+              search: { material, request: id } as never,
             })
           }
         />
@@ -51,7 +51,7 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
         </Button>
         {data && (
           <LinkButton variant="secondary" to="/materials/client/$id" params={{ id: data.client.id }}>
-            Open the folders
+            Open their documents
           </LinkButton>
         )}
       </DialogActions>

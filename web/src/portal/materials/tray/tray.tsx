@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { queryClient } from "../../../session/query-client.ts";
 import { useUser } from "../../../session/current-user.ts";
+import { formatCount } from "../../../ui/count.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWide } from "../../../ui/use-wide.ts";
 import { MATERIALS_KEY } from "../materials-key.ts";
@@ -122,12 +123,14 @@ function jobsText(jobs: readonly FollowedJob[]): string {
 function headText(uploads: readonly Upload[]): string {
   const count = (is: (upload: Upload) => boolean) => uploads.filter(is).length;
   const done = count(({ state }) => state === "done" || state === "checking");
-  if (uploads.some(isUnderWay)) return `Uploading ${Math.min(done + 1, uploads.length)} of ${uploads.length}`;
+  if (uploads.some(isUnderWay))
+    return `Uploading ${formatCount(Math.min(done + 1, uploads.length))} of ${formatCount(uploads.length)}`;
   const waiting = count(({ state, isAsking }) => state === "lost" || state === "paused" || isAsking);
   if (waiting > 0)
-    return waiting === 1 ? "1 file is waiting for you" : `${waiting} files are waiting for you`;
+    return waiting === 1 ? "1 file is waiting for you" : `${formatCount(waiting)} files are waiting for you`;
   const failed = count(({ state }) => state === "failed");
-  if (failed > 0) return failed === 1 ? "1 file wasn't uploaded" : `${failed} files weren't uploaded`;
+  if (failed > 0)
+    return failed === 1 ? "1 file wasn't uploaded" : `${formatCount(failed)} files weren't uploaded`;
   if (count(({ state }) => state === "checking") > 0) return "Checking files";
-  return done === 1 ? "1 file uploaded" : `${done} files uploaded`;
+  return done === 1 ? "1 file uploaded" : `${formatCount(done)} files uploaded`;
 }
