@@ -91,7 +91,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onMend
                 loading={send.isPending}
                 aria-label={
                   guess.label === ADD_ANYWAY
-                    ? `Add row ${row.number} anyway`
+                    ? `${ADD_ANYWAY}: row ${row.number}`
                     : `Use ${guess.label} in row ${row.number}`
                 }
                 onClick={() => send.mutate({ values: [{ field, value: guess.value }] })}
