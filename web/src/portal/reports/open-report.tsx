@@ -10,10 +10,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { Moment, momentText } from "../../ui/moment.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { AcknowledgeReport } from "./acknowledge-report.tsx";
 import { ReportBody } from "./report-body.tsx";
+import { ReportSkeleton } from "./report-skeleton.tsx";
 import { downloadAttachment, downloadReport, reportQuery } from "./reports.calls.ts";
 
 const HEADING = "open-report";
@@ -169,28 +169,6 @@ function NotShown({ report }: { report: Report }) {
           Open the current version
         </Link>
       )}
-    </Card>
-  );
-}
-
-/** As high as a report is at its top, so that nothing jumps. */
-export function ReportSkeleton() {
-  return (
-    <Card aria-hidden className="space-y-6">
-      <div className="space-y-3">
-        <Skeleton className="h-8 w-72 max-w-full" />
-        <Skeleton className="h-5 w-96 max-w-full" />
-      </div>
-      <div className="grid grid-cols-2 gap-6 sm:grid-cols-4">
-        {[1, 2, 3, 4].map((tile) => (
-          <div key={tile} className="space-y-2">
-            <Skeleton className="h-4 w-20" />
-            <Skeleton className="h-8 w-28" />
-            <Skeleton className="h-4 w-24" />
-          </div>
-        ))}
-      </div>
-      <Skeleton className="h-64 w-full" />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { rangeText } from "@portico/contract/report-periods";
 import { reportTiles } from "@portico/contract/report-tiles";
 import type { ReactNode } from "react";
 import { RichText } from "../../rich-text/rich-text.tsx";
+import { useFirm } from "../../session/firm.ts";
 import { FileTile } from "../../ui/file-tile.tsx";
 import { dayText, momentText } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
@@ -45,6 +46,7 @@ export function ReportBody({
   attachmentAct,
   memory,
 }: ReportBodyProps) {
+  const firm = useFirm().name;
   const tiles = reportTiles(content, (day) => dayText(day, "longDate"));
   const sections = content.sections.filter(({ body }) => body.trim() !== "");
   return (
@@ -54,6 +56,7 @@ export function ReportBody({
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 px-5 pt-7 pb-6 @3xl:px-8 print:px-0">
         <div className="min-w-0 flex-1 basis-72">
+          <p className="figure mb-4 hidden text-lg print:block">{firm}</p>
           <div aria-hidden className="mb-4 h-0.5 w-14 bg-gold-500" />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id={headingId} tabIndex={-1} className="text-2xl wrap-anywhere outline-none">
@@ -61,6 +64,7 @@ export function ReportBody({
             </h2>
             {badges}
           </div>
+          {/* On paper nothing around it says whose it is. */}
           <p className="mt-1 hidden font-semibold print:block">{clientName(content)}</p>
           <p className="mt-1.5 text-quiet">{whenAndBy(content)}</p>
         </div>

@@ -1,7 +1,8 @@
 import type { ReportRow } from "@portico/contract/report-fields";
+import { rangeText } from "@portico/contract/report-periods";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { rowsOf, totalOf } from "../../lists/list-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -11,10 +12,11 @@ import { Moment } from "../../ui/moment.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { ROW_LINK } from "../../ui/row-link.ts";
-import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { type AskedReports, downloadReport, ownReports } from "./reports.calls.ts";
+
+const ReportFilters = lazy(async () => ({ default: (await import("./report-filters.tsx")).ReportFilters }));
 
 interface ReportListProps {
   asked: AskedReports;
@@ -43,7 +45,11 @@ export function ReportList({ asked, openId, onAsked }: ReportListProps) {
           </p>
         )}
       </div>
-      {first && <Filters first={first} asked={asked} onAsked={onAsked} />}
+      {first && (first.years.length > 1 || first.templates.length > 1) && (
+        <Suspense fallback={<div className="mb-4 h-18" />}>
+          <ReportFilters {...first} asked={asked} onAsked={onAsked} />
+        </Suspense>
+      )}
       {list.isError ? (
         <RetryNotice
           title="Your reports couldn't be loaded."
@@ -83,49 +89,6 @@ function byYear(rows: readonly ReportRow[]): Map<string, ReportRow[]> {
   return years;
 }
 
-interface FiltersProps {
-  first: { years: number[]; templates: Array<{ id: string; name: string }> };
-  asked: AskedReports;
-  onAsked: (asked: AskedReports) => void;
-}
-
-const ALL = "";
-
-/** Nothing to choose where all are of one year and one kind. */
-function Filters({ first: { years, templates }, asked, onAsked }: FiltersProps) {
-  if (years.length < 2 && templates.length < 2) return null;
-  const yearOptions = [
-    { value: ALL, label: "All years" },
-    ...years.map((year) => ({ value: String(year), label: String(year) })),
-  ];
-  const kindOptions = [
-    { value: ALL, label: "All kinds" },
-    ...templates.map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  const chosen = (options: typeof yearOptions, value: string | undefined) =>
-    options.find((option) => option.value === (value ?? ALL)) ?? options[0] ?? null;
-  return (
-    <div className="mb-4 grid gap-3 sm:max-w-lg sm:grid-cols-2">
-      {years.length > 1 && (
-        <Select
-          label="Year"
-          options={yearOptions}
-          value={chosen(yearOptions, asked.year)}
-          onChange={(option) => onAsked({ ...asked, year: option?.value || undefined })}
-        />
-      )}
-      {templates.length > 1 && (
-        <Select
-          label="Kind"
-          options={kindOptions}
-          value={chosen(kindOptions, asked.template)}
-          onChange={(option) => onAsked({ ...asked, template: option?.value || undefined })}
-        />
-      )}
-    </div>
-  );
-}
-
 function Row({ report, isOpen }: { report: ReportRow; isOpen: boolean }) {
   const isWithdrawn = report.status === "withdrawn";
   const isCorrected = report.version_no > 1 && !isWithdrawn;
@@ -154,7 +117,9 @@ function Row({ report, isOpen }: { report: ReportRow; isOpen: boolean }) {
             {isWithdrawn && <Badge>Withdrawn</Badge>}
             {isOpen && <Badge>Shown above</Badge>}
           </span>
-          <span className="block text-[0.8125rem] text-quiet">{report.period_label}</span>
+          <span className="block text-[0.8125rem] text-quiet">
+            {rangeText({ start: report.period_start, end: report.period_end })}
+          </span>
           <Why report={report} />
         </span>
         {at && (

@@ -148,7 +148,7 @@ function TrendTable({ trend: { points, currency }, metric }: TrendProps) {
         <tbody>
           {rows.toReversed().map(({ period_start, period_short, value, gap, change }) => (
             <tr key={period_start} className="border-b border-line last:border-0 first:font-semibold">
-              <th scope="row" className="py-2 pr-3 text-left font-[inherit]">
+              <th scope="row" className="py-2 pr-3 text-left font-[inherit] whitespace-nowrap">
                 {period_short}
               </th>
               <td className="py-2 pl-3 text-right whitespace-nowrap tabular-nums">
