@@ -59,7 +59,7 @@ const RECORDS =
   /\/contract\/src\/(people|people-limits|options|text-lines|client-filter|client-record|agent-profile|download-link|portal\/(clients|agents)|account\/invitation)\.ts/;
 /** What every page of documents asks the server, and how it shows one. */
 const DOCUMENTS =
-  /\/contract\/src\/(material-fields|portal\/(materials|material-edits|folders|sending))\.ts|\/portal\/materials\/(materials\.calls|asked-materials|file-tile|size-text|material-words)\./;
+  /\/contract\/src\/(material-fields|portal\/(materials|material-edits|folders|sending))\.ts|\/web\/src\/ui\/(file-tile|size-text)\.|\/portal\/materials\/(materials\.calls|asked-materials|material-words)\./;
 /** Requests for documents, as the staff see them: at a glance, and what asks. */
 const ASKED =
   /\/portal\/materials\/requests\/(asked-(card|item|of-client|request)|ask-button|item-(words|state)|request-icons|reminded|requests\.calls)\.|\/contract\/src\/(portal\/requests|request-(fields|limits))\.ts/;

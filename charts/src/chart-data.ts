@@ -33,8 +33,14 @@ export const AXIS_FONT_SIZE = 12;
  */
 export function textWidth(text: string, fontSize: number): number {
   let ems = 0;
-  for (const character of text) ems += /[.,:'\s]/.test(character) ? 0.32 : character > "\u2e7f" ? 1 : 0.6;
+  for (const character of text) ems += emsOf(character);
   return ems * fontSize;
+}
+
+function emsOf(character: string): number {
+  if (/[.,:'\s]/.test(character)) return 0.34;
+  if (/[%mwMW@]/.test(character)) return 0.98;
+  return character > "\u2e7f" ? 1 : 0.66;
 }
 
 /** Takes a number. Returns it with two places at most: more are never seen, and make a drawing long. */

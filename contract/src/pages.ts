@@ -10,6 +10,7 @@ export const pages = {
   materials: "/materials",
   passwordNew: "/auth/password-new",
   profile: "/profile",
+  reports: "/reports",
   rescue: "/auth/rescue",
   signIn: "/auth/login",
   signUpAdmin: "/auth/signup-admin",
@@ -44,4 +45,5 @@ export const letterPaths: readonly string[] = [
   pages.agents,
   pages.clients,
   pages.materials,
+  pages.reports,
 ];

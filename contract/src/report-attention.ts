@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "./call.ts";
 import { id } from "./fields.ts";
 
-/** Ours: what of the reports wants something, of an agent's own clients or, for an admin, of the firm; counted up to COUNT_CAP. */
+/** Ours: what of the reports wants something, of an agent's clients; counted up to COUNT_CAP. */
 export const getReportsAttention = call({
   method: "GET",
   path: "reports/attention",

@@ -52,46 +52,73 @@ const digits = (max: number) =>
 
 /** A figure of a template. */
 export const metric = z.object({
-  key: reportKey,
-  label,
+  key: z.string(),
+  label: z.string(),
   unit: z.enum(metricUnits),
   /** As many digits are shown behind the point, and no more are taken. */
+  decimals: z.number(),
+  better: z.enum(metricBetters),
+  /** Needed before a report can be published. */
+  required: z.boolean(),
+});
+export type Metric = z.infer<typeof metric>;
+
+const typedMetric = z.object({
+  key: reportKey,
+  label,
+  unit: z.enum(metricUnits, "Please choose what it is."),
   decimals: z._default(digits(FIGURE_DECIMALS_MAX), 0),
   better: z._default(z.enum(metricBetters), "none"),
-  /** Needed before a report can be published. */
   required: z._default(flag, false),
 });
-export type Metric = z.output<typeof metric>;
 
 /** A chart of a template. */
 export const templateChart = z.object({
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(chartKinds),
+  source: z.enum(chartSources),
+  /** For `metrics`: the keys of the figures it draws, in their order, all of one unit. A donut shares out those of this period alone. */
+  metrics: z.array(z.string()),
+  /** For `metrics`: how many periods it looks back, this one included. */
+  periods: z.number(),
+  /** For `own`: what its values are. */
+  unit: z.enum(["money", "percent", "number"]),
+  decimals: z.number(),
+});
+export type TemplateChart = z.infer<typeof templateChart>;
+
+const typedChart = z.object({
   key: reportKey,
   label,
-  kind: z.enum(chartKinds),
+  kind: z.enum(chartKinds, "Please choose how it is drawn."),
   source: z._default(z.enum(chartSources), "metrics"),
-  /** For `metrics`: the keys of the figures it draws, in their order, all of one unit. A donut shares out those of this period alone. */
   metrics: z._default(
     z.array(reportKey).check(z.maxLength(CHART_SERIES_MAX, `At most ${CHART_SERIES_MAX}.`)),
     [],
   ),
-  /** For `metrics`: how many periods it looks back, this one included. */
   periods: z._default(digits(CHART_PERIODS_MAX), 8),
-  /** For `own`: what its values are. */
   unit: z._default(z.enum(["money", "percent", "number"]), "number"),
   decimals: z._default(digits(FIGURE_DECIMALS_MAX), 0),
 });
-export type TemplateChart = z.output<typeof templateChart>;
 
 /** A part of the commentary. */
 export const templateSection = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** What to write about; only who writes reads it. */
+  help: z.nullable(z.string()),
+  /** Needed before a report can be published. */
+  required: z.boolean(),
+});
+export type TemplateSection = z.infer<typeof templateSection>;
+
+const typedSection = z.object({
   key: reportKey,
   label,
-  /** What to write about; only who writes reads it. */
   help: z._default(optionalLine(SECTION_HELP_MAX_LENGTH), null),
-  /** Needed before a report can be published. */
   required: z._default(flag, false),
 });
-export type TemplateSection = z.output<typeof templateSection>;
 
 /** Null: the firm's own. */
 export const currencyOrNone = z.nullable(
@@ -105,13 +132,10 @@ export const templateFields = {
   name: line(TEMPLATE_NAME_MAX_LENGTH, "a name"),
   period_kind: z.enum(periodKinds, "Please choose a period."),
   currency: z._default(currencyOrNone, null),
-  metrics: z.array(metric).check(z.maxLength(METRICS_MAX, `At most ${METRICS_MAX} figures.`)),
-  charts: z._default(
-    z.array(templateChart).check(z.maxLength(CHARTS_MAX, `At most ${CHARTS_MAX} charts.`)),
-    [],
-  ),
+  metrics: z.array(typedMetric).check(z.maxLength(METRICS_MAX, `At most ${METRICS_MAX} figures.`)),
+  charts: z._default(z.array(typedChart).check(z.maxLength(CHARTS_MAX, `At most ${CHARTS_MAX} charts.`)), []),
   sections: z._default(
-    z.array(templateSection).check(z.maxLength(SECTIONS_MAX, `At most ${SECTIONS_MAX} sections.`)),
+    z.array(typedSection).check(z.maxLength(SECTIONS_MAX, `At most ${SECTIONS_MAX} sections.`)),
     [],
   ),
   /** What the law asks to be said below every report. */

@@ -149,7 +149,6 @@ journey(
     await expect(page.getByRole("heading", { name: "3 rows to fix" })).toBeVisible();
     const all = page.getByRole("button", { name: "Use Wilhelmina Brok in all rows with “Wilhelmina Brook”" });
     await expectAccessible(page);
-    await page.screenshot({ path: "/tmp/come12/alike-390.png", fullPage: true });
     await all.first().click();
     await expect(page.getByRole("button", { name: "Import 3", exact: true })).toBeVisible();
     await expect(all).toHaveCount(0);

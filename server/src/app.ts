@@ -36,6 +36,8 @@ import type { DevMailbox } from "./platform/mail/dev-mailbox.ts";
 import { createMailOutbox } from "./platform/mail/mail-outbox.ts";
 import type { MailTransport } from "./platform/mail/mail-transport.ts";
 import { createPasswordHasher } from "./platform/password-hash.ts";
+import type { ReportPdfMaker } from "./platform/pdf/report-pdf-input.ts";
+import { createReportPdfMaker } from "./platform/pdf/report-pdf-maker.ts";
 import { createPictureMaker } from "./platform/pictures/picture-maker.ts";
 import { createSecrets } from "./platform/secrets.ts";
 import { personalData } from "./personal-data.ts";
@@ -64,6 +66,8 @@ export interface AppOptions {
   files: FileStoreOptions;
   /** As CLAMD_URL has it; left out: files are not scanned. */
   clamdUrl?: string | null;
+  /** Makes PDFs of reports, where a test holds it. */
+  reportPdfs?: ReportPdfMaker;
   /** The largest file that may be uploaded; left out: 100 MB. */
   maxUploadMb?: number;
 }
@@ -100,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secrets,
     hasher: await createPasswordHasher(),
     pictures: createPictureMaker(),
+    reportPdfs: options.reportPdfs ?? createReportPdfMaker(),
     jobs,
     files: await openFileStore(options.files),
     scanner: scannerAt(options.clamdUrl ?? null),
@@ -127,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook("onClose", async () => {
     running.stop();
     parts.pictures.close();
+    await parts.reportPdfs.stop();
     await jobs.stop();
     await parts.files.close();
     options.mail.transport.close();

@@ -35,6 +35,10 @@ import { undoJob as undoMatchJob } from "./portal/matching/undo-job.ts";
 import { compareNightly } from "./portal/materials/compare-nightly.ts";
 import { sweepMaterials } from "./portal/materials/sweep-materials.ts";
 import { remindJob } from "./portal/receipts/remind-job.ts";
+import { emailReportsJob } from "./core/reports/email-reports.ts";
+import { makeReportPdf } from "./core/reports/make-report-pdf.ts";
+import { resumeReports } from "./core/reports/resume-reports.ts";
+import { REPORT_QUEUE } from "./core/reports/schedule-report.ts";
 import { askJob } from "./portal/requests/ask-job.ts";
 import { emailRequestsJob } from "./portal/requests/email-requests.ts";
 import { sendDueReminders } from "./portal/requests/send-due-reminders.ts";
@@ -73,6 +77,11 @@ const materials = {
 };
 const passwordReset = { letterSenders: { password_reset: sendResetLetter } };
 const receipts = { longJobs: [remindJob] };
+const reports = {
+  workers: [worker(REPORT_QUEUE, makeReportPdf)],
+  longJobs: [emailReportsJob],
+  sweeps: [resumeReports],
+};
 const requests = { longJobs: [askJob, emailRequestsJob], sweeps: [sendDueReminders, tellLateRequests] };
 const sending = { longJobs: [sendJob, replaceJob] };
 const uploads = {
@@ -100,6 +109,7 @@ export const background: readonly RoomBackground[] = [
   moves,
   passwordReset,
   receipts,
+  reports,
   requests,
   sending,
   uploads,

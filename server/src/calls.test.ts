@@ -12,6 +12,7 @@ import {
 } from "../test/test-app.ts";
 import { uploads } from "../test/import-file.ts";
 import { begin } from "../test/uploads.ts";
+import { QUARTERLY } from "../test/reports.ts";
 import { parkCall } from "../test/parked-call.ts";
 import { withPasskey } from "../test/passkey-device.ts";
 import { PATIENT } from "../test/patience.ts";
@@ -214,6 +215,41 @@ const examples: Record<string, Example> = {
   "POST requests/{id}/items/{item}/answer": {
     json: { material_id: "0190b5a4-0000-7000-8000-000000000001" },
   },
+  "GET report_templates/": {},
+  "POST report_templates/": { json: { name: "Attacked", period_kind: "month", metrics: [] } },
+  "POST report_templates/preview": { json: { name: "Attacked", period_kind: "month", metrics: [] } },
+  "GET report_templates/{id}": {},
+  "PATCH report_templates/{id}": {
+    json: { name: "Attacked", period_kind: "month", metrics: [], updated_at: "2026-01-01T00:00:00.000Z" },
+  },
+  "POST report_templates/{id}/archive": { json: { archived: true } },
+  "DELETE report_templates/{id}": {},
+  "GET reports/": {},
+  "POST reports/": {
+    json: {
+      client_id: "0190b5a4-0000-7000-8000-000000000001",
+      template_id: "0190b5a4-0000-7000-8000-000000000001",
+    },
+  },
+  "GET reports/attention": {},
+  "GET reports/next_period": {
+    query: "client_id=0190b5a4-0000-7000-8000-000000000001&template_id=0190b5a4-0000-7000-8000-000000000001",
+  },
+  "GET reports/trend": { query: "client_id=0190b5a4-0000-7000-8000-000000000001" },
+  "GET reports/board": {},
+  "GET reports/board/clients": { query: "state=missing" },
+  "GET reports/{id}": {},
+  "PATCH reports/{id}": { json: { title: "Attacked", updated_at: "2026-01-01T00:00:00.000Z" } },
+  "DELETE reports/{id}": {},
+  "POST reports/{id}/publish": { json: { notify: true } },
+  "POST reports/{id}/unschedule": {},
+  "POST reports/{id}/withdraw": { json: { reason: "Attacked" } },
+  "POST reports/{id}/correct": { json: { change_note: "Attacked" } },
+  "POST reports/{id}/link": { json: { format: "csv" } },
+  "POST reports/{id}/attachments/{attachment}/link": {},
+  "POST reports/{id}/acknowledge": { json: { name: "Attacker" } },
+  "GET reports/{id}/receipts": {},
+  "POST reports/{id}/remind": {},
   "GET request_templates/": {},
   "POST request_templates/": { json: { title: "Attacked", items: [{ label: "Passport" }] } },
   "PATCH request_templates/{id}": {
@@ -260,6 +296,8 @@ let folders: Record<"own" | "foreign", string>;
 let sent: Record<"own" | "foreign", string>;
 let matchings: Record<"own" | "foreign", string>;
 let asked: Record<"own" | "foreign", { id: string; item: string }>;
+/** Drafts of reports: of the admin's client, and of somebody else's; and what they were written from. */
+let written: Record<"own" | "foreign" | "template", string>;
 let templates: { firm: string; ofColleague: string };
 let digest: string;
 
@@ -312,6 +350,11 @@ beforeAll(async () => {
   folders = { own: await folderOf(admin, client), foreign: await folderOf(colleague, theirs) };
   asked = { own: await askedBy(admin, client), foreign: await askedBy(colleague, theirs) };
   templates = { firm: await templateOf(admin), ofColleague: await templateOf(colleague) };
+  written = {
+    template: QUARTERLY,
+    own: await draftOf(admin, client),
+    foreign: await draftOf(colleague, theirs),
+  };
   sent = { own: await begunUpload(admin, client), foreign: await begunUpload(colleague, theirs) };
   matchings = {
     own: await begunMatching(admin, "library"),
@@ -350,6 +393,12 @@ async function askedBy({ accessToken: bearer }: Actor, client: Actor): Promise<{
 async function templateOf({ accessToken: bearer }: Actor): Promise<string> {
   const json = { title: "Papers", items: [{ label: "Passport" }] };
   return (await app.send("POST", "request_templates/", { bearer, json })).body.id;
+}
+
+/** A draft of a report. Returns its id. */
+async function draftOf({ accessToken: bearer }: Actor, client: Actor): Promise<string> {
+  const json = { client_id: client.id, template_id: QUARTERLY };
+  return (await app.send("POST", "reports/", { bearer, json })).body.id;
 }
 
 /** An upload that has begun. Returns its id. */
@@ -399,6 +448,8 @@ function idFor(path: string): string {
   if (path.startsWith("materials/")) return documents.own;
   if (path.startsWith("folders/")) return folders.own;
   if (path.startsWith("uploads/")) return sent.own;
+  if (path.startsWith("reports/")) return written.own;
+  if (path.startsWith("report_templates/")) return written.template;
   if (path.startsWith("requests/")) return asked.own.id;
   if (path.startsWith("request_templates/")) return templates.firm;
   if (/^(users|clients)\//.test(path)) return actors.client.id;
@@ -486,6 +537,19 @@ function attacksOn(path: string): [Attacker, string][] {
       ["client", asked.foreign.id],
       ["admin", documents.own],
     ];
+  if (path.startsWith("reports/"))
+    return [
+      ["agent", written.foreign],
+      ["client", written.foreign],
+      // A draft of their own.
+      ["client", written.own],
+      ["admin", documents.own],
+    ];
+  if (path.startsWith("report_templates/"))
+    return [
+      ["client", written.template],
+      ["admin", documents.own],
+    ];
   if (path.startsWith("request_templates/"))
     return [
       ["agent", templates.firm],
@@ -506,7 +570,7 @@ function attacksOn(path: string): [Attacker, string][] {
 const hasId = (call: Call) => call.path.includes("{id}");
 const pathOf = (call: Call, id = hasId(call) ? idFor(call.path) : "") => {
   const query = examples[nameOf(call)]?.query;
-  return `${call.path.replace("{id}", id).replace("{n}", "2").replace("{item}", asked.own.item)}${query ? `?${query}` : ""}`;
+  return `${call.path.replace("{id}", id).replace("{n}", "2").replace("{item}", asked.own.item).replace("{attachment}", written.own)}${query ? `?${query}` : ""}`;
 };
 const send = (call: Call, sent: Sent = {}) => app.send(call.method, pathOf(call), sent);
 

@@ -8,6 +8,7 @@ import { sendClients } from "./portal/clients/send-clients.ts";
 import { sendFile } from "./portal/materials/send-file.ts";
 import { sendLinked } from "./portal/materials/send-linked.ts";
 import { sendReceipts } from "./portal/receipts/send-receipts.ts";
+import { sendReport } from "./portal/reports/send-report.ts";
 import { sendZip } from "./portal/sending/send-zip.ts";
 import { sendFailures } from "./portal/imports/send-failures.ts";
 
@@ -31,6 +32,7 @@ export const fileRoutes = [
   fileRoute("GET /api/frontend/materials/{id}/file", "signed_in", "read", sendFile, { answersHead: true }),
   fileRoute("GET /downloads/materials/{token}", "anyone", "file", sendLinked, { answersHead: true }),
   fileRoute("GET /downloads/receipts/{token}", "anyone", "file", sendReceipts),
+  fileRoute("GET /downloads/reports/{token}", "anyone", "file", sendReport),
   fileRoute("GET /downloads/zips/{token}", "anyone", "file", sendZip),
   fileRoute("GET /downloads/imports/{token}", "anyone", "download", sendFailures),
 ];

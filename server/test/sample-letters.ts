@@ -53,6 +53,12 @@ import {
   requestLetter,
   requestReminderLetter,
 } from "../src/portal/requests/requests.letter.ts";
+import {
+  reportCorrectedLetter,
+  reportPublishedLetter,
+  reportReminderLetter,
+  reportWithdrawnLetter,
+} from "../src/core/reports/reports.letter.ts";
 import { DAY_MS, HOUR_MS } from "../src/platform/clock.ts";
 import type { Letter } from "../src/platform/mail/letter.ts";
 
@@ -76,6 +82,7 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
   const user = { email: `${"cleo".repeat(15)}@home.example`, firstName: name };
   const person = { email: "gus@firm.example", firstName: name, lastName: name };
   const to = { user, firm, publicUrl, now };
+  const ofReport = { client: user, reportId: "0190b5a4-0000-7000-8000-000000000001", firm, publicUrl };
   const newEmail = `${"new".repeat(20)}@home.example`;
   const mailed = { ...to, url, lifeMs: DAY_MS, code: "012345" };
   const device = { device: "Chrome on Windows", network: "2001:db8:85a3:8d3::/64" };
@@ -184,6 +191,12 @@ export function sampleLetters(name: string, labels: Partial<FirmFacts> = {}): Sa
     document_reminder: [true, false].map((toAcknowledge) =>
       documentReminderLetter({ ...documents, by: person, toAcknowledge }),
     ),
+    report_corrected: [reportCorrectedLetter(ofReport)],
+    report_published: [reportPublishedLetter(ofReport)],
+    report_reminder: [true, false].map((toAcknowledge) =>
+      reportReminderLetter({ ...ofReport, toAcknowledge }),
+    ),
+    report_withdrawn: [reportWithdrawnLetter(ofReport)],
     request_new: [
       requestLetter({ ...documents, by: person, documents: 3, dueOn: "2026-12-06" }),
       requestLetter({ ...documents, by: null, documents: 1, dueOn: null }),

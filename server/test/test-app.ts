@@ -9,6 +9,7 @@ import type { GoogleOptions } from "../src/core/google-sign-in.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import type { PhoneApps } from "../src/platform/http/association-files.ts";
 import { type FileStoreOptions, filesBelow } from "../src/platform/files/open-file-store.ts";
+import type { ReportPdfMaker } from "../src/platform/pdf/report-pdf-input.ts";
 import { createDevMailbox } from "../src/platform/mail/dev-mailbox.ts";
 import { createSmtpTransport } from "../src/platform/mail/mail-transport.ts";
 import { watchFailures } from "./declared-failures.ts";
@@ -86,6 +87,8 @@ interface Wanted {
   files?: FileStoreOptions;
   maxUploadMb?: number;
   clamdUrl?: string;
+  /** In place of the real one, where a test holds or breaks it. */
+  reportPdfs?: ReportPdfMaker;
 }
 
 function mailOf({ mailFolder, isMailShown = true, smtpUrl }: Wanted, mailbox: Mailbox) {
@@ -107,6 +110,7 @@ export async function startTestApp(wanted: Wanted = {}): Promise<TestApp> {
     files: wanted.files ?? filesBelow(folder!, null),
     ...(wanted.maxUploadMb !== undefined && { maxUploadMb: wanted.maxUploadMb }),
     clamdUrl: wanted.clamdUrl ?? null,
+    ...(wanted.reportPdfs && { reportPdfs: wanted.reportPdfs }),
     databaseUrl: database.url,
     secrets: wanted.secrets ?? [TEST_SECRET],
     publicUrl: PUBLIC_URL,

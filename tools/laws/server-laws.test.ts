@@ -81,7 +81,7 @@ test("every call with an id asks for this one, if it is visible", () => {
       const near = handlers.flatMap((one) => neighboursOf(one));
       // Rooms that share their objects ask for them by the same door in core.
       const shared = importsOf(handlers[0]!).flatMap(({ to }) =>
-        /\/core\/materials\//.test(to) ? [to] : [],
+        /\/core\/(materials|reports)\//.test(to) ? [to] : [],
       );
       const asks = [...handlers, ...near, ...shared].some((one) => read(one).includes("findVisible("));
       expect([name, asks]).toEqual([name, true]);
@@ -96,6 +96,7 @@ const actWithoutSession: Readonly<Record<string, string>> = {
   "POST user/change_email": "an email's proof changes the address",
   "POST user/passkeys/options": "only a living session can use the challenge",
   "POST user/step_up/passkey/options": "only a living session can use the challenge",
+  "POST report_templates/preview": "it keeps nothing",
 };
 
 test("what a session writes is written under the lock of its person, after a look whether it still lives", () => {
@@ -131,6 +132,14 @@ const leaveNoEvent: Readonly<Record<string, string>> = {
   "PATCH request_templates/{id}": "what is asked by it is written down",
   "DELETE request_templates/{id}": "what was asked by it is written down",
   "POST materials/zip": "the download writes it",
+  "POST reports/{id}/link": "the download is a receipt or writes it",
+  "POST reports/{id}/attachments/{attachment}/link": "the download is a receipt or writes it",
+  "PATCH reports/{id}": "a draft is saved with every pause: what becomes of it is written down",
+  "POST report_templates/": "each report names the version that it was written from",
+  "POST report_templates/preview": "nothing is kept",
+  "PATCH report_templates/{id}": "each report names the version that it was written from",
+  "POST report_templates/{id}/archive": "each report names the version that it was written from",
+  "DELETE report_templates/{id}": "no report was written from it",
   "POST materials/match": "nothing is placed before it runs",
   "POST materials/match/{id}/files": "nothing is placed before it runs",
   "PATCH materials/match/{id}/files/{n}": "nothing is placed before it runs",

@@ -14,6 +14,7 @@ export const activityKinds = [
   "sign_ins",
   "security",
   "documents",
+  "reports",
   "files",
   "openings",
   "firm",

@@ -27,7 +27,7 @@ const boardCounts = z.object({
 });
 
 const boardQuery = {
-  /** Left out: the one with the most reports. */
+  /** Left out: the one with the latest reports. */
   template_id: z.optional(id),
   /** Left out: the last period that is over. */
   period_start: z.optional(day),

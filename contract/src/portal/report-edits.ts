@@ -217,13 +217,16 @@ export const unscheduleReport = call({
   answer: report,
 });
 
-/** Ours: takes a published report back. Its title and the reason stay for the client, who is told if they had opened it. */
+/**
+ * Ours: takes a published report back. Its title and the reason stay for the client, who is told if they had opened it. While a correction
+ * of it is being written: 400 `correction_open`.
+ */
 export const withdrawReport = call({
   method: "POST",
   path: "reports/{id}/withdraw",
   summary: "Withdraw a report",
   status: 200,
-  failures: ["report_not_published"],
+  failures: ["report_not_published", "correction_open"],
   params: idParams,
   body: z.object({ reason: line(REPORT_REASON_MAX_LENGTH, "a reason") }),
   answer: report,

@@ -8,6 +8,7 @@ import type { VirusScanner } from "../platform/files/virus-scanner.ts";
 import type { JobQueue } from "../platform/jobs/job-queue.ts";
 import type { MailOutbox } from "../platform/mail/mail-outbox.ts";
 import type { PasswordHasher } from "../platform/password-hash.ts";
+import type { ReportPdfMaker } from "../platform/pdf/report-pdf-input.ts";
 import type { PictureMaker } from "../platform/pictures/picture-maker.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { GoogleSignIn } from "./google-sign-in.ts";
@@ -23,6 +24,7 @@ export interface Parts {
   secrets: Secrets;
   hasher: PasswordHasher;
   pictures: PictureMaker;
+  reportPdfs: ReportPdfMaker;
   jobs: JobQueue;
   files: FileStore;
   /** Looks into every file before it is served. Null: nobody does. */

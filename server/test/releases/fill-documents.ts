@@ -1,4 +1,5 @@
 import { DAY_MS, later } from "../../src/platform/clock.ts";
+import { fillReports } from "./fill-reports.ts";
 import { ADMIN, type Filler } from "./release-filler.ts";
 
 const DIGEST = "0123456789abcdef".repeat(4);
@@ -70,6 +71,7 @@ export async function fillDocuments({ app }: Filler): Promise<void> {
     later(now, 3_650 * DAY_MS),
   ]);
   await fillRequests(app, people);
+  await fillReports(app, people);
   await fillMatching(app, people);
 }
 

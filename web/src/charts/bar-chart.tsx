@@ -32,7 +32,8 @@ export function BarChart({ data, label, unit, tell, tellsOne = false }: ChartPro
             aria-label={chartSentence(data, { label, tell })}
             width={width}
             height={CHART_HEIGHT}
-            className="block"
+            viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+            className="block print:h-auto print:max-w-full"
           >
             <ChartAxes chart={chart} marked={marked} />
             {chart.series.map(({ key, bars }, place) => {

@@ -28,6 +28,7 @@ export function ChartBlock({ title, chart, table, memory }: ChartBlockProps) {
     setTable(!isTable);
     if (memory !== undefined) void writePreference(memory, isTable ? "chart" : TABLE);
   };
+  const act = isTable ? "Show as chart" : "Show as table";
   return (
     <section aria-labelledby={id} className="min-w-0 break-inside-avoid">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -36,13 +37,12 @@ export function ChartBlock({ title, chart, table, memory }: ChartBlockProps) {
         </h3>
         <button
           type="button"
-          aria-pressed={isTable}
-          aria-label={`Show ${title} as table`}
+          aria-label={`${act}: ${title}`}
           onClick={turn}
           className="inline-flex items-center gap-1.5 rounded-sm text-[0.8125rem] font-semibold text-link hover:text-ink pointer-coarse:min-h-11 print:hidden"
         >
           <Icon name={isTable ? "chart-line" : "table-2"} size={16} />
-          {isTable ? "Show as chart" : "Show as table"}
+          {act}
         </button>
       </div>
       <div className={isTable ? "hidden print:block" : ""}>{chart}</div>

@@ -28,7 +28,14 @@ export function LineChart({ data, label, unit, tell, hasArea = false }: ChartPro
         className="relative h-53 touch-pan-y rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-yellow-400"
       >
         {chart && (
-          <svg role="img" aria-label={sentence} width={width} height={CHART_HEIGHT} className="block">
+          <svg
+            role="img"
+            aria-label={sentence}
+            width={width}
+            height={CHART_HEIGHT}
+            viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+            className="block print:h-auto print:max-w-full"
+          >
             {chart.lines.map(({ key, area }) => (
               <path key={key} d={area} className="fill-blue-100/70 forced-colors:fill-none" />
             ))}

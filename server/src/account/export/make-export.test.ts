@@ -51,6 +51,7 @@ test("the zip holds these files, and about.txt says in plain words what each is"
     "alerts.json",
     "alert-choices.json",
     "requested-documents.json",
+    "reports.json",
     "documents.json",
     "opened-documents.json",
   ]);

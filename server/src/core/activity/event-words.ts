@@ -20,6 +20,7 @@ import {
   importUndoneInWords,
   jobInWords,
 } from "./file-words.ts";
+import { reportInWords } from "./report-words.ts";
 import { askedInWords, itemInWords, requestInWords } from "./request-words.ts";
 import {
   coverEndInWords,
@@ -47,6 +48,7 @@ const ofClient = (group: ActivityKind, what: Words): Told => ({ group, what, isF
 const told = (group: ActivityKind, what: Words): Told => ({ group, what });
 const request = (what: string) => ofClient("documents", requestInWords(what));
 const item = (what: string) => ofClient("documents", itemInWords(what));
+const report = (what: string) => ofClient("reports", reportInWords(what));
 const document = (before: string, after = "") => ofClient("documents", documentInWords(before, after));
 
 /** Every kind of event, as it is told at the firm. */
@@ -167,6 +169,16 @@ const words: Readonly<Record<EventKind, Told>> = {
   request_item_accepted: item("accepted"),
   request_item_rejected: item("sent back"),
 
+  report_begun: report("began"),
+  report_deleted: report("deleted the draft of"),
+  report_scheduled: report("scheduled"),
+  report_unscheduled: report("called off the publication of"),
+  report_published: report("published"),
+  report_withdrawn: report("withdrew"),
+  report_acknowledged: report("confirmed reading"),
+  report_reminded: report("sent a reminder of"),
+  report_downloaded: report("downloaded"),
+
   list_exported: told("files", exportInWords),
   people_imported: told("files", importInWords),
   import_dropped: told("files", importDroppedInWords),
@@ -178,7 +190,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   client_opened: told(
     "openings",
     ({ facts }, { client }) =>
-      `viewed ${client.withArticle}'s ${facts["thing"] === "documents" ? "documents" : "details"}`,
+      `viewed ${client.withArticle}'s ${openedThings[String(facts["thing"])] ?? "details"}`,
   ),
   firm_changed: told("firm", ({ changes }, people) =>
     changes && !changes["twoFactorRoles"]
@@ -249,6 +261,8 @@ function tagInWords(act: string, changes: ToldEvent["changes"]): string {
   const tag = longer.find((one) => !shorter.includes(one));
   return tag === undefined ? `${act} a tag` : `${act} the tag “${String(tag)}”`;
 }
+
+const openedThings: Readonly<Record<string, string>> = { documents: "documents", reports: "reports" };
 
 const refusals: Readonly<Record<string, string>> = {
   deactivated: "tried to sign in, but the account is deactivated",

@@ -4,9 +4,11 @@ import { NIL_ID } from "../../platform/ids.ts";
 import { type Viewer, visibleAgents, visibleClients, visibleInvitations } from "../access/access.ts";
 import { isNewFor } from "../access/new-materials.ts";
 import { visibleMaterials } from "../access/visible-materials.ts";
+import { visibleReports } from "../access/visible-reports.ts";
 import { visibleRequests } from "../access/visible-requests.ts";
 import { invitations } from "../invitations/invitation.table.ts";
 import { materials } from "../shelves/material.table.ts";
+import { reports } from "../shelves/report.table.ts";
 import { requests } from "../shelves/request.table.ts";
 import { users } from "../users/user.table.ts";
 import { type AlertAbout, kindsAbout, kindsFor, kindsUntilOpened } from "./alert-kinds.ts";
@@ -48,6 +50,11 @@ export function documentsSeen(db: Queries, viewer: Viewer, now: Date): SQL {
   )!;
 }
 
+/** The report of an alert of the query around it, as far as its reader may see it now. */
+export function reportSeen(db: Queries, viewer: Viewer, now: Date): SQL {
+  return and(eq(reports.id, alerts.subjectId), visibleReports(db, viewer, now))!;
+}
+
 /** The alerts of a viewer that tell nothing which they may not see now. */
 export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
   if (viewer.role === null) return sql`false`;
@@ -76,6 +83,12 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
         ),
       ),
   );
+  const aReport = exists(
+    db
+      .select({ one: sql`1` })
+      .from(reports)
+      .where(reportSeen(db, viewer, now)),
+  );
   const noClient = sql`cardinality(${alerts.clientIds}) = 0`;
   const tells = or(
     hasKindAbout("nobody"),
@@ -83,9 +96,12 @@ export function visibleAlerts(db: Queries, viewer: Viewer, now: Date): SQL {
     // Where one's agent went and nobody came, there is nobody to see.
     and(hasKindAbout("agent"), eq(alerts.subjectId, NIL_ID)),
     and(hasKindAbout("request"), aRequest, or(noClient, someone(clientsSeen(db, viewer, now)))),
+    and(hasKindAbout("report"), aReport, or(noClient, someone(clientsSeen(db, viewer, now)))),
     and(hasKindAbout("documents"), someDocument, or(noClient, someone(clientsSeen(db, viewer, now)))),
     and(
-      not(inArray(alerts.kind, [...kindsAbout("documents"), ...kindsAbout("request")])),
+      not(
+        inArray(alerts.kind, [...kindsAbout("documents"), ...kindsAbout("request"), ...kindsAbout("report")]),
+      ),
       someone(subjectSeen(db, viewer, now)),
     ),
   );

@@ -3,9 +3,17 @@ import type { Role } from "@portico/contract/roles";
 
 /**
  * What an alert tells of, which says when its reader may still see it (alert-access.ts): clients, somebody who was invited,
- * somebody of the staff, one's agent, documents, a request for documents (its subject); or nobody at all.
+ * somebody of the staff, one's agent, documents, a request for documents or a report (its subject); or nobody at all.
  */
-export type AlertAbout = "clients" | "invitee" | "staff" | "agent" | "documents" | "request" | "nobody";
+export type AlertAbout =
+  | "clients"
+  | "invitee"
+  | "staff"
+  | "agent"
+  | "documents"
+  | "request"
+  | "report"
+  | "nobody";
 
 export interface AlertKindFacts {
   /** Whose alert it is; nobody else is ever written one. */
@@ -53,6 +61,12 @@ const alertKinds = {
   request_accepted:       { roles: ["client"],         about: "request", topic: "documents",   email: "off",   isQuiet: true },
   request_answered:       { roles: ["agent"],          about: "request", topic: "documents",   email: "daily" },
   request_late:           { roles: ["agent"],          about: "request", topic: "documents",   email: "daily" },
+  report_published:       { roles: ["client"],         about: "report", topic: "reports",      email: "now",   hasOwnEmail: true },
+  report_corrected:       { roles: ["client"],         about: "report", topic: "reports",      email: "now",   hasOwnEmail: true },
+  report_withdrawn:       { roles: ["client"],         about: "report", topic: "reports",      email: "now",   hasOwnEmail: true },
+  report_opened:          { roles: ["agent"],          about: "report", topic: "reports",      email: "off" },
+  report_acknowledged:    { roles: ["agent"],          about: "report", topic: "reports",      email: "daily" },
+  report_failed:          { roles: ["admin", "agent"], about: "report", topic: "reports",      email: "now" },
   document_infected:      { roles: ["admin", "agent", "client"], about: "documents", topic: "documents", email: "now" },
   files_not_scanned:      { roles: ["admin"],          about: "nobody",  topic: "documents",   email: "off",   isOnce: true },
 } as const satisfies Record<string, AlertKindFacts>;

@@ -6,6 +6,7 @@ import { clientsText } from "../firm/clients-text.ts";
 import { wordsOf } from "../firm/firm-answer.ts";
 import type { FirmFacts } from "../firm/firm.store.ts";
 import type { AlertKind } from "./alert-kinds.ts";
+import { clientReportWords, ownReportWords } from "./report-alert-words.ts";
 import { confirmedWords, infectedWords, newDocumentWords, sentWords } from "./document-alert-words.ts";
 import type { AlertPerson, SeenAlert } from "./alert.store.ts";
 
@@ -290,6 +291,34 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
       ...clientsOf(told),
       rest: `is late with ${documentsText(numberOf(told.facts["documents"]))}`,
       link: requestLink(told),
+    }),
+  },
+  report_published: {
+    label: () => "A new report for you",
+    words: (told) => ownReportWords(told, "New report", `from ${told.firm.name}`),
+  },
+  report_corrected: {
+    label: () => "A report of yours is corrected",
+    words: (told) => ownReportWords(told, "Corrected report", `from ${told.firm.name}`),
+  },
+  report_withdrawn: {
+    label: () => "A report of yours is withdrawn",
+    words: (told) => ownReportWords(told, "A report", "was withdrawn"),
+  },
+  report_opened: {
+    label: ({ client }) => begun(`${client.withArticle} opens a report for the first time`),
+    words: (told) => ({ ...clientsOf(told), ...clientReportWords(told, "opened a report") }),
+  },
+  report_acknowledged: {
+    label: ({ client }) => begun(`${client.withArticle} confirms that they have read a report`),
+    words: (told) => ({ ...clientsOf(told), ...clientReportWords(told, "confirmed a report") }),
+  },
+  report_failed: {
+    label: () => "A report couldn't be published",
+    words: (told) => ({
+      lead: "A report",
+      ...clientReportWords(told, "couldn't be published"),
+      action: "Open the report",
     }),
   },
   document_infected: {

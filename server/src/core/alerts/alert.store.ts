@@ -6,8 +6,9 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { Parts } from "../parts.ts";
 import type { Viewer } from "../access/access.ts";
 import { materials } from "../shelves/material.table.ts";
+import { reports } from "../shelves/report.table.ts";
 import { users } from "../users/user.table.ts";
-import { clientsSeen, documentsSeen, subjectSeen, visibleAlerts } from "./alert-access.ts";
+import { clientsSeen, documentsSeen, reportSeen, subjectSeen, visibleAlerts } from "./alert-access.ts";
 import type { AlertKind } from "./alert-kinds.ts";
 import { type AlertRow, alerts } from "./alert.table.ts";
 
@@ -49,6 +50,8 @@ export interface SeenAlert extends Pick<AlertRow, "id" | "facts" | "count" | "at
   /** The newest of the documents, and how many there are. */
   documents: AlertDocument[];
   documentCount: number;
+  /** The report that it is about. */
+  report: { id: string; title: string; client_id: string } | null;
   /** Who did it; told to admins alone. */
   actor: AlertPerson | null;
 }
@@ -80,6 +83,9 @@ export async function findAlerts(
   const newest = sql<
     AlertDocument[]
   >`(select coalesce(json_agg(seen), '[]') from (select ${DOCUMENT} from ${materials} left join ${users} as giver on giver.id = material.by_id and giver.status <> 'erased' where ${seen} order by material.updated_at desc, material.id desc limit ${NAMED_DOCUMENTS}) as seen)`;
+  const report = sql<
+    SeenAlert["report"]
+  >`(select row_to_json(seen) from (select report.id, report.title, report.client_id from ${reports} where ${reportSeen(db, viewer, now)}) as seen)`;
   return db
     .select({
       id: alerts.id,
@@ -93,6 +99,7 @@ export async function findAlerts(
       documents: newest,
       documentCount: sql<number>`(select count(*)::int from ${materials} where ${seen})`,
       subject: one(subjectSeen(db, viewer, now)),
+      report,
       actor: one(isActor),
     })
     .from(alerts)

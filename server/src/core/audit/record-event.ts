@@ -42,6 +42,7 @@ export type EventKind =
   | "folder_deleted"
   | `material_${(typeof materialActs)[number]}`
   | `request_${(typeof requestActs)[number]}`
+  | `report_${(typeof reportActs)[number]}`
   | (typeof movedKinds)[number];
 
 /** What becomes of documents. */
@@ -73,6 +74,19 @@ export const requestActs = [
   "item_answered",
   "item_accepted",
   "item_rejected",
+] as const;
+
+/** What becomes of reports. */
+export const reportActs = [
+  "begun",
+  "deleted",
+  "scheduled",
+  "unscheduled",
+  "published",
+  "withdrawn",
+  "acknowledged",
+  "reminded",
+  "downloaded",
 ] as const;
 
 /** What becomes of a client when agents change; these name agents among their changes. */

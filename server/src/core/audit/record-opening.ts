@@ -4,7 +4,11 @@ import { events } from "./event.table.ts";
 import { onceADayId } from "./once-a-day-id.ts";
 
 /** What of a client's can be opened, in words after the name of who did it. */
-export const openingWords = { details: "viewed the details", documents: "viewed the documents" } as const;
+export const openingWords = {
+  details: "viewed the details",
+  documents: "viewed the documents",
+  reports: "viewed the reports",
+} as const;
 export type OpenedThing = keyof typeof openingWords;
 
 interface Opening {

@@ -1,3 +1,5 @@
+import { isDecimal } from "@portico/contract/decimals";
+
 /** A spreadsheet would take what begins so for a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Where the list separator is a semicolon, as in most of Europe, what follows one begins a cell. */
@@ -8,6 +10,15 @@ const NEEDS_QUOTES = /["\r\n]|^\s|\s$/;
 const COMMA = ",";
 /** Without it spreadsheets read the names of half the world in another character set. */
 const BYTE_ORDER_MARK = "\ufeff";
+
+/** A number with more digits than a float keeps, which is written as it is. Throws where its text is no decimal. */
+export class CsvNumber {
+  readonly text: string;
+  constructor(text: string) {
+    if (!isDecimal(text)) throw new Error("not a decimal");
+    this.text = text;
+  }
+}
 
 /** Takes the heads of a table and its rows, some at a time, what makes the cells of a row, and what parts them. Yields it as CSV (RFC 4180), in UTF-8. */
 export async function* csvLines(
@@ -26,6 +37,7 @@ function cellOf(value: unknown, delimiter: string): string {
   if (value === null || value === undefined) return "";
   // A number is one, also below zero.
   if (typeof value === "number") return String(value);
+  if (value instanceof CsvNumber) return value.text;
   const text = String(value);
   const harmless = (FORMULA.test(text) ? `'${text}` : text).replaceAll(FORMULA_WITHIN, "$1'");
   return NEEDS_QUOTES.test(harmless) || harmless.includes(delimiter)

@@ -90,6 +90,21 @@ export async function getDocumentRules(
   return row ?? UNNAMED;
 }
 
+/** What the firm says of reports: its calendar, its money and the language it writes in. */
+export async function getReportRules(
+  db: Queries,
+): Promise<Pick<FirmSettingsRow, "yearStartsIn" | "currency" | "language" | "timeZone">> {
+  const [row] = await db
+    .select({
+      yearStartsIn: firms.yearStartsIn,
+      currency: firms.currency,
+      language: firms.language,
+      timeZone: firms.timeZone,
+    })
+    .from(firms);
+  return row ?? UNNAMED;
+}
+
 /** Since when two-factor sign-in is asked of a role. */
 export async function getTwoFactorSince(db: Queries): Promise<Partial<Record<Role, string>>> {
   const [row] = await db.select({ since: firms.twoFactorSince }).from(firms);

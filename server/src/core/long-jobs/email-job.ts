@@ -16,7 +16,13 @@ export interface EmailsTo {
 type Post = (
   parts: Parts,
   tx: Transaction,
-  some: { clientIds: string[]; job: LongJobRow; now: Date },
+  some: {
+    clientIds: string[];
+    /** How many came before them. */
+    far: number;
+    job: LongJobRow;
+    now: Date;
+  },
 ) => Promise<number>;
 
 /** A job that emails many at the pace of emails to many, some at a time: nobody is emailed twice, whatever is killed. */
@@ -55,7 +61,7 @@ async function emailSome(
   if (turn.room === 0) return { until: turn.next, done: far };
   const { client_ids } = job.what as unknown as EmailsTo;
   const clientIds = client_ids.slice(far, far + turn.room);
-  const emails = await post(parts, tx, { clientIds, job, now });
+  const emails = await post(parts, tx, { clientIds, far, job, now });
   await turn.end(emails);
   const done = far + clientIds.length;
   await progress.keep(tx, { done, total: job.total, result: { emails: done } });

@@ -15,7 +15,10 @@ const RANGE_MS = FILE_LINK_RANGE_MINUTES * MINUTE_MS;
 
 const GONE = "This link has expired. Go back to the document and choose Download again.\n";
 
-type FilePurpose = Extract<ChallengePurpose, "material_file" | "material_zip" | "receipts_file">;
+type FilePurpose = Extract<
+  ChallengePurpose,
+  "material_file" | "material_zip" | "receipts_file" | "report_file"
+>;
 
 /** A link that was followed, with who it belongs to as they are now. */
 export interface FollowedLink {

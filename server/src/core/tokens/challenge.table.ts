@@ -12,7 +12,8 @@ export type ChallengePurpose =
   | "list_export"
   | "material_file"
   | "material_zip"
-  | "receipts_file";
+  | "receipts_file"
+  | "report_file";
 
 /** A value the server hands out in the middle of a flow and takes back once. Only digests are stored. */
 export const challenges = pgTable(

@@ -20,7 +20,7 @@ const BAND_PADDING = 18;
 /** Takes all that a report is made from. Returns what is laid out: nothing in it depends on when or where. */
 export function reportDocument({ content, firm }: ReportPdfInput): TDocumentDefinitions {
   const made = new Date(content.published_at ?? 0);
-  const title = readable(`${content.title}, ${content.period_label}`);
+  const title = readable(titleWithPeriod(content));
   const dayText = (iso: string) => day(new Date(`${iso}T12:00:00Z`), { ...firm.dates, timeZone: "UTC" });
   return {
     pageSize: "A4",
@@ -54,6 +54,12 @@ export function reportDocument({ content, firm }: ReportPdfInput): TDocumentDefi
       ...closing({ content, firm }),
     ],
   };
+}
+
+/** The title says the period as a rule; where somebody has written another one, the period follows. */
+function titleWithPeriod({ title, period_label }: ReportContent): string {
+  const says = title.toLowerCase().includes(period_label.toLowerCase());
+  return says ? title : `${title}, ${period_label}`;
 }
 
 /** The name by which a client is known. */
@@ -171,7 +177,7 @@ function closing({ content, firm }: ReportPdfInput): Content[] {
 function pageHead(content: ReportContent): Content {
   return {
     columns: [
-      quietWords(`${content.title}, ${content.period_label}`, { width: "*" }),
+      quietWords(titleWithPeriod(content), { width: "*" }),
       quietWords(clientName(content), { alignment: "right", width: "auto" }),
     ],
     columnGap: 20,

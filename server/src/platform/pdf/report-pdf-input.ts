@@ -5,6 +5,8 @@ import type { DateStyle } from "../clock.ts";
 export interface ReportPdfInput {
   /** `published_at` is set, also of a report that is published later: the time it is scheduled for. */
   content: ReportContent;
+  /** What an address of the portal itself begins with, without a slash at its end. */
+  publicUrl: string;
   firm: {
     name: string;
     /** A PNG; null: the firm has none. */

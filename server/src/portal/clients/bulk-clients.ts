@@ -71,8 +71,7 @@ export function bulkClients(
     const ids = await findChosen(db, chosen, BULK_INVITE_MAX);
     await refuseOver(db, ids.length, BULK_INVITE_MAX, "can be emailed");
     const judge = (tx: Transaction) => actOnAll(acts[action], { ids, dry_run: true }, { parts, tx, input });
-    if (body.dry_run)
-      return input.transaction(async (tx) => paced(parts, told(await judge(tx), named), ids.length));
+    if (body.dry_run) return input.transaction(async (tx) => paced(parts, told(await judge(tx), named)));
     if (ids.length > BULK_EMAILS_MAX) {
       const wanted = { action, client_ids: ids, not_found: (named ?? ids.length) - ids.length };
       return input.transaction(
@@ -102,8 +101,8 @@ async function actOnAll(
 }
 
 /** With how fast the emails leave, where a job sends them. */
-function paced({ emailsPerMinute }: Parts, tally: BulkTally, named: number) {
-  const isPaced = named > BULK_EMAILS_MAX && isFinite(emailsPerMinute);
+function paced({ emailsPerMinute }: Parts, tally: BulkTally) {
+  const isPaced = tally.affected > BULK_EMAILS_MAX && isFinite(emailsPerMinute);
   return { ...tally, ...(isPaced && { emails_per_minute: emailsPerMinute }) };
 }
 

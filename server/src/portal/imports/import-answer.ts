@@ -69,7 +69,7 @@ export async function importAnswer(
     problem: row.problem,
     invite_job_id: row.inviteJobId,
     to_invite: toInvite,
-    standing: row.state === "done" ? await countStanding(db, id) : NOBODY,
+    standing: row.state === "done" ? await countStanding(db, row) : NOBODY,
     can: {
       ...rightsOn(row, now, (counts.valid ?? 0) + (row.updateKnown ? (counts.known ?? 0) : 0)),
       invite: toInvite > 0,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { folders } from "../../core/shelves/folder.table.ts";
 import { materials, materialVersions } from "../../core/shelves/material.table.ts";
+import { reportAttachments, reports } from "../../core/shelves/report.table.ts";
 import { storedFiles } from "../../core/shelves/stored-file.table.ts";
 import { uploads } from "../../core/shelves/upload.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -10,7 +11,9 @@ function isUnnamed(db: Queries): SQL {
   const inVersion = db.select(one).from(materialVersions).where(eq(materialVersions.fileId, storedFiles.id));
   const inMaterial = db.select(one).from(materials).where(eq(materials.fileId, storedFiles.id));
   const inUpload = db.select(one).from(uploads).where(eq(uploads.fileId, storedFiles.id));
-  return and(notExists(inVersion), notExists(inMaterial), notExists(inUpload))!;
+  const asPdf = db.select(one).from(reports).where(eq(reports.pdfFileId, storedFiles.id));
+  const inReport = db.select(one).from(reportAttachments).where(eq(reportAttachments.fileId, storedFiles.id));
+  return and(...[inVersion, inMaterial, inUpload, asPdf, inReport].map((naming) => notExists(naming)))!;
 }
 
 /** Notes since when nobody names a file, and that somebody does again. */

@@ -11,6 +11,7 @@ export function kindWords(): Readonly<Record<ActivityKind, string>> {
     sign_ins: "Sign-ins",
     security: "Passwords and security",
     documents: "Documents",
+    reports: "Reports",
     files: "Exports and imports",
     openings: `Opened ${currentRoleWords().client.oneInText} records`,
     firm: "Firm settings",
@@ -26,6 +27,7 @@ export const kindsForAgents: readonly ActivityKind[] = [
   "sign_ins",
   "security",
   "documents",
+  "reports",
 ];
 
 export const kindIcons: Readonly<Record<ActivityKind, string>> = {
@@ -36,6 +38,7 @@ export const kindIcons: Readonly<Record<ActivityKind, string>> = {
   sign_ins: "log-in",
   security: "shield",
   documents: "file-text",
+  reports: "file-text",
   files: "download",
   openings: "eye",
   firm: "building-2",

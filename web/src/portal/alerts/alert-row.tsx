@@ -12,6 +12,7 @@ const icons = {
   security: "shield",
   imports: "upload",
   documents: "file-text",
+  reports: "file-text",
 } as const satisfies Record<Alert["topic"], string>;
 
 interface AlertRowProps {

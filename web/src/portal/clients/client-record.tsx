@@ -29,6 +29,7 @@ interface ClientRecordProps {
   Invitation: InvitationSlot;
   acts: readonly PersonAct[];
   materials: (client: Client) => ReactNode;
+  reports: (client: Client) => ReactNode;
   Asked: ComponentType<{ client: Client }>;
   CallOff: ComponentType<{ planned: PlannedMove }>;
 }

@@ -9,7 +9,7 @@ import { NextPage } from "../../ui/next-page.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { sizeText } from "./size-text.ts";
+import { sizeText } from "../../ui/size-text.ts";
 import { heldQuery } from "./trash.calls.ts";
 
 const WORDS: Readonly<Record<HeldState, { title: string; note: string }>> = {

@@ -4,7 +4,7 @@ import { rowsOf } from "../../lists/list-query.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { FileTile } from "./file-tile.tsx";
+import { FileTile } from "../../ui/file-tile.tsx";
 import { materialList } from "./materials.calls.ts";
 
 const SHOWN = 3;

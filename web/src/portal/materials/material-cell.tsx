@@ -7,8 +7,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { firmDay, momentText } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { ROW_LINK } from "../../ui/row-link.ts";
-import { FileTile } from "./file-tile.tsx";
-import { sizeText } from "./size-text.ts";
+import { FileTile } from "../../ui/file-tile.tsx";
+import { sizeText } from "../../ui/size-text.ts";
 
 interface MaterialCellProps {
   material: Material;

@@ -10,7 +10,7 @@ import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { documentsText } from "./material-words.ts";
 import { NeedsALook } from "./needs-a-look.tsx";
-import { sizeText } from "./size-text.ts";
+import { sizeText } from "../../ui/size-text.ts";
 import { spaceQuery } from "./trash.calls.ts";
 
 /** What the firm's files take, for admins. */

@@ -13,7 +13,7 @@ import { personName } from "../../ui/person-name.ts";
 import { RetryNotice } from "../../ui/retry-notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { notify, notifyFailure } from "../../ui/toast.tsx";
-import { FileTile } from "./file-tile.tsx";
+import { FileTile } from "../../ui/file-tile.tsx";
 import { placeText } from "./material-words.ts";
 import { restore } from "./materials.calls.ts";
 import { purge, trashQuery } from "./trash.calls.ts";

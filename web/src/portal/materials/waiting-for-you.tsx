@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { FileTile } from "./file-tile.tsx";
+import { FileTile } from "../../ui/file-tile.tsx";
 import { waitingQuery } from "./materials.calls.ts";
 
 const SHOWN = 3;

@@ -1,43 +1,62 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useUser } from "../../session/current-user.ts";
-import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { YourAgent } from "./your-agent.tsx";
 
 const NOON_HOUR = 12;
 const EVENING_HOUR = 18;
 
-/** A client's home: what waits for them, who looks after them, and their reports. */
-export function ReportsPage({ waiting }: { waiting: ReactNode }) {
-  const { id, first_name } = useUser();
+/** What the address says: the report that is open, and what the list is narrowed by. */
+export interface ReportsAddress {
+  report: string | undefined;
+  year: string | undefined;
+  template: string | undefined;
+}
+
+interface ReportsPageProps {
+  address: ReportsAddress;
+  onAddress: (address: ReportsAddress) => void;
+  waiting: ReactNode;
+}
+
+// Reports bring charts and rich text with them, which the rest of the page need not wait for.
+const OwnReports = lazy(() => import("./own-reports.tsx"));
+
+/** A client's home: what waits for them, their newest report and who looks after them, and all of their reports. */
+export function ReportsPage({ address, onAddress, waiting }: ReportsPageProps) {
+  const head = (title: string | null) => <Head title={title}>{waiting}</Head>;
   return (
-    <>
+    <Suspense
+      fallback={
+        <>
+          {head("Your reports")}
+          <Skeleton className="h-96 w-full rounded-card!" />
+        </>
+      }
+    >
+      <OwnReports address={address} onAddress={onAddress} agent={<YourAgent />} head={head} />
+    </Suspense>
+  );
+}
+
+function Head({ title, children }: { title: string | null; children: ReactNode }) {
+  const { id, first_name } = useUser();
+  const greeted = [greeting(new Date().getHours()), first_name].filter(Boolean).join(", ");
+  return (
+    <div className="print:hidden">
       <PageHead
-        title={[greeting(new Date().getHours()), first_name].filter(Boolean).join(", ")}
+        above={title && greeted}
+        title={title ?? greeted}
         actions={
           <LinkButton to="/clients/$id" params={{ id }} variant="secondary">
             Your details
           </LinkButton>
         }
       />
-      {waiting}
-      <YourAgent />
-      <section aria-labelledby="your-reports">
-        <Card className="flex items-center gap-4">
-          <span className="grid size-12 shrink-0 place-items-center rounded-full border border-gold-200 bg-gold-50 text-gold-700">
-            <Icon name="chart-column" />
-          </span>
-          <div className="min-w-0">
-            <h2 id="your-reports" className="text-lg">
-              Your reports
-            </h2>
-            <p className="text-quiet">No reports yet. They'll appear here.</p>
-          </div>
-        </Card>
-      </section>
-    </>
+      {children}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { currentRoleWords } from "../../../session/role-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { notifyFailure } from "../../../ui/toast.tsx";
-import { FileTile } from "../file-tile.tsx";
+import { FileTile } from "../../../ui/file-tile.tsx";
 import { reasonText } from "./match-words.ts";
 import { mend } from "./match.calls.ts";
 

@@ -7,7 +7,7 @@ import { EditDialog } from "../../../ui/edit-dialog.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { notify } from "../../../ui/toast.tsx";
-import { FileTile } from "../file-tile.tsx";
+import { FileTile } from "../../../ui/file-tile.tsx";
 import { answerWith, ownDocuments } from "./requests.calls.ts";
 
 interface HereDialogProps {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
-import { FileTile } from "../file-tile.tsx";
+import { FileTile } from "../../../ui/file-tile.tsx";
 import { placeText } from "../material-words.ts";
 import { sendableQuery } from "./send.calls.ts";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { FileTile } from "../file-tile.tsx";
-import { shareText } from "../size-text.ts";
+import { FileTile } from "../../../ui/file-tile.tsx";
+import { shareText } from "../../../ui/size-text.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { isUnderWay, type Upload } from "./upload.ts";

@@ -5,7 +5,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { personName } from "../../../ui/person-name.ts";
 import { audienceText, placeText } from "../material-words.ts";
-import { sizeText } from "../size-text.ts";
+import { sizeText } from "../../../ui/size-text.ts";
 import type { TabProps } from "./tab-props.ts";
 
 /** What is said of a document. */

@@ -7,7 +7,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { download } from "../material-menu.tsx";
 import { tellOpened } from "../materials.calls.ts";
-import { sizeText } from "../size-text.ts";
+import { sizeText } from "../../../ui/size-text.ts";
 
 interface NotShownProps {
   material: Material;

@@ -8,7 +8,7 @@ import { RetryNotice } from "../../../ui/retry-notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import { download } from "../material-menu.tsx";
-import { sizeText } from "../size-text.ts";
+import { sizeText } from "../../../ui/size-text.ts";
 import type { TabProps } from "./tab-props.ts";
 import { bringBack, versionsQuery } from "./readers.calls.ts";
 

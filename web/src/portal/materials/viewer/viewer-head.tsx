@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { formatCount } from "../../../ui/count.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import { FileTile } from "../file-tile.tsx";
+import { FileTile } from "../../../ui/file-tile.tsx";
 import { download, useMaterialEntries } from "../material-menu.tsx";
 import { placeText } from "../material-words.ts";
 import type { Browser } from "../use-browser.ts";

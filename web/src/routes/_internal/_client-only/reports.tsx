@@ -1,10 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { type ListAddress, listSearch } from "../../../platform/address.ts";
 import { MissingLater } from "../../../portal/materials/requests/asked-later.tsx";
 import { ReportsPage } from "../../../portal/reports/reports.page.tsx";
 
 export const Route = createFileRoute("/_internal/_client-only/reports")({
   staticData: { title: "Reports" },
+  validateSearch: listSearch,
   component: Door,
 });
 
@@ -13,8 +15,12 @@ const WaitingForYou = lazy(async () => ({
 }));
 
 function Door() {
+  const navigate = Route.useNavigate();
+  const { report, year, template }: ListAddress = Route.useSearch();
   return (
     <ReportsPage
+      address={{ report, year, template }}
+      onAddress={(search) => void navigate({ search: { ...search }, replace: true, resetScroll: false })}
       waiting={
         <Suspense fallback={null}>
           <MissingLater />

@@ -1,0 +1,7 @@
+import { namedOr } from "./document-words.ts";
+import type { ToldEvent } from "./told-changes.ts";
+
+/** What became of a report, with its title. */
+export function reportInWords(what: string) {
+  return ({ facts }: ToldEvent): string => `${what} ${namedOr(facts["title"], "a report", "the report ")}`;
+}

@@ -1,0 +1,91 @@
+import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
+import { whoWantsEmail } from "../alerts/email-wishes.ts";
+import { getFirm } from "../firm/firm.store.ts";
+import { emailJob, type EmailsTo } from "../long-jobs/email-job.ts";
+import { startLongJob } from "../long-jobs/start-long-job.ts";
+import type { Parts } from "../parts.ts";
+import type { ReportTableRow } from "../shelves/report.table.ts";
+import { accountEmail, users } from "../users/user.table.ts";
+import { reportCorrectedLetter, reportPublishedLetter, reportWithdrawnLetter } from "./reports.letter.ts";
+
+const KIND = "reports_emailed";
+
+const letters = {
+  report_published: reportPublishedLetter,
+  report_corrected: reportCorrectedLetter,
+  report_withdrawn: reportWithdrawnLetter,
+} as const;
+
+interface ToEmail {
+  kind: keyof typeof letters;
+  list: readonly Pick<ReportTableRow, "id" | "clientId">[];
+  now: Date;
+}
+
+interface What extends EmailsTo {
+  kind: keyof typeof letters;
+  /** Of each client of `client_ids`, in the same order. */
+  report_ids: string[];
+}
+
+/** Has the clients of some reports emailed of them: few in this transaction, many by a job at the pace of emails to many. */
+export async function emailOfReports(
+  parts: Parts,
+  tx: Transaction,
+  { kind, list, now }: ToEmail,
+): Promise<void> {
+  if (list.length === 0) return;
+  if (list.length <= BULK_EMAILS_MAX) {
+    await post(parts, tx, kind, list);
+    return;
+  }
+  const what: What = {
+    kind,
+    client_ids: list.map(({ clientId }) => clientId),
+    report_ids: list.map(({ id }) => id),
+  };
+  const total = list.length;
+  await startLongJob(parts, tx, { kind: KIND, what: { ...what }, total, startedBy: null, now });
+}
+
+/** Tells many of their reports. */
+export const emailReportsJob = emailJob(KIND, (parts, tx, { clientIds, far, job }) => {
+  const { kind, report_ids } = job.what as unknown as What;
+  const list = clientIds.map((clientId, place) => ({ clientId, id: report_ids[far + place]! }));
+  return post(parts, tx, kind, list);
+});
+
+async function post(
+  { outbox, publicUrl }: Parts,
+  tx: Transaction,
+  kind: keyof typeof letters,
+  list: ToEmail["list"],
+): Promise<number> {
+  const clients = await whoWantsEmail(
+    tx.db,
+    kind,
+    await findAddresses(
+      tx.db,
+      list.map(({ clientId }) => clientId),
+    ),
+  );
+  const byId = new Map(clients.map((client) => [client.id, client]));
+  const firm = await getFirm(tx.db);
+  const posted = list.flatMap(({ id: reportId, clientId }) => {
+    const client = byId.get(clientId);
+    return client ? [{ letter: letters[kind]({ client, reportId, firm, publicUrl }), isBulk: true }] : [];
+  });
+  if (posted.length > 0) await outbox.post(tx, posted);
+  return posted.length;
+}
+
+/** Where some clients get their emails: those with an account. */
+export async function findAddresses(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, email: accountEmail, firstName: users.firstName })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.status, "active")));
+}

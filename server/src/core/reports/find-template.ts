@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { findVisible } from "../access/find-visible.ts";
+import type { Viewer } from "../access/access.ts";
+import { visibleReportTemplates } from "../access/visible-reports.ts";
+import {
+  type ReportTemplateRow,
+  reportTemplates,
+  reportTemplateVersions,
+  type TemplateContent,
+} from "../shelves/report.table.ts";
+
+/** A template with what its current version holds. */
+export interface ReadTemplate {
+  template: ReportTemplateRow;
+  content: TemplateContent;
+}
+
+export function templatesWithContent(db: Queries) {
+  return db
+    .select({ template: reportTemplates, content: reportTemplateVersions.content })
+    .from(reportTemplates)
+    .innerJoin(
+      reportTemplateVersions,
+      and(
+        eq(reportTemplateVersions.templateId, reportTemplates.id),
+        eq(reportTemplateVersions.n, reportTemplates.version),
+      ),
+    );
+}
+
+/** One template that new reports can be written from; it gets no new version until the transaction ends. Throws Failure `not_found`. */
+export function holdTemplate(db: Queries, viewer: Viewer, id: string): Promise<ReadTemplate> {
+  return findVisible(
+    (where) =>
+      templatesWithContent(db)
+        .where(and(where, isNull(reportTemplates.archivedAt)))
+        .for("share", { of: reportTemplates }),
+    eq(reportTemplates.id, id),
+    visibleReportTemplates(viewer),
+  );
+}
+
+/** One template, also an archived one. Throws Failure `not_found`. */
+export function findTemplate(db: Queries, viewer: Viewer, id: string): Promise<ReadTemplate> {
+  return findVisible(
+    (where) => templatesWithContent(db).where(where),
+    eq(reportTemplates.id, id),
+    visibleReportTemplates(viewer),
+  );
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { type FigureValues, type ReportTableRow, reports } from "../shelves/report.table.ts";
+
+/** The published report of a client and template whose period ended last before a day; null: there is none. */
+export async function findLastReport(
+  db: Queries,
+  { clientId, templateId }: Pick<ReportTableRow, "clientId" | "templateId">,
+  before: string,
+): Promise<ReportTableRow | null> {
+  const [row] = await db
+    .select()
+    .from(reports)
+    .where(
+      and(
+        eq(reports.clientId, clientId),
+        eq(reports.templateId, templateId),
+        eq(reports.status, "published"),
+        eq(reports.isPdfOnly, false),
+        lt(reports.periodEnd, before),
+      ),
+    )
+    .orderBy(desc(reports.periodEnd))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What of the last report stands in a new one: the figures that it is compared with. */
+export function comparedWith(
+  last: ReportTableRow | null,
+  figures: Record<string, FigureValues>,
+): Pick<ReportTableRow, "figures" | "comparedStart" | "comparedEnd"> {
+  const keys = new Set([...Object.keys(figures), ...Object.keys(last?.figures ?? {})]);
+  return {
+    figures: Object.fromEntries(
+      [...keys].map((key) => {
+        const known = figures[key] ?? { value: null, previous: null, target: null, note: null };
+        return [key, { ...known, previous: last?.figures[key]?.value ?? null }];
+      }),
+    ),
+    comparedStart: last?.periodStart ?? null,
+    comparedEnd: last?.periodEnd ?? null,
+  };
+}

@@ -1,0 +1,137 @@
+import { Readable } from "node:stream";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import type { JobAttempt } from "../../platform/jobs/job-queue.ts";
+import { newId } from "../../platform/ids.ts";
+import type { MadePdf, ReportPdfInput } from "../../platform/pdf/report-pdf-input.ts";
+import { agentsOf } from "../access/open-assignments.ts";
+import { writeAlerts } from "../alerts/write-alerts.ts";
+import { getFirm, getReportRules } from "../firm/firm.store.ts";
+import { findLogo } from "../firm/logo.store.ts";
+import type { Parts } from "../parts.ts";
+import { keptObjects } from "../shelves/kept-object.table.ts";
+import { beginObject, dropObject } from "../shelves/kept-objects.ts";
+import { type ReportTableRow, reports } from "../shelves/report.table.ts";
+import { storedFiles } from "../shelves/stored-file.table.ts";
+import { nextUpdatedAt } from "../users/next-updated-at.ts";
+import { type LoadedReport, loadReports } from "./load-reports.ts";
+import { publishDue } from "./publish-due.ts";
+import { drawCharts, readPastFigures } from "./report-charts.ts";
+import { reportContent } from "./report-content.ts";
+import { draftFields, type WantedPdf } from "./schedule-report.ts";
+
+/** Below it the storage keeps reports. */
+const FOLDER = "reports";
+
+/** Thrown where somebody has edited or deleted the report meanwhile; the bytes are then nobody's. */
+class NoLongerWanted extends Error {}
+
+/**
+ * Makes the PDF of a scheduled report, and publishes what is due. Done again it finds what it has made: a kill in the middle leaves the
+ * report scheduled, and the next try goes on. After the last try the report is a draft again that says why.
+ */
+export async function makeReportPdf(parts: Parts, { payload, isLast }: JobAttempt<WantedPdf>): Promise<void> {
+  const { db } = parts.database;
+  const [loaded] = await loadReports(db, eq(reports.id, payload.reportId));
+  if (!loaded || loaded.report.status !== "scheduled") return;
+  if (loaded.report.pdfFileId === null)
+    try {
+      await keepPdf(parts, loaded);
+    } catch (error) {
+      if (error instanceof NoLongerWanted) return;
+      if (isLast) await giveUp(parts, loaded.report);
+      throw error;
+    }
+  await publishDue(parts);
+}
+
+async function keepPdf(parts: Parts, loaded: LoadedReport): Promise<void> {
+  const { database, files, clock, reportPdfs } = parts;
+  const { db } = database;
+  const { report } = loaded;
+  const { yearStartsIn } = await getReportRules(db);
+  const charts = drawCharts(loaded, await readPastFigures(db, report), yearStartsIn);
+  const pdf = await reportPdfs.make(await inputOf(parts, db, loaded));
+  const key = await beginObject(db, FOLDER, clock.now());
+  try {
+    await files.put(key, Readable.from([pdf.bytes]), pdf.bytes.byteLength);
+    await database.transaction((tx) => namePdf(tx.db, report, { key, pdf, charts, now: clock.now() }));
+  } catch (error) {
+    // What cannot be deleted now a sweep deletes.
+    await dropObject(parts, key, isNull(keptObjects.size)).catch(() => undefined);
+    throw error;
+  }
+}
+
+interface Made {
+  key: string;
+  pdf: MadePdf;
+  charts: ReportTableRow["charts"];
+  now: Date;
+}
+
+/** The bytes are a file from now on, which the report names. */
+async function namePdf(db: Queries, report: ReportTableRow, { key, pdf, charts, now }: Made): Promise<void> {
+  const id = newId(now);
+  const size = pdf.bytes.byteLength;
+  const kind = { type: "pdf" as const, mediaType: "application/pdf", scan: "skipped" as const };
+  await db.insert(storedFiles).values({ id, key, size, sha256: pdf.sha256, ...kind, createdAt: now });
+  const { rowCount } = await db
+    .update(reports)
+    .set({ pdfFileId: id, charts })
+    .where(
+      and(
+        eq(reports.id, report.id),
+        eq(reports.status, "scheduled"),
+        isNull(reports.pdfFileId),
+        eq(reports.updatedAt, report.updatedAt),
+      ),
+    );
+  if (rowCount !== 1) throw new NoLongerWanted("the report was changed meanwhile");
+  await db.delete(keptObjects).where(eq(keptObjects.key, key));
+}
+
+async function inputOf(
+  { publicUrl }: Pick<Parts, "publicUrl">,
+  db: Queries,
+  loaded: LoadedReport,
+): Promise<ReportPdfInput> {
+  const content = await reportContent(db, loaded);
+  const { timeZone, dateOrder, name, supportEmail, supportPhone, website, logoKey } = await getFirm(db);
+  const { language } = await getReportRules(db);
+  const publishedAt = loaded.report.publishAt!.toISOString();
+  return {
+    content: { ...content, published_at: publishedAt },
+    publicUrl,
+    firm: {
+      name,
+      logo: logoKey === null ? null : await findLogo(db, logoKey),
+      language,
+      supportEmail,
+      supportPhone,
+      website,
+      dates: { timeZone, dateOrder },
+    },
+  };
+}
+
+/** Nothing comes of it: a draft again, and its author and its agents are told. */
+async function giveUp(parts: Parts, report: ReportTableRow): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    const now = parts.clock.now();
+    const { rowCount } = await tx.db
+      .update(reports)
+      .set({
+        ...draftFields(report),
+        problem: "The PDF couldn't be made, so this report wasn't published. Please try again.",
+        updatedAt: nextUpdatedAt(now, reports.updatedAt),
+      })
+      .where(and(eq(reports.id, report.id), eq(reports.status, "scheduled"), isNull(reports.pdfFileId)));
+    if (rowCount !== 1) return;
+    const agents = (await agentsOf(tx.db, report.clientId, now)).map(({ id }) => id);
+    const told = new Set([...agents, ...(report.publishedBy ? [report.publishedBy] : [])]);
+    const about = { subjectId: report.id, clientIds: [report.clientId] };
+    const to = [...told].map((userId) => ({ userId, ...about }));
+    await writeAlerts(parts, tx, { kind: "report_failed", to, now });
+  });
+}

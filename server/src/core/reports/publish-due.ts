@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import type { Transaction } from "../../platform/database/database.ts";
+import { SERVER_CALLER } from "../../platform/http/caller.ts";
+import { writeAlerts } from "../alerts/write-alerts.ts";
+import { recordEvents } from "../audit/record-event.ts";
+import type { Parts } from "../parts.ts";
+import { type ReportTableRow, reports } from "../shelves/report.table.ts";
+import { nextUpdatedAt } from "../users/next-updated-at.ts";
+import { emailOfReports } from "./email-reports.ts";
+
+/**
+ * Publishes what is due and has its PDF: all of it in one statement, with the alerts and emails that tell of it in the same transaction. Two
+ * servers at once publish each report once.
+ */
+export async function publishDue(parts: Parts): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    const now = parts.clock.now();
+    const published = await tx.db
+      .update(reports)
+      .set({
+        status: "published",
+        publishedAt: reports.publishAt,
+        updatedAt: nextUpdatedAt(now, reports.updatedAt),
+      })
+      .where(and(eq(reports.status, "scheduled"), isNotNull(reports.pdfFileId), lte(reports.publishAt, now)))
+      .returning();
+    if (published.length === 0) return;
+    await supersede(tx, published, now);
+    await recordEvents(
+      tx,
+      published.map(({ id, clientId, title, publishedBy, versionNo }) => ({
+        kind: "report_published",
+        userId: clientId,
+        actorId: publishedBy,
+        caller: SERVER_CALLER,
+        now,
+        facts: { report: id, title, version: versionNo },
+      })),
+    );
+    const [corrected, fresh] = [
+      published.filter(({ supersedesId }) => supersedesId !== null),
+      published.filter(({ supersedesId }) => supersedesId === null),
+    ];
+    await tell(parts, tx, "report_published", fresh, now);
+    await tell(parts, tx, "report_corrected", corrected, now);
+  });
+}
+
+async function supersede(tx: Transaction, published: readonly ReportTableRow[], now: Date): Promise<void> {
+  const ids = published.flatMap(({ supersedesId }) => supersedesId ?? []);
+  if (ids.length === 0) return;
+  await tx.db
+    .update(reports)
+    .set({ status: "superseded", updatedAt: nextUpdatedAt(now, reports.updatedAt) })
+    .where(and(inArray(reports.id, ids), eq(reports.status, "published")));
+}
+
+async function tell(
+  parts: Parts,
+  tx: Transaction,
+  kind: "report_published" | "report_corrected",
+  list: readonly ReportTableRow[],
+  now: Date,
+): Promise<void> {
+  const to = list.map(({ id, clientId }) => ({ userId: clientId, subjectId: id }));
+  await writeAlerts(parts, tx, { kind, to, now });
+  const toEmail = list.filter(({ notify }) => notify);
+  await emailOfReports(parts, tx, { kind, list: toEmail, now });
+}

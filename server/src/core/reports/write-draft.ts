@@ -1,0 +1,118 @@
+import {
+  isPeriod,
+  lastPeriodBefore,
+  movedPeriod,
+  type Period,
+  periodText,
+} from "@portico/contract/report-periods";
+import type { PeriodKind } from "@portico/contract/report-template-fields";
+import { CUSTOM_PERIOD_DAYS_MAX, REPORT_TITLE_MAX_LENGTH } from "@portico/contract/report-limits";
+import { daysOf } from "@portico/contract/report-periods";
+import { and, desc, eq } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { getReportRules } from "../firm/firm.store.ts";
+import { firmDay } from "../requests/firm-day.ts";
+import { type FigureValues, type ReportTableRow, reports } from "../shelves/report.table.ts";
+import type { ReadTemplate } from "./find-template.ts";
+import { comparedWith, findLastReport } from "./last-report.ts";
+
+/** A draft that is about to be written. */
+export interface NewDraft {
+  clientId: string;
+  template: ReadTemplate;
+  period: Period;
+  authorId: string;
+  /** Values by key; left out: none yet. */
+  figures?: Record<string, FigureValues>;
+  sections?: Record<string, string>;
+  /** Of an uploaded PDF, which is then the whole report. */
+  pdfFileId?: string | null;
+  now: Date;
+}
+
+/** Writes a draft beside the figures of the report before. Null where the client has a report of this template and period. */
+export async function insertDraft(db: Queries, draft: NewDraft): Promise<ReportTableRow | null> {
+  const { clientId, template, period, authorId, figures = {}, sections = {}, pdfFileId = null, now } = draft;
+  const { yearStartsIn, currency } = await getReportRules(db);
+  const { id: templateId, periodKind, version, name } = template.template;
+  const last = await findLastReport(db, { clientId, templateId }, period.start);
+  const id = newId(now);
+  const [row] = await db
+    .insert(reports)
+    .values({
+      id,
+      clientId,
+      templateId,
+      templateVersion: version,
+      rootId: id,
+      holdsPeriod: true,
+      title: titleOf(name, periodKind, period, yearStartsIn),
+      periodKind,
+      periodStart: period.start,
+      periodEnd: period.end,
+      currency: template.content.currency ?? currency,
+      ...comparedWith(last, figures),
+      charts: {},
+      sections,
+      acknowledgementRequired: template.content.acknowledgement_required,
+      isPdfOnly: pdfFileId !== null,
+      pdfFileId,
+      authorId,
+      status: "draft",
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+/** The title that is proposed: "Quarterly portfolio review, third quarter 2026". */
+export function titleOf(name: string, kind: PeriodKind, period: Period, yearStartsIn: number): string {
+  const words = periodText(kind, period, yearStartsIn);
+  const inText =
+    kind === "month" || kind === "custom" ? words : words.charAt(0).toLowerCase() + words.slice(1);
+  return `${name}, ${inText}`.slice(0, REPORT_TITLE_MAX_LENGTH);
+}
+
+/** Throws Failure `invalid_input` where days are no period of a kind. */
+export function requirePeriod(kind: PeriodKind, period: Period, yearStartsIn: number): void {
+  if (!isPeriod(kind, period, yearStartsIn))
+    throw new Failure("invalid_input", {
+      errors: {
+        period_start:
+          kind === "custom"
+            ? "The first day must not be after the last one."
+            : "Please choose a whole period of this template.",
+      },
+    });
+  if (kind === "custom" && daysOf(period) > CUSTOM_PERIOD_DAYS_MAX)
+    throw new Failure("invalid_input", {
+      errors: { period_end: `A period has at most ${CUSTOM_PERIOD_DAYS_MAX} days.` },
+    });
+}
+
+/** The period that a new report would be about: the one after the client's last report of the template, or else the last that is over. */
+export async function proposedPeriod(
+  db: Queries,
+  clientId: string,
+  { template }: ReadTemplate,
+  now: Date,
+): Promise<{ period: Period; follows: ReportTableRow | null }> {
+  const { yearStartsIn, timeZone } = await getReportRules(db);
+  const [follows] = await db
+    .select()
+    .from(reports)
+    .where(
+      and(eq(reports.clientId, clientId), eq(reports.templateId, template.id), eq(reports.holdsPeriod, true)),
+    )
+    .orderBy(desc(reports.periodEnd))
+    .limit(1);
+  const kind = template.periodKind;
+  const period = follows
+    ? movedPeriod(kind, { start: follows.periodStart, end: follows.periodEnd }, 1)
+    : lastPeriodBefore(kind, firmDay(now, timeZone), yearStartsIn);
+  return { period, follows: follows ?? null };
+}

@@ -1,0 +1,22 @@
+import type { getReportTemplate as getReportTemplateCall } from "@portico/contract/portal/report-templates";
+import { eq } from "drizzle-orm";
+import { findVisible } from "../../core/access/find-visible.ts";
+import { visibleReportTemplates } from "../../core/access/visible-reports.ts";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { templatesWithContent } from "../../core/reports/find-template.ts";
+import { reportTemplates } from "../../core/shelves/report.table.ts";
+import { templateAnswer } from "./report-template.store.ts";
+
+/** GET report_templates/{id}. */
+export async function getReportTemplate(
+  { database: { db } }: Parts,
+  { params, session }: Input<typeof getReportTemplateCall, "staff">,
+) {
+  const found = await findVisible(
+    (where) => templatesWithContent(db).where(where),
+    eq(reportTemplates.id, params.id),
+    visibleReportTemplates(session.user),
+  );
+  return templateAnswer(db, session.user, found);
+}

@@ -1,0 +1,44 @@
+import type { updateReportTemplate as updateReportTemplateCall } from "@portico/contract/portal/report-templates";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { later } from "../../platform/clock.ts";
+import { Failure } from "../../platform/failure.ts";
+import { nameTaken } from "./add-report-template.ts";
+import { judgeTemplate } from "./judge-template.ts";
+import {
+  changeTemplate,
+  findUsed,
+  isNameTaken,
+  keepVersion,
+  lockTemplate,
+  templateAnswer,
+} from "./report-template.store.ts";
+
+/** PATCH report_templates/{id}: what reports were written from stays as it was, in its version. */
+export async function updateReportTemplate(
+  _parts: Parts,
+  { params, body, session, transaction, now }: Input<typeof updateReportTemplateCall, "admin">,
+) {
+  const { updated_at, ...typed } = body;
+  const content = judgeTemplate(typed);
+  return transaction(async (tx) => {
+    const { template: known } = await lockTemplate(tx.db, session.user, params.id);
+    if (known.updatedAt.getTime() !== Date.parse(updated_at)) throw new Failure("changed_meanwhile");
+    const used = (await findUsed(tx.db, [known.id])).get(known.id);
+    if (used && body.period_kind !== known.periodKind)
+      throw new Failure("invalid_input", {
+        errors: { period_kind: "Reports use this template, so its period stays." },
+      });
+    if (known.archivedAt === null && (await isNameTaken(tx.db, body.name, known.id))) throw nameTaken();
+    const version = known.version + (used?.current ? 1 : 0);
+    await keepVersion(tx.db, known.id, { n: version, name: body.name, content });
+    const template = await changeTemplate(tx.db, known.id, {
+      name: body.name,
+      periodKind: body.period_kind,
+      version,
+      // Of two edits within a millisecond the second would not be seen.
+      updatedAt: now > known.updatedAt ? now : later(known.updatedAt, 1),
+    });
+    return templateAnswer(tx.db, session.user, { template, content });
+  });
+}

@@ -1,0 +1,170 @@
+import type { BoardState } from "@portico/contract/portal/report-board";
+import type { PeriodKind } from "@portico/contract/report-template-fields";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../../core/access/access.ts";
+import { isOpenPrimary, isOwnClientOf } from "../../core/access/open-assignments.ts";
+import { assignments } from "../../core/access/assignment.table.ts";
+import { listedReports } from "../../core/access/visible-reports.ts";
+import { byName } from "../../core/lists/list-order.ts";
+import { matchesSearch } from "../../core/lists/matches-search.ts";
+import { reports, reportTemplates } from "../../core/shelves/report.table.ts";
+import { users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+/** Whoever had no report for so long is missing none. */
+const LOOKED_BACK = sql.raw("interval '2 years'");
+
+/** What a board is about. */
+export interface BoardScope {
+  viewer: Viewer;
+  templateId: string;
+  periodStart: string;
+  /** Whose own clients; null: all whom the viewer sees. */
+  agentId: string | null;
+  /** This client alone; left out: all. */
+  clientId?: string | undefined;
+  now: Date;
+}
+
+export interface BoardCounts {
+  clients: number;
+  missing: number;
+  draft: number;
+  scheduled: number;
+  published: number;
+  opened: number;
+}
+
+/** How far a report is: the higher, the further. */
+const rank = { missing: 0, draft: 1, scheduled: 2, published: 3 } as const;
+
+/** Every client of a scope who has a report for the period, or had one before: with how far it is. */
+function standing(db: Queries, { viewer, templateId, periodStart, agentId, clientId, now }: BoardScope): SQL {
+  const isIn = and(
+    eq(reports.templateId, templateId),
+    listedReports(db, viewer, now),
+    clientId === undefined ? undefined : eq(reports.clientId, clientId),
+    agentId === null ? undefined : isOwnClientOf(db, reports.clientId, agentId),
+  );
+  return sql`with here as (
+      select client_id, (array_agg(id order by version_no desc) filter (where status = 'published'))[1] as published_id,
+        (array_agg(id order by version_no desc))[1] as newest_id,
+        max(case status when 'published' then ${rank.published} when 'scheduled' then ${rank.scheduled} else ${rank.draft} end) as rank,
+        bool_or(status = 'published' and opened_at is not null) as is_opened
+      from ${reports} where ${isIn} and period_start = ${periodStart}::date and status in ('draft', 'scheduled', 'published')
+      group by client_id
+    ), before as (
+      select distinct client_id from ${reports} where ${isIn} and status = 'published'
+        and period_start < ${periodStart}::date and period_start >= ${periodStart}::date - ${LOOKED_BACK}
+    ), standing as (
+      select client_id, coalesce(here.published_id, here.newest_id) as report_id, coalesce(here.rank, 0) as rank,
+        coalesce(here.is_opened, false) as is_opened
+      from here full join before using (client_id)
+      join ${users} on ${users.id} = client_id and ${users.status} not in ('deactivated', 'erasing', 'erased')
+    )`;
+}
+
+const counts = sql`count(*)::int as clients, count(*) filter (where rank = ${rank.missing})::int as missing,
+  count(*) filter (where rank = ${rank.draft})::int as draft, count(*) filter (where rank = ${rank.scheduled})::int as scheduled,
+  count(*) filter (where rank = ${rank.published})::int as published, count(*) filter (where is_opened)::int as opened`;
+
+/** How many clients of a scope stand where. */
+export async function countBoard(db: Queries, scope: BoardScope): Promise<BoardCounts> {
+  const { rows } = await db.execute<BoardCounts & Record<string, unknown>>(
+    sql`${standing(db, scope)} select ${counts} from standing`,
+  );
+  return rows[0]!;
+}
+
+interface AgentCounts extends BoardCounts, Record<string, unknown> {
+  id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+/** As countBoard, agent by agent, those with the most missing first. */
+export async function countByAgent(db: Queries, scope: BoardScope, max: number): Promise<AgentCounts[]> {
+  const { rows } = await db.execute<AgentCounts>(
+    sql`${standing(db, scope)} select agent.id, agent.first_name, agent.last_name, ${counts} from standing
+      left join ${assignments} on ${assignments.clientId} = standing.client_id and ${isOpenPrimary}
+      left join app_user as agent on agent.id = ${assignments.agentId}
+      group by agent.id order by missing desc, agent.sort_name nulls first, agent.id limit ${max}`,
+  );
+  return rows;
+}
+
+const isState: Readonly<Record<BoardState, SQL>> = {
+  missing: sql`rank = ${rank.missing}`,
+  draft: sql`rank = ${rank.draft}`,
+  scheduled: sql`rank = ${rank.scheduled}`,
+  published: sql`rank = ${rank.published}`,
+  opened: sql`is_opened`,
+  not_opened: sql`rank = ${rank.published} and not is_opened`,
+};
+
+export interface BoardClient extends Record<string, unknown> {
+  id: string;
+  first_name: string;
+  last_name: string;
+  organisation_name: string | null;
+  reference: string | null;
+  sort_name: string;
+  report_id: string | null;
+  status: "draft" | "scheduled" | "published" | null;
+  published_at: Date | null;
+  opened_at: Date | null;
+  agent_id: string | null;
+  agent_first_name: string | null;
+  agent_last_name: string | null;
+}
+
+/** A page of the clients of a scope who stand somewhere, by name. */
+export async function findBoardClients(
+  db: Queries,
+  scope: BoardScope,
+  {
+    state,
+    q,
+    after,
+    limit,
+  }: { state: BoardState; q: string | undefined; after: string[] | undefined; limit: number },
+): Promise<BoardClient[]> {
+  const order = byName();
+  const [key, id] = [sql`${users.sortName}`, sql`${users.id}`];
+  const searched = q?.trim() ? matchesSearch(q)?.where : undefined;
+  const { rows } = await db.execute<BoardClient>(
+    sql`${standing(db, scope)} select ${users.id}, ${users.firstName}, ${users.lastName}, ${users.organisationName}, ${users.reference},
+        ${users.sortName}, ${reports.id} as report_id, ${reports.status} as status, ${reports.publishedAt}, ${reports.openedAt},
+        agent.id as agent_id, agent.first_name as agent_first_name, agent.last_name as agent_last_name
+      from standing join ${users} on ${users.id} = standing.client_id
+      left join ${reports} on ${reports.id} = standing.report_id
+      left join ${assignments} on ${assignments.clientId} = standing.client_id and ${isOpenPrimary}
+      left join app_user as agent on agent.id = ${assignments.agentId}
+      where ${and(isState[state], searched, after && order.isAfter(key, id, after))} order by ${order.by(key, id)} limit ${limit}`,
+  );
+  return rows;
+}
+
+export interface BoardTemplate {
+  id: string;
+  name: string;
+  periodKind: PeriodKind;
+  /** The first day of the latest period that a report was written for; null: none was. */
+  latest: string | null;
+}
+
+/** The templates that are not archived, by name. */
+export async function readBoardTemplates(db: Queries): Promise<BoardTemplate[]> {
+  return db
+    .select({
+      id: reportTemplates.id,
+      name: reportTemplates.name,
+      periodKind: reportTemplates.periodKind,
+      latest: sql<
+        string | null
+      >`(select max(${reports.periodStart})::text from ${reports} where ${reports.templateId} = ${reportTemplates.id})`,
+    })
+    .from(reportTemplates)
+    .where(isNull(reportTemplates.archivedAt))
+    .orderBy(reportTemplates.name, reportTemplates.id);
+}

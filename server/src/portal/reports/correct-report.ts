@@ -1,0 +1,42 @@
+import type { correctReport as correctReportCall } from "@portico/contract/portal/report-edits";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { lockWritable } from "../../core/reports/find-report.ts";
+import { recordReportEvent } from "../../core/reports/report-events.ts";
+import { draftFields } from "../../core/reports/schedule-report.ts";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/ids.ts";
+import { reportAnswer } from "./report-record.ts";
+import { hasCorrection, insertCopy } from "./report.store.ts";
+
+/** POST reports/{id}/correct: a draft that replaces the published report once it is published itself. */
+export async function correctReport(
+  _parts: Parts,
+  { params, body, session, caller, transaction, now }: Input<typeof correctReportCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const known = await lockWritable(tx.db, viewer, params.id, now);
+    if (known.status !== "published") throw new Failure("report_not_published");
+    if (await hasCorrection(tx.db, known.id)) throw new Failure("correction_open");
+    const id = newId(now);
+    const itsOwn = {
+      id,
+      ...draftFields(known),
+      versionNo: known.versionNo + 1,
+      supersedesId: known.id,
+      holdsPeriod: false,
+      authorId: viewer.id,
+      changeNote: body.change_note,
+      publishedBy: null,
+      publishedAt: null,
+      problem: null,
+      openedAt: null,
+      remindedAt: null,
+    };
+    await insertCopy(tx.db, known, itsOwn, now);
+    const actor = { viewer, sessionId: session.id, caller, now };
+    await recordReportEvent(tx, "report_begun", { ...known, id }, actor, { corrects: known.id });
+    return reportAnswer(tx.db, viewer, id, now);
+  });
+}

@@ -1,0 +1,91 @@
+import { isDecimal } from "@portico/contract/decimals";
+import type { getReportTrend as getReportTrendCall } from "@portico/contract/portal/reports";
+import { TREND_POINTS_MAX } from "@portico/contract/report-limits";
+import { movedPeriod } from "@portico/contract/report-periods";
+import type { Input } from "../../core/calls/route.ts";
+import { getReportRules } from "../../core/firm/firm.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import { periodAnswer } from "../../core/reports/report-periods.ts";
+import type { ReportTableRow } from "../../core/shelves/report.table.ts";
+import { requireClient } from "./add-report.ts";
+import { readNumbers, readTold, readTrendTemplates } from "./trend.store.ts";
+
+type Gap = "missing" | "withdrawn" | "no_value";
+
+/** GET reports/trend: one figure over all periods, with a gap where there is none. */
+export async function getReportTrend(
+  { database: { db } }: Parts,
+  { query, session, now }: Input<typeof getReportTrendCall, "signed_in">,
+) {
+  const viewer = session.user;
+  const clientId = await requireClient(db, viewer, query.client_id ?? viewer.id, now);
+  const told = await readTold(db, viewer, clientId, now);
+  const published = told.filter(({ status }) => status === "published");
+  const templates = await readTrendTemplates(db, [...new Set(published.map(({ templateId }) => templateId))]);
+  const { yearStartsIn, currency } = await getReportRules(db);
+  const wanted = query.template_id ?? published[0]?.templateId;
+  const template = templates.find(({ id }) => id === wanted);
+  const own = published.filter(({ templateId }) => templateId === wanted);
+  const names = templates.map(({ id, name }) => ({ id, name }));
+  if (!template || !own[0])
+    return { template: null, templates: names, currency, metrics: [], metric: null, points: [] };
+  const metrics = (await readNumbers(db, own[0])).filter(
+    ({ key }) => own.filter((report) => numberOf(report, key) !== null).length >= 2,
+  );
+  const metric = metrics.find(({ key }) => key === query.metric) ?? metrics[0];
+  const all = told.filter(({ templateId }) => templateId === wanted);
+  return {
+    template,
+    templates: names,
+    currency: own[0].currency,
+    metrics,
+    metric: metric?.key ?? null,
+    points: metric ? pointsOf(all, metric.key, yearStartsIn) : [],
+  };
+}
+
+function numberOf({ figures }: ReportTableRow, key: string): string | null {
+  const value = figures[key]?.value ?? null;
+  return value !== null && isDecimal(value) ? value : null;
+}
+
+/** Takes what a client was ever shown of one template, latest first. Returns a point for each period, earliest first. */
+function pointsOf(told: readonly ReportTableRow[], key: string, yearStartsIn: number) {
+  const byStart = new Map<string, ReportTableRow>();
+  for (const report of told) {
+    const known = byStart.get(report.periodStart);
+    if (!known || known.status !== "published") byStart.set(report.periodStart, report);
+  }
+  const latest = told[0]!;
+  const periods = [];
+  if (latest.periodKind === "custom")
+    periods.push(...[...byStart.values()].map(({ periodStart: start, periodEnd: end }) => ({ start, end })));
+  else {
+    const first = told.at(-1)!.periodStart;
+    let period = { start: latest.periodStart, end: latest.periodEnd };
+    while (period.start >= first && periods.length < TREND_POINTS_MAX) {
+      periods.push(period);
+      period = movedPeriod(latest.periodKind, period, -1);
+    }
+  }
+  return periods
+    .slice(0, TREND_POINTS_MAX)
+    .reverse()
+    .map(({ start, end }) => {
+      const report = byStart.get(start);
+      const isPublished = report?.status === "published";
+      const value = isPublished ? numberOf(report, key) : null;
+      const gap: Gap | null = !report
+        ? "missing"
+        : !isPublished
+          ? "withdrawn"
+          : value === null
+            ? "no_value"
+            : null;
+      const { period_kind: _, ...words } = periodAnswer(
+        { periodKind: latest.periodKind, periodStart: start, periodEnd: end },
+        yearStartsIn,
+      );
+      return { ...words, report_id: report?.id ?? null, value, gap };
+    });
+}

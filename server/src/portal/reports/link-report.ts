@@ -1,0 +1,20 @@
+import type { linkReport as linkReportCall } from "@portico/contract/portal/reports";
+import type { Input } from "../../core/calls/route.ts";
+import { issueFileLink } from "../../core/materials/one-time-link.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findReadable } from "../../core/reports/find-report.ts";
+import { Failure } from "../../platform/failure.ts";
+
+/** POST reports/{id}/link: a link to the PDF, or to the figures as CSV, that works once. */
+export async function linkReport(
+  _parts: Parts,
+  { params, body, session, transaction, now }: Input<typeof linkReportCall, "signed_in">,
+) {
+  return transaction(async (tx) => {
+    const report = await findReadable(tx.db, session.user, params.id, now);
+    if (body.format === "pdf" && (report.publishedAt === null || report.pdfFileId === null))
+      throw new Failure("report_not_published");
+    const facts = { report: report.id, format: body.format };
+    return issueFileLink(tx.db, { purpose: "report_file", place: "reports", session, facts, now });
+  });
+}

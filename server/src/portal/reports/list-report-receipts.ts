@@ -1,0 +1,42 @@
+import type { listReportReceipts as listReportReceiptsCall } from "@portico/contract/portal/report-edits";
+import type { Input } from "../../core/calls/route.ts";
+import type { Parts } from "../../core/parts.ts";
+import { findWritable } from "../../core/reports/find-report.ts";
+import type { ReceiptRow } from "../../core/shelves/receipt.table.ts";
+import { avatarPath } from "../../core/users/avatar-path.ts";
+import { readReceipts } from "./report-receipts.store.ts";
+
+/** GET reports/{id}/receipts: of every version that was published. */
+export async function listReportReceipts(
+  { database: { db } }: Parts,
+  { params, session, now }: Input<typeof listReportReceiptsCall, "staff">,
+) {
+  const { rootId } = await findWritable(db, session.user, params.id, now);
+  const rows = await readReceipts(db, rootId);
+  return {
+    items: rows.map(({ report, person, receipt }) => ({
+      report_id: report.id,
+      version_no: report.versionNo,
+      published_at: report.publishedAt?.toISOString() ?? null,
+      person: {
+        id: person.id,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        avatar: avatarPath(person.avatarKey),
+        reference: person.reference,
+      },
+      first_opened_at: receipt?.firstAt.toISOString() ?? null,
+      last_opened_at: receipt?.lastAt.toISOString() ?? null,
+      times: receipt?.times ?? 0,
+      downloaded: (receipt?.downloads ?? 0) > 0,
+      acknowledged: receipt && acknowledgementOf(receipt),
+      reminded_at: report.remindedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** What a receipt says of an acknowledgement; null: there is none. */
+export function acknowledgementOf({ acknowledgedAt, acknowledgedName, version, sha256 }: ReceiptRow) {
+  if (acknowledgedAt === null) return null;
+  return { name: acknowledgedName ?? "", version_no: version, sha256, at: acknowledgedAt.toISOString() };
+}

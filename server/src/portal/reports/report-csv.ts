@@ -1,0 +1,27 @@
+import { changeOf } from "@portico/contract/report-change";
+import { CsvNumber } from "../../core/exports/csv-lines.ts";
+import type { LoadedReport } from "../../core/reports/load-reports.ts";
+import { figuresOf } from "../../core/reports/report-content.ts";
+
+export const figureHeads = ["Figure", "Unit", "Value", "Before", "Change in percent", "Target", "Note"];
+
+/** The figures of a report as rows of a table, all of them at once. */
+export async function* figureLines(loaded: LoadedReport): AsyncGenerator<unknown[][]> {
+  const { currency } = loaded.report;
+  yield figuresOf(loaded).map((figure) => {
+    const { label, unit, value, previous, target, note } = figure;
+    const change = changeOf(figure, figure);
+    const percent = change?.percent && (change.direction === "down" ? `-${change.percent}` : change.percent);
+    const cell = (text: string | null) =>
+      text === null || unit === "text" || unit === "date" ? text : new CsvNumber(text);
+    return [
+      label,
+      unit === "money" ? currency : unit,
+      cell(value),
+      cell(previous),
+      percent ? new CsvNumber(percent) : null,
+      cell(target),
+      note,
+    ];
+  });
+}

@@ -1,0 +1,97 @@
+import type { QueryOf } from "@portico/contract/call";
+import type { listReports } from "@portico/contract/portal/reports";
+import { COUNT_CAP } from "@portico/contract/limits";
+import { and, count, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../../core/access/access.ts";
+import { isOwnClientOf } from "../../core/access/open-assignments.ts";
+import { listedReports } from "../../core/access/visible-reports.ts";
+import { matchesSearch } from "../../core/lists/matches-search.ts";
+import { reports, reportTemplates } from "../../core/shelves/report.table.ts";
+import { users } from "../../core/users/user.table.ts";
+import type { Queries } from "../../platform/database/database.ts";
+
+type Query = Partial<QueryOf<typeof listReports>>;
+
+/** Which reports a list has, as a WHERE. */
+export function listedWhere(db: Queries, viewer: Viewer, query: Query, now: Date): SQL {
+  const { client_id, agent_id, status, template_id, year, period_start } = query;
+  const isClient = viewer.role === "client";
+  return and(
+    listedReports(db, viewer, now),
+    // A replaced version stands within the one that replaces it.
+    isClient ? ne(reports.status, "superseded") : undefined,
+    client_id === undefined ? undefined : eq(reports.clientId, client_id),
+    // An agent's list is of whom they look after, whoever is named.
+    agent_id === undefined || viewer.role !== "admin"
+      ? undefined
+      : isOwnClientOf(db, reports.clientId, agent_id),
+    status === undefined ? undefined : eq(reports.status, status),
+    template_id === undefined ? undefined : eq(reports.templateId, template_id),
+    year === undefined
+      ? undefined
+      : and(gte(reports.periodEnd, `${year}-01-01`), lte(reports.periodEnd, `${year}-12-31`)),
+    period_start === undefined ? undefined : eq(reports.periodStart, period_start),
+    query.new ? and(eq(reports.status, "published"), isNull(reports.openedAt)) : undefined,
+    query.q?.trim() ? searched(query.q.trim(), isClient) : undefined,
+  )!;
+}
+
+function searched(q: string, isClient: boolean): SQL {
+  const inTitle = sql`${reports.title} ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  const person = isClient ? undefined : matchesSearch(q)?.where;
+  if (!person) return inTitle;
+  return sql`(${inTitle} or exists (select from ${users} where ${users.id} = ${reports.clientId} and ${person}))`;
+}
+
+/** Where a report stands in a list. */
+export interface Place extends Record<string, unknown> {
+  id: string;
+  period_end: string;
+  root_id: string;
+  version_no: number;
+}
+
+/** A page of reports: the latest period first, of one report the newest version first. */
+export async function findPlaces(
+  db: Queries,
+  where: SQL,
+  after: string[] | undefined,
+  limit: number,
+): Promise<Place[]> {
+  const key = sql`(${reports.periodEnd}, ${reports.rootId}, ${reports.versionNo})`;
+  const behind = after && sql`${key} < (${after[0]}::date, ${after[2]}::uuid, ${after[1]}::int)`;
+  const { rows } = await db.execute<Place>(
+    sql`select id, to_char(period_end, 'YYYY-MM-DD') as period_end, root_id, version_no from ${reports}
+      where ${and(where, behind)} order by period_end desc, root_id desc, version_no desc limit ${limit}`,
+  );
+  return rows;
+}
+
+/** How many there are, counted no further than one above the cap. */
+export async function countReports(db: Queries, where: SQL): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(reports)
+    .where(where)
+    .limit(COUNT_CAP + 1)
+    .as("some");
+  const [row] = await db.select({ total: count() }).from(some);
+  return row?.total ?? 0;
+}
+
+/** The years and the templates of the reports of a WHERE, which names one client. */
+export async function readChoices(db: Queries, where: SQL) {
+  const year = sql<number>`extract(year from ${reports.periodEnd})::int`;
+  const years = await db
+    .selectDistinct({ year })
+    .from(reports)
+    .where(where)
+    .orderBy(sql`1 desc`);
+  const templates = await db
+    .selectDistinct({ id: reportTemplates.id, name: reportTemplates.name })
+    .from(reports)
+    .innerJoin(reportTemplates, eq(reportTemplates.id, reports.templateId))
+    .where(where)
+    .orderBy(reportTemplates.name);
+  return { years: years.map((row) => row.year), templates };
+}

@@ -1,0 +1,104 @@
+import type { Period } from "@portico/contract/report-periods";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { reportAttachments, type ReportTableRow, reports } from "../../core/shelves/report.table.ts";
+import { nextUpdatedAt } from "../../core/users/next-updated-at.ts";
+import { type UserStatus, users } from "../../core/users/user.table.ts";
+import { findVisible } from "../../core/access/find-visible.ts";
+import { type Viewer, visibleClients } from "../../core/access/access.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+
+type Fields = Partial<typeof reports.$inferInsert>;
+
+/** Whether a person is somebody whom the viewer sees as a client. Throws Failure `not_found`. */
+export async function findClientStatus(
+  db: Queries,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<UserStatus> {
+  const { status } = await findVisible(
+    (where) => db.select({ status: users.status }).from(users).where(where),
+    eq(users.id, id),
+    visibleClients(db, viewer, now),
+  );
+  return status;
+}
+
+/** Changes a report that the caller has locked. */
+export async function changeReport(db: Queries, id: string, fields: Fields): Promise<void> {
+  await db.update(reports).set(fields).where(eq(reports.id, id));
+}
+
+/** As changeReport, for what other edits have as their ground. */
+export async function editReport(db: Queries, id: string, fields: Fields, now: Date): Promise<void> {
+  await db
+    .update(reports)
+    .set({ ...fields, updatedAt: nextUpdatedAt(now, reports.updatedAt) })
+    .where(eq(reports.id, id));
+}
+
+export async function removeReport(db: Queries, id: string): Promise<void> {
+  await db.delete(reports).where(eq(reports.id, id));
+}
+
+/** The period of a report and of its corrections is free again. */
+export async function freePeriod(db: Queries, rootId: string): Promise<void> {
+  await db.update(reports).set({ holdsPeriod: false }).where(eq(reports.rootId, rootId));
+}
+
+/** Whether a correction of a report is being written. */
+export async function hasCorrection(db: Queries, id: string): Promise<boolean> {
+  const open = and(eq(reports.supersedesId, id), inArray(reports.status, ["draft", "scheduled"]));
+  return (await db.$count(reports, open)) > 0;
+}
+
+/** Whether another report of the same client and template has a period. */
+export async function isPeriodTaken(
+  db: Queries,
+  { id, clientId, templateId }: ReportTableRow,
+  { start, end }: Period,
+): Promise<boolean> {
+  const taken = and(
+    eq(reports.clientId, clientId),
+    eq(reports.templateId, templateId),
+    eq(reports.periodStart, start),
+    eq(reports.periodEnd, end),
+    eq(reports.holdsPeriod, true),
+    ne(reports.id, id),
+  );
+  return (await db.$count(reports, taken)) > 0;
+}
+
+/** Which of some periods, by their first days, a client has a report of a template for. */
+export async function findTaken(
+  db: Queries,
+  { clientId, templateId }: Pick<ReportTableRow, "clientId" | "templateId">,
+  starts: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ start: reports.periodStart })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.clientId, clientId),
+        eq(reports.templateId, templateId),
+        eq(reports.holdsPeriod, true),
+        inArray(reports.periodStart, starts),
+      ),
+    );
+  return new Set(rows.map(({ start }) => start));
+}
+
+/** Writes a copy of a report, with its files, that differs in some fields. */
+export async function insertCopy(
+  db: Queries,
+  known: ReportTableRow,
+  fields: Fields & { id: string },
+  now: Date,
+): Promise<void> {
+  await db.insert(reports).values({ ...known, ...fields, createdAt: now, updatedAt: now });
+  const attached = await db.select().from(reportAttachments).where(eq(reportAttachments.reportId, known.id));
+  const rows = attached.map((row) => ({ ...row, id: newId(now), reportId: fields.id }));
+  if (rows.length > 0) await db.insert(reportAttachments).values(rows);
+}

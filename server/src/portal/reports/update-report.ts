@@ -1,0 +1,94 @@
+import { isCurrency } from "@portico/contract/currencies";
+import type { updateReport as updateReportCall } from "@portico/contract/portal/report-edits";
+import type { Input } from "../../core/calls/route.ts";
+import { CURRENCY_SENTENCE } from "@portico/contract/portal/firm";
+import { getReportRules } from "../../core/firm/firm.store.ts";
+import type { Parts } from "../../core/parts.ts";
+import { lockWritable } from "../../core/reports/find-report.ts";
+import { judgeEdit, type ReportEdit } from "../../core/reports/judge-edit.ts";
+import { comparedWith, findLastReport } from "../../core/reports/last-report.ts";
+import { type LoadedReport, loadReport } from "../../core/reports/load-reports.ts";
+import { readAttachments } from "../../core/reports/report-content.ts";
+import { draftFields } from "../../core/reports/schedule-report.ts";
+import { requirePeriod, titleOf } from "../../core/reports/write-draft.ts";
+import type { Queries } from "../../platform/database/database.ts";
+import { isUniqueViolation } from "../../platform/database/outage.ts";
+import { Failure } from "../../platform/failure.ts";
+import { editAttachments } from "./edit-attachments.store.ts";
+import { editReport, isPeriodTaken } from "./report.store.ts";
+import { reportAnswer } from "./report-record.ts";
+
+/** PATCH reports/{id}: saves a draft, and makes one of a scheduled report. */
+export async function updateReport(
+  _parts: Parts,
+  { params, body, session, transaction, now }: Input<typeof updateReportCall, "staff">,
+) {
+  const viewer = session.user;
+  return transaction(async (tx) => {
+    const known = await lockWritable(tx.db, viewer, params.id, now);
+    if (known.status !== "draft" && known.status !== "scheduled") throw new Failure("report_fixed");
+    if (known.updatedAt.getTime() !== Date.parse(body.updated_at)) throw new Failure("changed_meanwhile");
+    const loaded = await loadReport(tx.db, known.id);
+    const draft = { ...known, ...draftFields(known) };
+    const { errors, ...judged } = judgeEdit(draft, loaded.template, body);
+    if (body.currency !== undefined && !isCurrency(body.currency)) errors["currency"] = CURRENCY_SENTENCE;
+    if (body.change_note !== undefined && known.supersedesId === null)
+      errors["change_note"] = "Only a correction says what has changed.";
+    if (Object.keys(errors).length > 0) throw new Failure("invalid_input", { errors });
+    const period = await periodEdit(tx.db, loaded, body);
+    const wanted = body.attachments;
+    if (wanted) {
+      const attached = await readAttachments(tx.db, known.id);
+      await editAttachments(tx.db, { report: known, known: attached, wanted, viewer, now });
+    }
+    const fields = {
+      ...draftFields(known),
+      ...judged,
+      ...(period && { ...period, ...(await comparison(tx.db, loaded, period.periodStart, judged.figures)) }),
+      ...(body.title !== undefined && { title: body.title }),
+      ...(body.currency !== undefined && { currency: body.currency }),
+      ...(body.change_note !== undefined && { changeNote: body.change_note }),
+      ...(body.acknowledgement_required !== undefined && {
+        acknowledgementRequired: body.acknowledgement_required,
+      }),
+      problem: null,
+    };
+    await editReport(tx.db, known.id, fields, now).catch((error: unknown) => {
+      // Somebody else has taken the period since it was looked at.
+      throw isUniqueViolation(error, "report_period") ? new Failure("period_taken") : error;
+    });
+    return reportAnswer(tx.db, viewer, known.id, now);
+  });
+}
+
+/** Other days, with the title that goes with them where nobody has written another one. Throws Failure `invalid_input` and `period_taken`. */
+async function periodEdit(
+  db: Queries,
+  { report, templateName }: LoadedReport,
+  { period_start: start, period_end: end }: ReportEdit,
+) {
+  if (start === undefined && end === undefined) return null;
+  const period = { start: start ?? report.periodStart, end: end ?? report.periodEnd };
+  const known = { start: report.periodStart, end: report.periodEnd };
+  if (period.start === known.start && period.end === known.end) return null;
+  if (report.supersedesId !== null)
+    throw new Failure("invalid_input", { errors: { period_start: "A correction keeps its period." } });
+  const { yearStartsIn } = await getReportRules(db);
+  requirePeriod(report.periodKind, period, yearStartsIn);
+  if (await isPeriodTaken(db, report, period)) throw new Failure("period_taken");
+  const isProposed = report.title === titleOf(templateName, report.periodKind, known, yearStartsIn);
+  return {
+    periodStart: period.start,
+    periodEnd: period.end,
+    ...(isProposed && { title: titleOf(templateName, report.periodKind, period, yearStartsIn) }),
+  };
+}
+
+async function comparison(
+  db: Queries,
+  { report }: LoadedReport,
+  start: string,
+  figures: LoadedReport["report"]["figures"],
+) {
+  return comparedWith(await findLastReport(db, report, start), figures);
+}

@@ -1,0 +1,71 @@
+import { SIGNED_NAME_MAX_LENGTH } from "@portico/contract/material-limits";
+import type { Report } from "@portico/contract/report-fields";
+import { useState } from "react";
+import { useUser } from "../../session/current-user.ts";
+import { Button } from "../../ui/button.tsx";
+import { EditDialog } from "../../ui/edit-dialog.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { personName } from "../../ui/person-name.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { acknowledge } from "./reports.calls.ts";
+
+/** Where a report asks for it: the question whether it was read, and afterwards what was confirmed. */
+export function AcknowledgeReport({ report }: { report: Report }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mine, can } = report;
+  if (mine?.acknowledged_at)
+    return (
+      <Notice
+        tone="success"
+        title={`You confirmed version ${report.version_no}${mine.acknowledged_name ? ` as ${mine.acknowledged_name}` : ""}`}
+      >
+        <Moment at={mine.acknowledged_at} form="deadline" className="" />
+      </Notice>
+    );
+  if (!can.acknowledge) return null;
+  return (
+    <div className="print:hidden">
+      <Notice
+        tone="attention"
+        title="Please confirm that you have read this report"
+        actions={
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Confirm
+          </Button>
+        }
+      >
+        We'll record your name, the version and the time.
+      </Notice>
+      {isAsking && <AskName report={report} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function AskName({ report: { id, title, version_no }, onClose }: { report: Report; onClose: () => void }) {
+  const [name, setName] = useState(personName(useUser()));
+  return (
+    <EditDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Confirm that you have read it"
+      description={`${title}, version ${version_no}`}
+      submit="Confirm"
+      fallback="It couldn't be confirmed. Please open the report again."
+      judge={(): Record<string, string> => (name.trim() ? {} : { name: "Please enter your full name." })}
+      onSave={async () => void (await acknowledge(id, name.trim()))}
+    >
+      {(faults) => (
+        <TextField
+          label="Your full name"
+          name="name"
+          autoComplete="name"
+          maxLength={SIGNED_NAME_MAX_LENGTH}
+          value={name}
+          error={faults["name"]}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Report } from "@portico/contract/report-fields";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useUser } from "../../session/current-user.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Moment, momentText } from "../../ui/moment.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { notifyFailure } from "../../ui/toast.tsx";
+import { AcknowledgeReport } from "./acknowledge-report.tsx";
+import { ReportBody } from "./report-body.tsx";
+import { ReportSkeleton } from "./report-skeleton.tsx";
+import { downloadAttachment, downloadReport, reportQuery } from "./reports.calls.ts";
+
+const HEADING = "open-report";
+
+interface OpenReportProps {
+  id: string;
+  /** Whether somebody asked for this one: it then gets the focus. */
+  isChosen: boolean;
+  /** Who to ask about it. */
+  agent: ReactNode;
+}
+
+/** The report that is open on a client's home. */
+export function OpenReport({ id, isChosen, agent }: OpenReportProps) {
+  const { data: report, isError, isFetching, refetch } = useQuery(reportQuery(id));
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isChosen || !report || focused.current === report.id) return;
+    focused.current = report.id;
+    document.getElementById(HEADING)?.focus();
+  }, [isChosen, report]);
+  if (isError)
+    return (
+      <RetryNotice
+        title="This report couldn't be loaded."
+        loading={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!report) return <ReportSkeleton />;
+  if (report.status === "withdrawn" || report.status === "superseded") return <NotShown report={report} />;
+  return <Shown report={report} agent={agent} />;
+}
+
+function Shown({ report, agent }: { report: Report; agent: ReactNode }) {
+  const { id } = useUser();
+  const download = (format: "pdf" | "csv") =>
+    downloadReport(report.id, format).catch((failure: unknown) =>
+      notifyFailure(failure, "The report couldn't be downloaded. Please try again."),
+    );
+  const attachment = (file: string) =>
+    downloadAttachment(report.id, file).catch((failure: unknown) =>
+      notifyFailure(failure, "The file couldn't be downloaded. Please try again."),
+    );
+  return (
+    <ReportBody
+      content={report}
+      headingId={HEADING}
+      memory={`chart-as-table:${id}`}
+      badges={
+        <span className="flex gap-2 print:hidden">
+          {report.mine?.is_new && <Badge tone="gold">New</Badge>}
+          {report.version_no > 1 && <Badge tone="blue">Corrected</Badge>}
+        </span>
+      }
+      actions={
+        <>
+          {report.has_pdf && (
+            <Button variant="secondary" size="sm" onClick={() => void download("pdf")}>
+              <Icon name="download" size={18} />
+              PDF
+            </Button>
+          )}
+          {!report.is_pdf_only && (
+            <>
+              <Button variant="secondary" size="sm" onClick={() => void download("csv")}>
+                <Icon name="file-spreadsheet" size={18} />
+                Figures
+              </Button>
+              <Button variant="secondary" size="sm" aria-label="Print" onClick={() => window.print()}>
+                <Icon name="printer" size={18} />
+              </Button>
+            </>
+          )}
+        </>
+      }
+      notice={
+        <>
+          {report.is_pdf_only && <Notice title="This report is one PDF. Open it with the button above." />}
+          <AcknowledgeReport report={report} />
+          <EarlierVersions report={report} />
+        </>
+      }
+      aside={agent}
+      attachmentAct={({ id: file, title }) => (
+        <button
+          type="button"
+          aria-label={`Download ${title}`}
+          onClick={() => void attachment(file)}
+          className="grid size-11 place-items-center rounded-control text-link hover:bg-navy-50"
+        >
+          <Icon name="download" size={20} />
+        </button>
+      )}
+    />
+  );
+}
+
+/** A correction tells what it replaces, and that the older one is no longer there to read. */
+function EarlierVersions({ report: { versions } }: { report: Report }) {
+  if (versions.length === 0) return null;
+  return (
+    <details className="text-sm print:hidden">
+      <summary className="inline-flex min-h-9 items-center font-semibold text-link pointer-coarse:min-h-11">
+        {versions.length === 1 ? "Earlier version" : "Earlier versions"}
+      </summary>
+      <ul className="mt-1 space-y-1 text-quiet">
+        {versions.map(({ id, version_no, published_at, change_note }) => (
+          <li key={id} className="wrap-anywhere">
+            Version {version_no}
+            {published_at && `, published ${momentText(published_at, "date")}`}
+            {change_note && `: ${change_note}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Withdrawn or replaced: what it was and why it is gone, and nothing of what it said. */
+function NotShown({ report }: { report: Report }) {
+  const isWithdrawn = report.status === "withdrawn";
+  const newer = report.versions.find(({ status }) => status === "published");
+  return (
+    <Card>
+      <Badge>{isWithdrawn ? "Withdrawn" : "Replaced"}</Badge>
+      <h2 id={HEADING} tabIndex={-1} className="mt-3 text-2xl wrap-anywhere outline-none">
+        {report.title}
+      </h2>
+      <p className="mt-1 text-quiet">{report.period_label}</p>
+      <p className="mt-4 wrap-anywhere">
+        {isWithdrawn ? (
+          <>
+            This report was withdrawn
+            {report.withdrawn_at && (
+              <>
+                {" on "}
+                <Moment at={report.withdrawn_at} form="longDate" className="" />
+              </>
+            )}
+            .{report.withdrawn_reason && ` Reason: ${report.withdrawn_reason}`}
+          </>
+        ) : (
+          "A corrected version has replaced this report."
+        )}
+      </p>
+      {newer && (
+        <Link
+          to="/reports"
+          search={{ report: newer.id }}
+          className="link mt-4 inline-flex min-h-11 items-center font-semibold"
+        >
+          Open the current version
+        </Link>
+      )}
+    </Card>
+  );
+}

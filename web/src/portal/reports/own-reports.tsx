@@ -1,0 +1,95 @@
+import type { Report } from "@portico/contract/report-fields";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { rowsOf } from "../../lists/list-query.ts";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { RetryNotice } from "../../ui/retry-notice.tsx";
+import { ReportList } from "./report-list.tsx";
+import { ReportSkeleton } from "./report-skeleton.tsx";
+import { type AskedReports, ownReports, reportQuery } from "./reports.calls.ts";
+
+/** What the address of the page says. */
+export interface OwnReportsAddress extends AskedReports {
+  report: string | undefined;
+}
+
+interface OwnReportsProps {
+  address: OwnReportsAddress;
+  onAddress: (address: OwnReportsAddress) => void;
+  agent: ReactNode;
+  /** The head of the page, with the title that the open report gives it; then what waits. Null: there is no report. */
+  head: (title: string | null) => ReactNode;
+}
+
+// With charts and rich text: who has no report yet does without.
+const OpenReport = lazy(async () => ({ default: (await import("./open-report.tsx")).OpenReport }));
+const ReportTrend = lazy(async () => ({ default: (await import("./trend.tsx")).ReportTrend }));
+
+const NOTHING_ASKED: AskedReports = { year: undefined, template: undefined };
+
+/** The newest report of a client open, one figure over time, and all of their reports. */
+export default function OwnReports({ address, onAddress, agent, head }: OwnReportsProps) {
+  const newest = useInfiniteQuery(ownReports(NOTHING_ASKED));
+  const rows = rowsOf(newest);
+  const open = address.report ?? (rows.find(({ status }) => status === "published") ?? rows[0])?.id;
+  const report = useQuery({ ...reportQuery(open ?? ""), enabled: open !== undefined });
+  const isEmpty = newest.data !== undefined && open === undefined;
+  const title = head(isEmpty ? null : report.data ? titleOf(report.data) : "Your reports");
+  if (open === undefined)
+    return (
+      <>
+        {title}
+        {newest.isPending && <ReportSkeleton />}
+        {newest.isError && (
+          <RetryNotice
+            title="Your reports couldn't be loaded."
+            loading={newest.isFetching}
+            onRetry={() => void newest.refetch()}
+          />
+        )}
+        {isEmpty && <NoReports agent={agent} />}
+      </>
+    );
+  return (
+    <>
+      {title}
+      <Suspense fallback={<ReportSkeleton />}>
+        <OpenReport id={open} isChosen={address.report !== undefined} agent={agent} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <ReportTrend />
+      </Suspense>
+      <ReportList asked={address} openId={open} onAsked={(asked) => onAddress({ ...address, ...asked })} />
+    </>
+  );
+}
+
+/** "Your third quarter", "Your September"; of other periods "Your report". */
+function titleOf({ period_kind, period_label }: Report): string {
+  if (period_kind === "month") return `Your ${period_label.split(" ")[0]}`;
+  if (period_kind === "year" || period_kind === "custom") return "Your report";
+  const [ordinal = "", kind = ""] = period_label.toLowerCase().split(" ");
+  return `Your ${ordinal} ${kind}`;
+}
+
+function NoReports({ agent }: { agent: ReactNode }) {
+  return (
+    <>
+      {agent}
+      <section aria-labelledby="your-reports">
+        <Card className="flex items-center gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full border border-gold-200 bg-gold-50 text-gold-700">
+            <Icon name="chart-column" />
+          </span>
+          <div className="min-w-0">
+            <h2 id="your-reports" className="text-lg">
+              Your reports
+            </h2>
+            <p className="text-quiet">No reports yet. They'll appear here.</p>
+          </div>
+        </Card>
+      </section>
+    </>
+  );
+}
