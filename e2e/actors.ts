@@ -91,7 +91,8 @@ export async function ageSession(portico: Portico, { id }: Actor): Promise<void>
   );
 }
 
-async function signUp(portico: Portico, token: string, names: Record<string, string>): Promise<Actor> {
+/** Signs up whom a token is for. */
+export async function signUp(portico: Portico, token: string, names: Record<string, string>): Promise<Actor> {
   const json = { ...names, password: PASSWORD };
   // All journeys come from one address, which may spend so many links an hour.
   await portico.rows("delete from rate_limit where key like 'token:%'");

@@ -13,5 +13,9 @@ export const IMPORT_SAMPLE_ROWS = 5;
 export const IMPORT_UNDO_HOURS = 24;
 /** How long a file waits that nobody imports, before its rows are deleted. */
 export const IMPORT_KEPT_DAYS = 7;
+/** What the mend of a row is called that looks like another of the file, and is added all the same. */
+export const ADD_ANYWAY = "Add anyway";
+/** Rows with the same wrong cell that are mended by one call. */
+export const IMPORT_ALIKE_MAX = 5_000;
 /** What is typed into one cell. */
 export const IMPORT_CELL_MAX_LENGTH = 10_000;

@@ -15,8 +15,8 @@ export const BULK_IDS_MAX = 1_000;
 export const BULK_BODY_MAX_BYTES = 128 * 1024;
 /** Emails of one act on many that leave within the call; more are sent by a job, at the pace of EMAILS_PER_MINUTE. */
 export const BULK_EMAILS_MAX = 200;
-/** Clients whom one job invites: at 60 a minute these take 14 hours. */
-export const BULK_INVITE_MAX = 50_000;
+/** Clients whom one job invites, as many as one file may hold: at 60 a minute these take 28 hours. */
+export const BULK_INVITE_MAX = 100_000;
 /** Clients who get or lose a tag at once: more take longer than a call may. */
 export const BULK_TAG_MAX = 50_000;
 /** Clients who are deactivated by one act. */

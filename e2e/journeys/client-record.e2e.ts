@@ -79,7 +79,7 @@ for (const { name, viewport } of sizes) {
 
       await page.getByRole("link", { name: "Access" }).click();
       await expect(page).toHaveURL(`/clients/${client.id}?tab=access`);
-      await expect(main).toContainText("Their agent. Since");
+      await expect(main).toContainText("Their agent since");
       await expect(main).toContainText("Viewed the details");
       await expect(page.getByRole("region", { name: "Agent history" })).toContainText("Gus Hollow");
       await expectAccessible(page);

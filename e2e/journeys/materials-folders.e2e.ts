@@ -89,10 +89,11 @@ for (const { name, viewport } of sizes) {
 }
 
 journey(
-  "a page that is loaded anew in the middle of an upload asks for the file, and goes on where it stopped",
+  "where a browser keeps no files, a page that is loaded anew in the middle of an upload asks for the file, and goes on where it stopped",
   async ({ portico, admin, openDevice }) => {
     const { agent, client } = await newPair(portico, admin);
     const { page } = await openDevice({ as: agent });
+    await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
     const large = pdfFile("Large.pdf", ["Large"], 12_000_000);
     await page.goto(`/materials/client/${client.id}`);
     let parts = 0;
@@ -197,7 +198,7 @@ journey(
     await page.clock.install();
     await page.goto(`/materials/client/${client.id}`);
     const tray = trayOf(page);
-    await pickFiles(page, "Documents", [pdfFile("One.pdf", ["One"])]);
+    await pickFiles(page, "Shared documents", [pdfFile("One.pdf", ["One"])]);
     await expect(tray).toContainText("1 file uploaded");
     await page.clock.fastForward(9_000);
     await expect(tray).toBeVisible();
@@ -208,14 +209,14 @@ journey(
     await page.clock.fastForward(10_000);
     await expect(tray).toHaveCount(0);
 
-    await pickFiles(page, "Documents", [pdfFile("Two.pdf", ["Two"])]);
+    await pickFiles(page, "Shared documents", [pdfFile("Two.pdf", ["Two"])]);
     await expect(tray).toContainText("1 file uploaded");
     await page.getByRole("link", { name: "Clients", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Clients" })).toBeVisible();
     await expect(tray).toHaveCount(0);
 
     await page.goto(`/materials/client/${client.id}`);
-    await pickFiles(page, "Documents", [
+    await pickFiles(page, "Shared documents", [
       { name: "Notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("Dear reader, this is text.") },
     ]);
     await expect(tray).toContainText("1 file wasn't uploaded");

@@ -50,7 +50,7 @@ journey(
     await expect(trayOf(phone)).toContainText("1 file uploaded");
     await trayOf(phone).getByRole("button", { name: "Close the uploads" }).tap();
     await expect(phone.getByRole("region", { name: "Gus has your documents" })).toContainText(
-      "Sent today, Gus will check it",
+      "Sent today. Gus will check it.",
     );
 
     // Without a reload.
@@ -152,7 +152,7 @@ for (const { name, viewport } of [
       await expectAccessible(page);
       await page.goto(`/materials/client/${client.id}`);
       const asked = page.getByRole("group", { name: "Requested from Cleo" });
-      await asked.getByRole("button", { name: "Remind of Yearly review" }).click();
+      await asked.getByRole("button", { name: "Remind about Yearly review" }).click();
       await expect(asked).toContainText("Reminded today");
       await portico.mailbox.take(client.email, "request_reminder");
       await asked.getByRole("button", { name: "More for Yearly review" }).click();

@@ -25,10 +25,16 @@ journey(
     await expect(page).toHaveURL("/profile?tab=firm");
     await expectAccessible(page);
     await ownPortico.rows("update app_user set email_verified = true where id = $1", [admin.id]);
+    // Who came with a file, and was not invited, knows of nothing yet.
+    await ownPortico.rows(
+      `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
+       values (gen_random_uuid(), 'agent', 'added', 'mira@firm.example', 'Mira', 'Brok', now(), now())`,
+    );
     await page.getByRole("link", { name: "Back to set-up" }).click();
     await expect(card).toContainText("2 of 5 done");
     await expect(step("Add a support email address").getByRole("img", { name: "Done" })).toBeVisible();
     await page.goto("/agents");
+    await expect(page.getByRole("row", { name: /Mira Brok/ })).toBeVisible();
     await expect(card).toContainText("3 of 5 done");
     await step("Invite your first agent").getByRole("button", { name: "Invite agent" }).click();
     const dialog = page.getByRole("dialog", { name: "Invite" });
@@ -45,7 +51,7 @@ journey(
     await turnOnTwoFactor(ownPortico, admin);
     await page.goto("/agents");
     await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
-    await expect(page.getByRole("row")).toHaveCount(2);
+    await expect(page.getByRole("row")).toHaveCount(3);
     await expect(card).toBeHidden();
   },
 );

@@ -98,6 +98,8 @@ export type BulkSkip = (typeof bulkSkips)[number];
 export const bulkDone = z.object({
   affected: z.number(),
   skipped: z.array(z.object({ reason: z.enum(bulkSkips), count: z.number() })),
+  /** Of a dry run: the pace at which emails to so many leave (EMAILS_PER_MINUTE); left out where none waits. */
+  emails_per_minute: z.optional(z.number()),
 });
 
 /**

@@ -63,12 +63,14 @@ export const importAnswer = z.object({
   differing: z.number(),
   /** How far what runs is. */
   progress: z.nullable(z.object({ job_id: id, done: z.number(), total: z.number() })),
-  /** Why the last step came to nothing. */
+  /** Why the last step came to nothing; of a file that was just read, which lines above its heads were skipped. */
   problem: z.nullable(z.string()),
   /** The job that invites whom it added, whatever became of it. */
   invite_job_id: z.nullable(id),
   /** How many of whom it added can be invited now: those with an email address whom nobody has invited since. None is counted beyond BULK_INVITE_MAX. */
   to_invite: z.number(),
+  /** Of whom it added: how many have been invited, how many of these have signed up, and whose invitation could not be delivered. */
+  standing: z.object({ invited: z.number(), come: z.number(), failed: z.number() }),
   can: z.object({
     map: z.boolean(),
     run: z.boolean(),
@@ -192,7 +194,7 @@ export const listImportRows = call({
   answer: z.object({ items: z.array(importRow), next_cursor: z.nullable(z.string()), total: z.number() }),
 });
 
-/** Ours: writes other values into cells of a row, and checks it again. Null is what the file says. */
+/** Ours: writes other values into cells of a row, or of all that say the same, and checks them again. Null is what the file says. */
 export const mendImportRow = call({
   method: "PATCH",
   path: "imports/{id}/rows/{n}",
@@ -213,6 +215,8 @@ export const mendImportRow = call({
         }),
       )
       .check(z.maxLength(IMPORT_COLUMNS_MAX, `At most ${IMPORT_COLUMNS_MAX} columns.`)),
+    /** Also writes it into other rows to fix whose cell says the same, IMPORT_ALIKE_MAX of them; of one cell that may be the same in several. */
+    everywhere: z._default(flag, false),
   }),
   answer: importRow,
 });

@@ -12,6 +12,8 @@ export const job = z.object({
   done: z.number(),
   total: z.number(),
   failed: z.number(),
+  /** The pace at which its emails leave; left out where it has none. */
+  emails_per_minute: z.optional(z.number()),
   /** What came of it, such as numbers by name, or `problem` in words. Null until it is over. */
   result: z.unknown(),
   /** The act on many that it carries out. */

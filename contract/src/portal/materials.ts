@@ -14,7 +14,8 @@ export type MaterialSort = (typeof materialSorts)[number];
 
 /**
  * `new`: not opened by the viewer and for them; of a client's uploads: not opened by the agent. `to_acknowledge`: waits for
- * the viewer. `pending`: waits for the scanner, or was found infected. `scheduled`: not published yet.
+ * the viewer. `pending`: waits for the scanner, or was found infected. `scheduled`: not published yet. `not_opened`: of what the firm has put in
+ * folders that clients see: not opened by its client.
  */
 export const materialStates = [
   "new",
@@ -22,6 +23,7 @@ export const materialStates = [
   "expired",
   "scheduled",
   "from_client",
+  "not_opened",
   "pending",
 ] as const;
 export type MaterialState = (typeof materialStates)[number];

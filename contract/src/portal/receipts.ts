@@ -76,9 +76,13 @@ export const listReceipts = call({
       }),
     ),
     next_cursor: z.nullable(z.string()),
+    /** Reminders of all that are under way, where the viewer may stop them. */
+    job_id: z.nullable(id),
     /** Of all, whatever `state` and `q` are; none is counted further than SUMMARY_CAP. */
     counts: z.object({
       addressed: z.number(),
+      /** Of these: have got a copy by a sending. */
+      sent: z.number(),
       opened: z.number(),
       acknowledged: z.number(),
     }),
@@ -91,7 +95,7 @@ export const remindSkips = ["reminded_today", "no_account", "done", "not_found"]
 
 /**
  * Ours: an email to those who have not opened it, or not acknowledged it where that is asked for; each once a day at most. Named
- * one by one, or everybody. Over BULK_EMAILS_MAX: 202 and a job with the same `result`.
+ * one by one, or everybody. Over BULK_EMAILS_MAX: 202 and a job with the same `result`; while one of the viewer is under way, that one.
  */
 export const remindReaders = call({
   method: "POST",
@@ -121,13 +125,14 @@ export const seeingReasons = [
   "covers",
   "client",
   "my_client",
+  "sent",
 ] as const;
 export type SeeingReason = (typeof seeingReasons)[number];
 
 /**
  * Ours: who can see a material now, and why: counted by reason, and the first 50 by name, or those who are searched. `agent`: any agent, in
  * the library. `owner`: the agent whose shelf it is. `client`: any client, or the one whose folder it is. `my_client`: a client of
- * the agent. A person has every reason that applies.
+ * the agent. `sent`: a client who got a copy. A person has every reason that applies.
  */
 export const listVisibleTo = call({
   method: "GET",

@@ -22,12 +22,16 @@ const idList = (max: number, what: string) =>
 /** Why a client gets nothing. `already`: has this version of it. `full`: no space left. `not_found`: nobody's client who is asked for. */
 export const sendSkips = ["already", "full", "not_found"] as const;
 
+/** Why a client who gets something is not emailed of it. `emailed_lately`: within the hour, and one email tells of all of that. */
+export const noEmailReasons = ["no_account", "not_wanted", "emailed_lately"] as const;
+
 /** What a sending does or did, in clients. `files`: copies made, one for each client and material. */
 export const sendResult = z.object({
   clients: z.number(),
   files: z.number(),
-  /** Clients who get an email, as they have an account. */
+  /** Clients who get an email. */
   emails: z.number(),
+  without_email: z.array(z.object({ reason: z.enum(noEmailReasons), count: z.number() })),
   skipped: z.array(z.object({ reason: z.enum(sendSkips), count: z.number() })),
 });
 

@@ -15,13 +15,13 @@ export function FirmFooter({ className = "", children }: FirmFooterProps) {
   return (
     <footer className={`px-inset-6 pb-[max(1.5rem,var(--inset-bottom))] text-[0.8125rem] ${className}`}>
       <div className="mx-auto flex max-w-[23.75rem] flex-wrap items-center gap-x-5 lg:mx-0">
-        <span className="hidden lg:block">Powered by Portico</span>
         {ways.map(({ kind, text, href }) => (
           <a key={kind} href={href} className={FOOTER_LINK}>
             {text}
           </a>
         ))}
         {children}
+        <span className="hidden basis-full lg:block">Powered by Portico</span>
       </div>
     </footer>
   );

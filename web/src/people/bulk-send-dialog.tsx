@@ -6,6 +6,7 @@ import { EditDialog } from "../ui/edit-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { type BulkDone, skippedLines } from "./bulk-words.ts";
 import { peopleText } from "./clients-text.ts";
+import { durationText } from "./pace-text.ts";
 
 interface BulkSendDialogProps {
   action: "invite" | "resend";
@@ -62,6 +63,12 @@ export function BulkSendDialog({
                   ? `None of these ${words.manyInText} can be invited.`
                   : what(action, canEmail, peopleText(role, data.affected))}
               </p>
+              {data.emails_per_minute !== undefined && data.affected > 0 && canEmail && (
+                <p className="mt-2 text-sm text-quiet">
+                  About {durationText(data.affected, data.emails_per_minute)} at {data.emails_per_minute}{" "}
+                  {data.emails_per_minute === 1 ? "email" : "emails"} a minute.
+                </p>
+              )}
               {data.skipped.length > 0 && (
                 <div className="mt-3 text-sm text-quiet">
                   Skipped:

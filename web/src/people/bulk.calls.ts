@@ -25,7 +25,9 @@ export async function doBulk(body: Bulk): Promise<BulkDone | { job_id: string }>
 
 /** What the screen shows of people may be another now. */
 export async function peopleChanged(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: [PEOPLE_KEY] });
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) => queryKey[0] === PEOPLE_KEY || meta?.["followsPeople"] === true,
+  });
 }
 
 /** The browser takes the file by a link that is good once; the page stays. */

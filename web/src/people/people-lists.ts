@@ -28,6 +28,7 @@ export function clientList(asked: ClientsAsked) {
 export function agentOptions(q: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "agent options", q],
+    meta: { followsPeople: false },
     queryFn: ({ signal }) => request(listAgentOptions, { query: searched({ q }, undefined), signal }),
     placeholderData: keepPreviousData,
   });
@@ -37,6 +38,7 @@ export function agentOptions(q: string) {
 export function matchCount(of: "agents" | "clients", q: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "matching", of, q],
+    meta: { followsPeople: false },
     queryFn: async ({ signal }): Promise<{ total: number; total_capped: boolean }> =>
       of === "agents"
         ? request(listAgents, { query: { ...countOnly, q }, signal })
@@ -48,6 +50,7 @@ export function matchCount(of: "agents" | "clients", q: string) {
 export function tagOptions(q: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "tag options", q],
+    meta: { followsPeople: false },
     queryFn: ({ signal }) => request(listClientTags, { query: searched({ q }, undefined), signal }),
     placeholderData: keepPreviousData,
   });

@@ -28,10 +28,15 @@ export function firmDay(at: string | number): string {
 
 /** Takes a day, such as "2026-11-01". Returns when it begins for the firm, as the wire has it. */
 export function startOfFirmDay(day: string): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return atFirmTime(day, "00:00");
+}
+
+/** Takes a day and a time of the firm's clock, such as "09:00". Returns when that is, as the wire has it. */
+export function atFirmTime(day: string, time: string): string {
+  const there = Date.parse(`${day}T${time}:00Z`);
   const ahead = (at: number) => Date.parse(`${inFirmZone(new Date(at)).replace(" ", "T")}Z`) - at;
-  // Once more, since the clocks may change between that time and the firm's midnight.
-  return new Date(midnight - ahead(midnight - ahead(midnight))).toISOString();
+  // Once more, since the clocks may change between that time and the firm's.
+  return new Date(there - ahead(there - ahead(there))).toISOString();
 }
 
 /** "2026-11-01 14:51:00": Sweden writes as ISO 8601 does. */

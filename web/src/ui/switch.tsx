@@ -24,10 +24,10 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         />
         <span className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-navy-500 transition-[translate] peer-checked:translate-x-4 peer-checked:bg-yellow-400 forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText]" />
       </span>
-      <span>
+      <span className="mt-0.5 leading-6">
         <span className="font-semibold">{label}</span>
         {hint && (
-          <span id={`${id}-hint`} className="block text-[0.8125rem] text-quiet">
+          <span id={`${id}-hint`} className="block text-[0.8125rem] leading-normal text-quiet">
             {hint}
           </span>
         )}

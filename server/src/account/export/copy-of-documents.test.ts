@@ -74,8 +74,11 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
     await addFile(app, gus, { shelf: "client", owner_id: dora.id, filename: "of-dora.pdf" });
     await addFile(app, ada, { shelf: "library", filename: "handbook.pdf" }, { audience: "everyone" });
     const files = await copyOf(cleo);
-    expect(documentsIn(files)).toEqual(["documents/Documents/fees.pdf", "documents/Documents/sent.pdf"]);
-    expect(digest(Buffer.from(files["documents/Documents/sent.pdf"]!, "latin1"))).toBe(digest(own));
+    expect(documentsIn(files)).toEqual([
+      "documents/Shared documents/fees.pdf",
+      "documents/Shared documents/sent.pdf",
+    ]);
+    expect(digest(Buffer.from(files["documents/Shared documents/sent.pdf"]!, "latin1"))).toBe(digest(own));
     expect(files["about.txt"]).toContain("documents/: the documents themselves");
     expect(Object.keys(files)).not.toContain("documents-left-out.txt");
     const rows = await app.rows("select zip, object_key from data_export where user_id = $1", [cleo.id]);
@@ -112,13 +115,15 @@ describe.each(["folder", "bucket"] as const)("a copy of one's data, kept in a %s
     await app.parts.files.remove(short);
     await app.parts.files.put(short, Readable.from([Buffer.from("%PDF")]), 4);
     const files = await copyOf(cleo);
-    const there = ["documents/Documents/good.pdf", "documents/Documents/short.pdf"];
+    const there = ["documents/Shared documents/good.pdf", "documents/Shared documents/short.pdf"];
     expect(documentsIn(files)).toEqual(there);
     expect(files["documents-left-out.txt"]).toContain(
-      "Documents/short.pdf: it could not be read to its end.",
+      "Shared documents/short.pdf: it could not be read to its end.",
     );
-    expect(files["documents-left-out.txt"]).toContain("Documents/lost.pdf: it could not be read.");
-    expect(files["documents-left-out.txt"]).toContain("Documents/held.pdf: it was still being checked");
+    expect(files["documents-left-out.txt"]).toContain("Shared documents/lost.pdf: it could not be read.");
+    expect(files["documents-left-out.txt"]).toContain(
+      "Shared documents/held.pdf: it was still being checked",
+    );
   });
 
   test("that was cut on its way goes on by the same link, with the same bytes", async () => {

@@ -1,7 +1,7 @@
 import { takeTurn } from "../../core/letters/bulk-pace.store.ts";
 import type { LongJobKind, Progress, Rest } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
-import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
+import { EMAILED, startLongJob } from "../../core/long-jobs/start-long-job.ts";
 import { type ActOnMany, type BulkTally, type KnownRole, tallied } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findActiveUser } from "../../core/users/users.ts";
@@ -13,7 +13,7 @@ import { inviteAgents, inviteClients } from "./invite-known.ts";
 import { requireInviter } from "./require-inviter.ts";
 import { resendToClients } from "./resend-to-clients.ts";
 
-const KIND = "clients_emailed";
+const KIND = EMAILED;
 /** Written by one transaction, which a kill throws away whole. */
 const AT_ONCE = 100;
 const acts = { invite: inviteClients, resend: resendToClients, invite_agents: inviteAgents };

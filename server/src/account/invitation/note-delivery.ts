@@ -1,3 +1,4 @@
+import { hintOfPeople } from "../../core/alerts/hint-people.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import type { Parts } from "../../core/parts.ts";
 import { setDelivery } from "./invitation-writes.store.ts";
@@ -19,9 +20,12 @@ export async function noteDelivery(
   await parts.database.transaction(async (tx) => {
     const fate = { delivery: deliveries[outcome.state], deliveryProblem };
     const told = await setDelivery(tx.db, invitationId, fate);
-    if (!told || outcome.state !== "failed") return;
+    if (!told) return;
+    const now = parts.clock.now();
+    await hintOfPeople(tx, [told.userId], now);
+    if (outcome.state !== "failed") return;
     const readers = new Set([told.inviterId, told.agentId]);
     const to = [...readers].flatMap((userId) => (userId ? [{ userId, subjectId: told.userId }] : []));
-    await writeAlerts(parts, tx, { kind: "invitation_failed", to, now: parts.clock.now() });
+    await writeAlerts(parts, tx, { kind: "invitation_failed", to, now });
   });
 }

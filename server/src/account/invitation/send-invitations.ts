@@ -1,4 +1,5 @@
 import { pages, pageUrl } from "@portico/contract/pages";
+import { hintOfPeople } from "../../core/alerts/hint-people.ts";
 import { getFirm } from "../../core/firm/firm.store.ts";
 import type { TokenPurpose } from "../../core/tokens/mailed-token.table.ts";
 import { issueTokens } from "../../core/tokens/mailed-tokens.ts";
@@ -92,6 +93,11 @@ async function post(
     },
   );
   await parts.outbox.post(tx, letters);
+  await hintOfPeople(
+    tx,
+    list.map(({ invitation }) => invitation.userId),
+    now,
+  );
   return isEmailed ? [] : urls.map((url) => ({ url, expiresAt }));
 }
 

@@ -1,4 +1,5 @@
 import type { inviteeDetails as inviteeDetailsCall } from "@portico/contract/account/sign-up";
+import { hintOfPeople } from "../../core/alerts/hint-people.ts";
 import type { Input } from "../../core/calls/route.ts";
 import { findToken, type MailedTokenRow } from "../../core/tokens/mailed-tokens.ts";
 import type { InvitationRow } from "../../core/invitations/invitation.table.ts";
@@ -16,7 +17,8 @@ export async function inviteeDetails(
 ) {
   const { db } = parts.database;
   const { row, found } = await readSignUpToken(db, query.token, now);
-  if (found) await markOpened(db, found.invitation.id, now);
+  if (found && (await markOpened(db, found.invitation.id, now)))
+    await hintOfPeople({ db }, [found.invitation.userId], now);
   return {
     email: found?.invitee.email ?? null,
     first_name: found?.invitee.firstName ?? "",

@@ -16,12 +16,13 @@ export async function insertFirstAdmin(
     .values({ ...columns, id, email, role: "admin", status: "active", createdAt: account.now });
 }
 
-/** Notes when the page of an invitation was opened first. */
-export async function markOpened(db: Queries, invitationId: string, now: Date): Promise<void> {
-  await db
+/** Notes when the page of an invitation was opened first. Returns whether this is the first time. */
+export async function markOpened(db: Queries, invitationId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db
     .update(invitations)
     .set({ openedAt: now })
     .where(and(eq(invitations.id, invitationId), isNull(invitations.openedAt)));
+  return rowCount === 1;
 }
 
 /** Whom an invitation presents to the invited; null where they are gone, and the firm stands for them. */

@@ -1,4 +1,4 @@
-import type { ToldEvent } from "./told-changes.ts";
+import type { PeopleWords, ToldEvent } from "./told-changes.ts";
 
 /** What was done to a folder, by its name, which goes with whoever it is erased with. */
 export function folderInWords(verb: string) {
@@ -41,6 +41,14 @@ export function remindedInWords({ facts }: ToldEvent): string {
   const people = facts["people"];
   const whom = people === 1 ? "1 person" : typeof people === "number" ? `${people} people` : "people";
   return `sent ${whom} a reminder of ${namedOr(facts["title"], "a document")}`;
+}
+
+/** To how many somebody sent a document. */
+export function sentInWords({ facts }: ToldEvent, { client }: PeopleWords): string {
+  const clients = Number(facts["clients"] ?? 0);
+  const whom =
+    clients === 1 ? `1 ${client.oneInText}` : `${clients.toLocaleString("en")} ${client.manyInText}`;
+  return `sent ${namedOr(facts["title"], "a document")} to ${whom}`;
 }
 
 /** How many documents somebody placed by the references in their names. */

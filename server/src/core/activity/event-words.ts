@@ -10,6 +10,7 @@ import {
   folderInWords,
   placedInWords,
   remindedInWords,
+  sentInWords,
   takenBackInWords,
 } from "./document-words.ts";
 import {
@@ -147,6 +148,7 @@ const words: Readonly<Record<EventKind, Told>> = {
   material_restored: document("restored", "from the trash"),
   material_purged: document("permanently deleted"),
   material_sent: document("sent"),
+  material_sent_to_many: ofClient("documents", sentInWords),
   material_placed: document("placed", "by its reference"),
   material_copied: document("copied"),
   material_acknowledged: document("confirmed reading"),

@@ -30,7 +30,7 @@ function otherLabels({ agent, client }: PeopleWords) {
     timeZone: "Time zone",
     dateOrder: "Date format",
     currency: "Currency",
-    language: "Language your documents are in",
+    language: "Document language",
     yearStartsIn: "Financial year starts in",
     invitationDays: "Days an invitation is valid",
     remindAfterDays: "Days until a reminder",

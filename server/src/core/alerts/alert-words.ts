@@ -253,7 +253,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     }),
   },
   request_returned: {
-    label: () => "A document you sent is sent back",
+    label: () => "You're asked to send a document again",
     words: ({ count }) => ({
       lead: documentsText(count, true),
       rest: count === 1 ? "was sent back to you" : "were sent back to you",
@@ -330,7 +330,7 @@ export const alertWords: Readonly<Record<AlertKind, KindWords>> = {
     words: () => ({
       lead: "Files",
       rest: "aren't checked for viruses",
-      body: "Ask whoever runs the server to set CLAMD_URL.",
+      body: "Set CLAMD_URL on the server: see “Viruses” in the README.",
       link: `${pages.materials}?tab=space`,
     }),
   },

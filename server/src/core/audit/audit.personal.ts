@@ -55,6 +55,7 @@ const otherWords: Readonly<Record<Exclude<EventKind, AccountEventKind>, string>>
   material_restored: "Document restored",
   material_purged: "Document permanently deleted",
   material_sent: "Document sent",
+  material_sent_to_many: "Document sent to several people",
   material_placed: "Document placed by its reference",
   material_copied: "Document copied",
   material_acknowledged: "Reading of a document confirmed",

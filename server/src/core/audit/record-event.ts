@@ -55,6 +55,7 @@ export const materialActs = [
   "restored",
   "purged",
   "sent",
+  "sent_to_many",
   "placed",
   "copied",
   "acknowledged",

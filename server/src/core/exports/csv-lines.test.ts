@@ -10,6 +10,15 @@ async function written(heads: string[], ...pieces: unknown[][][]): Promise<strin
   return text;
 }
 
+test("cells are parted by what is asked for, and quoted where they hold it", async () => {
+  async function* rows() {
+    yield [["a;b", "c,d", 1]];
+  }
+  let text = "";
+  for await (const piece of csvLines(["A", "B", "C"], rows(), undefined, ";")) text += piece;
+  expect(text).toBe('\ufeffA;B;C\r\n"a;b";c,d;1\r\n');
+});
+
 test("a table without rows is its heads, after the mark of UTF-8", async () => {
   expect(await written(["Name", "City"])).toBe("\ufeffName,City\r\n");
 });

@@ -5,7 +5,9 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Where the list separator is a semicolon, as in most of Europe, what follows one begins a cell. */
 const FORMULA_WITHIN = /([;\t\r\n][^\S\t\r\n]*)(?=[=+\-@])/g;
 /** RFC 4180, and a space at an edge, which some programs drop. */
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+const NEEDS_QUOTES = /["\r\n]|^\s|\s$/;
+/** What RFC 4180 parts cells with. */
+const COMMA = ",";
 /** Without it spreadsheets read the names of half the world in another character set. */
 const BYTE_ORDER_MARK = "\ufeff";
 
@@ -18,26 +20,27 @@ export class CsvNumber {
   }
 }
 
-/** Takes the heads of a table and its rows, some at a time, and what makes the cells of a row. Yields it as CSV (RFC 4180), in UTF-8. */
+/** Takes the heads of a table and its rows, some at a time, what makes the cells of a row, and what parts them. Yields it as CSV (RFC 4180), in UTF-8. */
 export async function* csvLines(
   heads: readonly string[],
   rows: AsyncIterable<unknown[][]>,
   cellsOf: (row: unknown[]) => readonly unknown[] = (row) => row,
+  delimiter = COMMA,
 ): AsyncGenerator<string> {
+  const lineOf = (cells: readonly unknown[]) =>
+    `${cells.map((cell) => cellOf(cell, delimiter)).join(delimiter)}\r\n`;
   yield BYTE_ORDER_MARK + lineOf(heads);
   for await (const some of rows) yield some.map((row) => lineOf(cellsOf(row))).join("");
 }
 
-function lineOf(cells: readonly unknown[]): string {
-  return `${cells.map(cellOf).join(",")}\r\n`;
-}
-
-function cellOf(value: unknown): string {
+function cellOf(value: unknown, delimiter: string): string {
   if (value === null || value === undefined) return "";
   // A number is one, also below zero.
   if (typeof value === "number") return String(value);
   if (value instanceof CsvNumber) return value.text;
   const text = String(value);
   const harmless = (FORMULA.test(text) ? `'${text}` : text).replaceAll(FORMULA_WITHIN, "$1'");
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return NEEDS_QUOTES.test(harmless) || harmless.includes(delimiter)
+    ? `"${harmless.replaceAll('"', '""')}"`
+    : harmless;
 }

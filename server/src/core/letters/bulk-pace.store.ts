@@ -10,7 +10,7 @@ export async function lockPace(db: Queries, now: Date): Promise<Date> {
   const { rows } = await db.execute<{ expire: string }>(sql`
     insert into rate_limit as kept (key, points, expire) values (${KEY}, 1, ${now.getTime()})
     on conflict (key) do update set points = kept.points returning expire`);
-  return new Date(Math.max(Number(rows[0]!.expire), now.getTime()));
+  return new Date(Number(rows[0]!.expire));
 }
 
 /** A turn to send emails to many, held until the transaction ends. */

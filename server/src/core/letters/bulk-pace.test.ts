@@ -35,6 +35,22 @@ test.each([1, 2, 7, 60, 600])(
   },
 );
 
+test.each([1, 60, 600])(
+  "at %i a minute a job that always wakes a little late keeps the pace",
+  (perMinute) => {
+    let [next, at, emails] = [START, 0, 0];
+    while (at < 60 * MINUTE_MS) {
+      const now = later(START, at);
+      const room = roomAt({ perMinute, next, now });
+      emails += room;
+      next = nextAfter(room, { perMinute, next, now });
+      at = Math.max(at, next.getTime() - START.getTime()) + 1.5 * SECOND_MS;
+    }
+    expect(emails).toBeGreaterThanOrEqual(60 * perMinute - Math.ceil(perMinute / 6));
+    expect(emails).toBeLessThanOrEqual(60 * perMinute + Math.ceil(perMinute / 6));
+  },
+);
+
 test("what has not left for an hour does not leave all at once then", () => {
   expect(roomAt({ perMinute: 60, next: START, now: later(START, 60 * MINUTE_MS) })).toBe(10);
 });

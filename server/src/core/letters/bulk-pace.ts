@@ -3,9 +3,12 @@ import { later, MINUTE_MS, SECOND_MS } from "../../platform/clock.ts";
 /** Emails of so long a time leave together, so that no server wakes for each. */
 const TOGETHER_MS = 10 * SECOND_MS;
 
+/** Whoever wakes so much late makes up for it; what has not left for longer does not leave all at once. */
+const LATE_MAX_MS = 10 * SECOND_MS;
+
 interface Pace {
   perMinute: number;
-  /** From when on the next email may leave. */
+  /** From when on the next email may leave; in the past where nobody has looked since. */
   next: Date;
   now: Date;
 }
@@ -21,6 +24,7 @@ export function roomAt({ perMinute, next, now }: Pace): number {
 
 /** From when on the next may leave, once so many have left. */
 export function nextAfter(emails: number, { perMinute, next, now }: Pace): Date {
-  const from = next > now ? next : now;
+  const isMadeUpFor = now.getTime() - next.getTime() <= LATE_MAX_MS;
+  const from = isMadeUpFor ? next : now;
   return later(from, Math.ceil((emails * MINUTE_MS) / perMinute));
 }

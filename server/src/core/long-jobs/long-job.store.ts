@@ -18,6 +18,12 @@ export async function findJob(db: Queries, id: string): Promise<LongJobRow | nul
   return row ?? null;
 }
 
+/** As isOpenJob, of one that is looked at again and again: its request may name a hundred thousand people. */
+export async function isJobOpen(db: Queries, id: string): Promise<boolean> {
+  const [row] = await db.select({ state: longJobs.state }).from(longJobs).where(eq(longJobs.id, id));
+  return row !== undefined && isOpenJob(row);
+}
+
 /** The jobs at work on these batches. */
 export async function findOpenJobsOf(
   db: Queries,

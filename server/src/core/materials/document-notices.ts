@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, lte, ne, notExists, sql } from "drizzle-orm";
 import { HOUR_MS, later } from "../../platform/clock.ts";
 import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { alertPreferences } from "../alerts/alert.table.ts";
@@ -25,6 +25,17 @@ export function wantsDocumentEmail(db: Queries) {
       ),
     );
   return notExists(other);
+}
+
+/** True for a person of the query around it who was emailed of late: they see what is new in the portal. */
+export function wasNoticed(db: Queries, now: Date) {
+  const notice = db
+    .select({ one: sql`1` })
+    .from(materialNotices)
+    .where(
+      and(eq(materialNotices.personId, users.id), gt(materialNotices.noticedAt, later(now, -TOGETHER_MS))),
+    );
+  return exists(notice);
 }
 
 /** Of some clients with an account: those who were not emailed of late, want it, and are from now on. Returns where they get their emails. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Viewer } from "../access/access.ts";
 import { findVisible } from "../access/find-visible.ts";
@@ -37,4 +37,23 @@ function readKept(db: Queries, where: SQL) {
     .select()
     .from(materials)
     .where(and(where, isNull(materials.deletedAt)));
+}
+
+/** A material whose readers staff look at, and whether all of them: of the library an agent knows those to whom it was sent. */
+export interface Tracked {
+  material: MaterialRow;
+  seesAll: boolean;
+}
+
+/** One material that is not in the trash, if the viewer may know who has opened it. Throws Failure `not_found`. */
+export async function findTracked(db: Queries, viewer: Viewer, id: string, now: Date): Promise<Tracked> {
+  const material = await findVisible(
+    (where) => readKept(db, where),
+    eq(materials.id, id),
+    or(
+      changeableMaterials(db, viewer, now),
+      and(eq(materials.shelf, "library"), visibleMaterials(db, viewer, now)),
+    )!,
+  );
+  return { material, seesAll: viewer.role === "admin" || material.shelf !== "library" };
 }

@@ -98,6 +98,11 @@ async function tellAgents(parts: Teller, tx: Transaction, { id, ownerId }: Told,
     materialIds: [id],
   }));
   await writeAlerts(parts, tx, { kind: "document_sent_by_client", to, now });
+  // Whoever wants no alert of it has its list open all the same.
+  await hintAt(
+    tx,
+    agents.map((agent) => agent.id),
+  );
 }
 
 /** The agents whose it is hear that a client has confirmed a document: of what was sent to many, together. */

@@ -20,7 +20,7 @@ export function recoveryCodeUsedLetter({ user, firm, left, publicUrl, now }: Fac
     subject: `A recovery code was used at ${firm.name}`,
     paragraphs: [
       greeting(user.firstName),
-      `A recovery code was used for your account on ${when}, instead of your authenticator app. ${remaining} left.`,
+      `Someone used a recovery code for your account on ${when}, in place of a code from your authenticator app. ${remaining} left.`,
       "If this was you, no action is needed; create new codes in your account before you run out. If not, set a new password now; this signs out all devices.",
     ],
     action: newPasswordAction(publicUrl),

@@ -107,6 +107,10 @@ export const materials = pgTable(
       index("material_told_at")
         .on(table.shelf, table.ownerId, table.toldAt)
         .where(sql`told_at > 'epoch' and shelf <> 'client' and deleted_at is null`),
+      // What clients have not opened, newest first: of a million few are left.
+      index("material_not_opened")
+        .on(table.shelf, table.updatedAt, table.id)
+        .where(sql`opened = 0 and not from_client and deleted_at is null`),
       index("material_from_client")
         .on(table.ownerId, table.id)
         .where(sql`from_client and deleted_at is null`),

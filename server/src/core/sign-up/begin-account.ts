@@ -1,4 +1,5 @@
 import { findAgentIdsOf } from "../access/assign-clients.ts";
+import { hintOfPeople } from "../alerts/hint-people.ts";
 import { writeAlerts } from "../alerts/write-alerts.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -46,6 +47,7 @@ export async function beginAccount(
     const to = agents.map((id) => ({ userId: id, subjectId: userId, clientIds: [userId] }));
     await writeAlerts(parts, tx, { kind: "client_signed_up", to, now });
   }
+  await hintOfPeople(tx, [userId], now);
   await rememberDevice(tx.db, userId, device, now);
   return {
     user,

@@ -7,6 +7,8 @@ import { Failure } from "../failure.ts";
 const BEAT_MS = 25 * SECOND_MS;
 /** More than the browsers and devices that one person has open. */
 const STREAMS_PER_PERSON = 10;
+/** Of people whose state changes one hint leaves in so long a time, however many they are. */
+const PEOPLE_TOGETHER_MS = SECOND_MS;
 /** A reader who does not read is not waited for. */
 const UNREAD_MAX_BYTES = 64 * 1024;
 
@@ -41,13 +43,15 @@ export interface HintStreams {
 }
 
 type Stream = HintReader & { answer: ServerResponse };
-type Hint = "changed" | "again" | "ended";
+type Hint = "changed" | "people" | "again" | "ended";
 
 const textOf = (hint: Hint) => `event: ${hint}\ndata: {}\n\n`;
 
 /** Opens nothing by itself but the one connection that listens. */
 export function createHintStreams({ listen, judge }: HintStreamsOptions): HintStreams {
   const open = new Map<string, Set<Stream>>();
+  const toldOfPeople = new Set<Stream>();
+  let peopleTimer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
   const all = () => [...open.values()].flatMap((streams) => [...streams]);
 
@@ -65,15 +69,29 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
 
   function forget(stream: Stream): void {
     const streams = open.get(stream.personId);
+    toldOfPeople.delete(stream);
     streams?.delete(stream);
     if (streams?.size === 0) open.delete(stream.personId);
   }
 
-  /** "person:id": something is new. "role:name": something is new for all of them. "session:id": it is over. "account:id": role or status are others. */
+  function tellOfPeople(streams: Iterable<Stream>): void {
+    for (const stream of streams) toldOfPeople.add(stream);
+    if (toldOfPeople.size === 0 || peopleTimer) return;
+    peopleTimer = setTimeout(() => {
+      peopleTimer = undefined;
+      for (const stream of toldOfPeople) send(stream, textOf("people"));
+      toldOfPeople.clear();
+    }, PEOPLE_TOGETHER_MS);
+    peopleTimer.unref();
+  }
+
+  /** "person:id": something is new. "role:name": something is new for all of them. "people:id" and "people-role:name": people whom they see stand otherwise. "session:id": it is over. "account:id": role or status are others. */
   function hear(note: string): void {
     const [what, id = ""] = note.split(":", 2);
     if (what === "person") for (const stream of open.get(id) ?? []) send(stream, textOf("changed"));
     if (what === "role") for (const stream of all()) if (stream.role === id) send(stream, textOf("changed"));
+    if (what === "people") tellOfPeople(open.get(id) ?? []);
+    if (what === "people-role") tellOfPeople(all().filter(({ role }) => role === id));
     if (what === "account") for (const stream of open.get(id) ?? []) end(stream, "again");
     if (what === "session") for (const stream of all()) if (stream.sessionId === id) end(stream, "ended");
   }
@@ -92,6 +110,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
   async function afterSilence(): Promise<void> {
     await endDead().catch(() => undefined);
     for (const stream of all()) send(stream, textOf("changed"));
+    tellOfPeople(all());
   }
 
   const listener = listen({ onNote: hear, onListening: () => void afterSilence() });
@@ -125,6 +144,7 @@ export function createHintStreams({ listen, judge }: HintStreamsOptions): HintSt
     async close() {
       isClosed = true;
       clearInterval(timer);
+      clearTimeout(peopleTimer);
       for (const { answer } of all()) answer.end();
       open.clear();
       await listener.close();

@@ -63,7 +63,7 @@ test("everybody chooses among the kinds of their role, in the firm's words", asy
     },
     {
       kind: "request_returned",
-      label: "A document you sent is sent back",
+      label: "You're asked to send a document again",
       topic: "documents",
       in_app: true,
       email: null,

@@ -147,3 +147,35 @@ test("a server that stops ends its streams and waits for nobody", async () => {
   await stream.ends();
   expect(stream.said()).not.toContain("ended");
 });
+
+const invite = async (email: string) => {
+  const json = { role: "client", people: [{ email }] };
+  const { body } = await app.send("POST", "invitations/", { bearer: agent.accessToken, json });
+  expect(body.results[0].result).toBe("sent");
+  return (await app.mailbox.take(email, "invitation")).token;
+};
+
+test("admins and a client's agent hear that a client was invited and has come, and other agents do not", async () => {
+  const others = await open(app, await invited(app, admin, "agent", `gina${count}@firm.example`));
+  const hearing = [await open(app, admin), await open(other, admin), await open(other, agent)];
+  const token = await invite(`nora${count}@home.example`);
+  for (const stream of hearing) await stream.hears("people");
+  await expect
+    .poll(() => app.rows("select 1 from invitation where delivery = 'queued'").then((rows) => rows.length))
+    .toBe(0);
+  const before = hearing.map((stream) => stream.said().filter((one) => one === "people").length);
+  const json = { first_name: "Nora", last_name: "Lark", password: "seven walnut ladders hum" };
+  expect((await app.send("POST", `user/?token=${token}`, { json })).status).toBe(201);
+  for (const [place, stream] of hearing.entries()) await stream.hears("people", before[place]! + 1);
+  expect(others.said()).not.toContain("people");
+});
+
+test("a thousand people who stand otherwise are one hint to each browser", async () => {
+  const stream = await open(app, admin);
+  await app.rows("select pg_notify('portico_hint', 'people-role:admin') from generate_series(1, 1000)");
+  for (let time = 0; time < 20; time += 1)
+    await app.rows("select pg_notify('portico_hint', 'people-role:admin')");
+  await stream.hears("people");
+  await change();
+  await expect.poll(() => stream.said().filter((one) => one === "people").length).toBeLessThanOrEqual(2);
+});

@@ -15,6 +15,7 @@ import {
   type ActOnClients,
   type ActOnMany,
   type BulkOutcome,
+  type BulkTally,
   tallied,
 } from "../../core/people/act-on-clients.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -70,7 +71,7 @@ export function bulkClients(
     const ids = await findChosen(db, chosen, BULK_INVITE_MAX);
     await refuseOver(db, ids.length, BULK_INVITE_MAX, "can be emailed");
     const judge = (tx: Transaction) => actOnAll(acts[action], { ids, dry_run: true }, { parts, tx, input });
-    if (body.dry_run) return input.transaction(async (tx) => told(await judge(tx), named));
+    if (body.dry_run) return input.transaction(async (tx) => paced(parts, told(await judge(tx), named)));
     if (ids.length > BULK_EMAILS_MAX) {
       const wanted = { action, client_ids: ids, not_found: (named ?? ids.length) - ids.length };
       return input.transaction(
@@ -97,6 +98,12 @@ async function actOnAll(
   for (const some of ids.length > 0 ? chunksOf(ids) : [[]])
     outcomes.push(...(await act(parts, tx, some, { session, caller, now, body: { dry_run } })));
   return outcomes;
+}
+
+/** With how fast the emails leave, where a job sends them. */
+function paced({ emailsPerMinute }: Parts, tally: BulkTally) {
+  const isPaced = tally.affected > BULK_EMAILS_MAX && isFinite(emailsPerMinute);
+  return { ...tally, ...(isPaced && { emails_per_minute: emailsPerMinute }) };
 }
 
 /** Takes what became of those who were found, and how many were named. */

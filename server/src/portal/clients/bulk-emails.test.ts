@@ -140,6 +140,7 @@ test("what it would do is said of any number, and nothing is done", async () => 
   expect((await bulk(gus, { action: "invite", filter, dry_run: true })).body).toEqual({
     affected: 300,
     skipped: [],
+    emails_per_minute: PER_MINUTE,
   });
   expect((await bulk(gus, { action: "resend", filter, dry_run: true })).body).toEqual({
     affected: 0,
@@ -255,7 +256,7 @@ test("invitations of many are sent again by a job, once each", async () => {
   expect(await app.rows(sent, [ids])).toEqual([{ send_count: 2, count: 250 }]);
 });
 
-test("an agent who may not invite starts no job, and more than 50,000 are refused", async () => {
+test("an agent who may not invite starts no job, and more than 100,000 are refused", async () => {
   const ids = await clients(201);
   await app.rows("update firm set agents_may_invite = false");
   expect((await bulk(gus, { action: "invite", client_ids: ids })).status).toBe(404);
@@ -265,14 +266,14 @@ test("an agent who may not invite starts no job, and more than 50,000 are refuse
   round += 1;
   await app.rows(
     `insert into app_user (id, role, status, email, first_name, last_name, created_at, updated_at)
-     select gen_random_uuid(), 'client', 'added', 'f' || n || '@home.example', 'F', 'Fir', $1, $1 from generate_series(1, 50001) n`,
+     select gen_random_uuid(), 'client', 'added', 'f' || n || '@home.example', 'F', 'Fir', $1, $1 from generate_series(1, 100001) n`,
     [app.clock.now()],
   );
   const { status, body } = await bulk(admin, { action: "invite", filter: { q: "fir" } });
   expect([status, body.code, body.detail]).toEqual([
     400,
     "too_many_chosen",
-    "Up to 50,000 clients can be emailed at once. Please choose fewer.",
+    "Up to 100,000 clients can be emailed at once. Please choose fewer.",
   ]);
   expect(await invitedOf(ids)).toBe(0);
 });

@@ -8,6 +8,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { ImportTableRow } from "./import.table.ts";
 import { type CheckedRow, markTwins, type StagedRow, writeChecked } from "./import-rows.store.ts";
 import { judgeRow } from "./judge-row.ts";
+import { likenessOf } from "./likeness.ts";
 import { knownAgents } from "./known-agents.ts";
 import { findAgents, findKnown, type KnownPerson } from "./known-people.store.ts";
 import { type Judged, type Problem, referenceKey, type Rules } from "./row-rules.ts";
@@ -36,7 +37,10 @@ export async function checkRows(
   now: Date,
 ): Promise<void> {
   const viewer = { id: row.startedBy, role: row.role };
-  const judged = list.map((one) => ({ number: one.number, ...judgeRow(one, rules) }));
+  const judged = list.map((one) => {
+    const found = judgeRow(one, rules);
+    return { number: one.number, ...found, likeness: likenessOf(found, one) };
+  });
   const emails = judged.flatMap(({ record }) => record.email ?? []);
   const references = judged.flatMap(({ record }) => referenceKey(record.reference) ?? []);
   const known = await findKnown(db, viewer, { emails, references }, now);
@@ -55,7 +59,8 @@ export async function checkRows(
     return { ...one, problems: [...one.problems, ...found.problems], personId: found.personId };
   });
   await writeChecked(db, row.id, checked);
-  await markTwins(db, row.id, { emails, references });
+  const likenesses = judged.flatMap(({ likeness }) => likeness ?? []);
+  await markTwins(db, row.id, { emails: [...emails, ...likenesses], references });
 }
 
 interface Found {

@@ -4,16 +4,19 @@ import { BULK_INVITE_MAX } from "@portico/contract/people-limits";
 import { eq } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
-import { findJob, isOpenJob } from "../../core/long-jobs/long-job.store.ts";
+import { isJobOpen, isOpenJob } from "../../core/long-jobs/long-job.store.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { countDiffering } from "./differing-rows.store.ts";
 import { imports, type ImportTableRow } from "./import.table.ts";
 import { type ImportPageRow, selectImports } from "./import.store.ts";
 import { countRows, findRows } from "./import-rows.store.ts";
-import { findUninvited } from "./new-people.store.ts";
+import { countUninvited } from "./new-people.store.ts";
 import { ownImports } from "./own-imports.ts";
+import { countStanding } from "./standing.store.ts";
 
 const NONE = { invalid: 0, valid: 0, known: 0, created: 0, updated: 0, undone: 0, kept: 0 };
+
+const NOBODY = { invited: 0, come: 0, failed: 0 };
 
 /** This import, if it is the viewer's own. Throws Failure `not_found`. */
 export function findImport(db: Queries, viewer: Viewer, id: string): Promise<ImportPageRow> {
@@ -66,6 +69,7 @@ export async function importAnswer(
     problem: row.problem,
     invite_job_id: row.inviteJobId,
     to_invite: toInvite,
+    standing: row.state === "done" ? await countStanding(db, row) : NOBODY,
     can: {
       ...rightsOn(row, now, (counts.valid ?? 0) + (row.updateKnown ? (counts.known ?? 0) : 0)),
       invite: toInvite > 0,
@@ -81,9 +85,8 @@ async function countToInvite(
   row: ImportTableRow,
   asked: { viewer: Viewer; now: Date },
 ): Promise<number> {
-  const inviting = row.inviteJobId && (await findJob(db, row.inviteJobId));
-  if (inviting && isOpenJob(inviting)) return 0;
-  return (await findUninvited(db, row, asked, BULK_INVITE_MAX)).length;
+  if (row.inviteJobId && (await isJobOpen(db, row.inviteJobId))) return 0;
+  return Math.min(await countUninvited(db, row, asked), BULK_INVITE_MAX);
 }
 
 function rightsOn({ state, undoUntil, keepUntil }: ImportTableRow, now: Date, ready: number) {

@@ -32,7 +32,6 @@ test.each<[string, string | Uint8Array, RegExp]>([
     `${Array.from({ length: 10_000 }, (_, at) => `c${at}`).join(",")}\n1\n`,
     /^This file has 10,000 columns\. At most 100/,
   ],
-  ["two columns of one name", "Email,Name,EMAIL\na,b,c\n", /^Two columns of this file are called "Email"\./],
   [
     "a quotation mark that never closes",
     `${HEADS}\nA B,a@home.example\n"C D,c@home.example\nE F,\n`,
@@ -133,6 +132,95 @@ test.each<[string, string | Uint8Array, string, string]>([
     columns: ["Name", "Email", "City"],
     sample: [["Müller", "m@home.example", expect.stringMatching(/^Zürich. north$/)]],
   });
+});
+
+test("lines above the heads are skipped and named, and rows keep the numbers that a spreadsheet shows", async () => {
+  const file = uploads(app, admin);
+  const { body } = await file.start(
+    "clients",
+    "Kundenliste Stand 03/2026;;;\n;;;\nName;Email;City;Note\nOlaf Ash;olaf@home.example;Oslo;\n",
+  );
+  expect(body).toMatchObject({
+    columns: ["Name", "Email", "City", "Note"],
+    rows: 1,
+    problem: "Row 1 was skipped: Kundenliste Stand 03/2026",
+  });
+  await file.check(body);
+  expect((await file.rows(body.id, "valid")).items.map(({ number }: { number: number }) => number)).toEqual([
+    4,
+  ]);
+  const bare = await file.start("clients", "Clients\nName;Email\nOlaf Ash;olaf@home.example\n");
+  expect(bare.body).toMatchObject({ columns: ["Name", "Email"], problem: "Row 1 was skipped: Clients" });
+});
+
+test("of columns with one name the second gets a number and is left out until somebody says what it is", async () => {
+  const content = "Name,Phone,PHONE,phone\nOlaf Ash,020 7946 0001,020 7946 0002,\n";
+  const { body } = await uploads(app, admin).start("clients", content);
+  expect([body.columns, body.guess]).toEqual([
+    ["Name", "Phone", "PHONE (2)", "phone (3)"],
+    ["name", "phone", null, null],
+  ]);
+});
+
+test("the order of dates is what all rows of the file say, before what the last file had", async () => {
+  const file = uploads(app, admin);
+  const heads = "Name,Born,Client since";
+  const start = async (...days: string[]) =>
+    (await file.start("clients", `${heads}\n${days.map((day) => `A B,${day},\n`).join("")}`)).body;
+  const first = await start("1961-04-03", "1970-02-17");
+  expect(first.date_order).toBe("ymd");
+  await file.check(first);
+  expect(await start("1961-04-03", "17.02.1970")).toMatchObject({ is_remembered: true, date_order: "dmy" });
+  const late = [...Array<string>(600).fill("03/04/1961"), "02/17/1970"];
+  expect((await start(...late)).date_order).toBe("mdy");
+  // Where the rows do not tell, the last file does.
+  expect((await start("03/04/1961")).date_order).toBe("ymd");
+});
+
+test("who stands twice without an email is a row to look at, and is skipped or added as somebody says", async () => {
+  const file = uploads(app, admin);
+  const { body } = await file.start(
+    "clients",
+    "Name,Email,Born,City\nOlaf Ash,,03/04/1961,Oslo\nolaf  ash,,1961-04-03,Bergen\nOlaf Ash,,04/04/1961,\nNora Lark,,,\nNora Lark,,,\n",
+  );
+  const checked = await file.check({ ...body, date_order: "dmy" });
+  expect(checked.counts).toMatchObject({ invalid: 1, valid: 4 });
+  const { items } = await file.rows(body.id, "invalid");
+  expect(items).toMatchObject([
+    {
+      number: 3,
+      errors: [
+        {
+          field: "birth_date",
+          sentence: "Looks the same as row 2: the name and the date of birth are the same.",
+          mend: { label: "Add anyway", value: "1961-04-03" },
+        },
+      ],
+    },
+  ]);
+  expect((await file.mend(body.id, 3, { birth_date: "1961-04-03" })).body).toMatchObject({
+    state: "valid",
+    errors: [],
+  });
+  expect((await file.mend(body.id, 3, { birth_date: null })).body.state).toBe("invalid");
+});
+
+test("what is wrong in the same way in many rows is mended in all of them at once, and an email address is not", async () => {
+  const file = uploads(app, admin);
+  const rows = Array.from(
+    { length: 30 },
+    (_, at) => `Person ${at},,${at % 3 === 0 ? "Atlantis" : "Norvay"}\n`,
+  );
+  const { body } = await file.start("clients", `Name,Email,Country\n${rows.join("")}`);
+  expect((await file.check(body)).counts).toMatchObject({ invalid: 30, valid: 0 });
+  const path = `imports/${body.id}/rows/3`;
+  const mend = (json: object) => app.send("PATCH", path, { bearer: admin.accessToken, json });
+  const email = { values: [{ field: "email", value: "a@home.example" }], everywhere: true };
+  expect((await mend(email)).body.code).toBe("invalid_input");
+  const country = { values: [{ field: "country", value: "Norway" }], everywhere: true };
+  expect((await mend(country)).body.state).toBe("valid");
+  const { counts } = await file.until(body.id, "checked");
+  expect(counts).toMatchObject({ invalid: 10, valid: 20 });
 });
 
 /** What is said of a cell; nothing where it is good. */

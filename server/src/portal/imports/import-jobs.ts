@@ -1,3 +1,4 @@
+import { hintOwnPeople } from "../../core/alerts/hint-people.ts";
 import type { Viewer } from "../../core/access/access.ts";
 import { JobCancelled } from "../../core/long-jobs/long-job-kind.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
@@ -34,7 +35,9 @@ interface Act {
 }
 
 /** Has a step of an import done beside the calls. Returns the job's id. */
-export function startImportJob(parts: Parts, tx: Transaction, act: Act): Promise<string> {
+export async function startImportJob(parts: Parts, tx: Transaction, act: Act): Promise<string> {
+  // On other devices the page of this import stands where it stood.
+  await hintOwnPeople(tx, act.actor.id);
   return startLongJob(parts, tx, {
     kind: act.kind,
     what: { ...act.actor },

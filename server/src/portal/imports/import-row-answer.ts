@@ -1,6 +1,7 @@
 import type { ImportField } from "@portico/contract/import-fields";
 import type { ImportRow } from "@portico/contract/portal/imports";
 import type { ImportTableRow } from "./import.table.ts";
+import { likenessProblem } from "./likeness.ts";
 import type { StagedRow } from "./import-rows.store.ts";
 import { cellsOf } from "./judge-row.ts";
 import type { Problem } from "./row-rules.ts";
@@ -25,7 +26,7 @@ export function importRowAnswer(
 }
 
 /** All that is wrong with a row, also that another has its address or number. */
-export function problemsOf({ problems, emailTwin, referenceTwin }: StagedRow): Problem[] {
+export function problemsOf({ problems, emailTwin, referenceTwin, record }: StagedRow): Problem[] {
   const twin = (field: ImportField, number: number | null, what: string): Problem[] =>
     // Of a cell that is wrong already nothing else is said.
     number === null || problems.some((one) => one.field === field)
@@ -33,7 +34,9 @@ export function problemsOf({ problems, emailTwin, referenceTwin }: StagedRow): P
       : [{ field, sentence: `Row ${number} already has this ${what}.`, mend: null }];
   return [
     ...problems,
-    ...twin("email", emailTwin, "email address"),
+    ...(emailTwin !== null && !record?.["email"]
+      ? [likenessProblem(record, emailTwin)]
+      : twin("email", emailTwin, "email address")),
     ...twin("reference", referenceTwin, "reference"),
   ];
 }

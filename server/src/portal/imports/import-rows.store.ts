@@ -86,6 +86,34 @@ export async function setMended(
     .where(and(eq(importRows.importId, importId), eq(importRows.number, number)));
 }
 
+/** Writes a value into rows to fix whose cell says the same. Returns their numbers, so many at the most. */
+export async function mendAlike(
+  db: Queries,
+  importId: string,
+  { field, at, said, value }: { field: string; at: number; said: string; value: string },
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    update ${importRows} r set mended = coalesce(r.mended, '{}') || ${JSON.stringify({ [field]: value })}::jsonb
+    where r.import_id = ${importId} and r.number in (
+      select number from ${importRows} where import_id = ${importId} and state = 'invalid'
+        and coalesce(mended ->> ${field}, cells ->> ${at}::int, '') = ${said} order by number limit ${limit})
+    returning r.number`);
+  return rows.map(({ number }) => number);
+}
+
+/** Rows by their numbers. */
+export async function findNumbered(
+  db: Queries,
+  importId: string,
+  numbers: readonly number[],
+): Promise<StagedRow[]> {
+  return db
+    .select(columns)
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.number, [...numbers])));
+}
+
 /** What the planner does not know of rows that have just come it would guess. */
 export async function countForPlanner(db: Queries): Promise<void> {
   await db.execute(sql`analyze ${importRows}`);
@@ -103,6 +131,7 @@ export async function readByIndex(db: Queries): Promise<void> {
 export interface CheckedRow extends Judged {
   number: number;
   personId: string | null;
+  likeness: string | null;
 }
 
 /** Writes what a check found. */
@@ -111,11 +140,11 @@ export async function writeChecked(
   importId: string,
   checked: readonly CheckedRow[],
 ): Promise<void> {
-  const rows = checked.map(({ number, record, problems, personId }) => ({
+  const rows = checked.map(({ number, record, problems, personId, likeness }) => ({
     number,
     record,
     problems,
-    email: record.email ?? null,
+    email: record.email ?? likeness,
     reference: referenceKey(record.reference) ?? null,
     person_id: personId,
   }));

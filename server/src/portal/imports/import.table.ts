@@ -76,6 +76,7 @@ export const importRows = pgTable(
       .$type<ImportRow["errors"]>()
       .notNull()
       .default(sql`'[]'`),
+    /** The address; of who has none the words that tell them from others (likeness.ts). */
     email: text(),
     reference: text(),
     /** The first row of the file with the same address or reference. */

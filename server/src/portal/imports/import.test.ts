@@ -122,8 +122,8 @@ test("a file is read, mapped, checked, mended, imported without an email, and un
 
   const failures = await (await fetch(app.url + (await file.link(body.id)).body.url)).text();
   expect(failures.split("\r\n").slice(0, 2)).toEqual([
-    "Row,Name,E-Mail,Born,Reference,Agent,City,What to fix",
-    "4,Ben Wren,ben.wren@home,11/09/1979,D-3,Tomas Reed,,This isn't an email address: its end is missing.",
+    "Row;Name;E-Mail;Born;Reference;Agent;City;What to fix",
+    "4;Ben Wren;ben.wren@home;11/09/1979;D-3;Tomas Reed;;This isn't an email address: its end is missing.",
   ]);
 
   const nora = await found("nora@home.example");

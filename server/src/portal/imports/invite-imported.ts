@@ -43,7 +43,9 @@ export function inviteImported(acts: Record<ImportKind, ActOnClients>, inviteLat
           outcomes.push(...(await act(parts, tx, some, judge)));
         // Whoever has just added four is told why three are invited.
         const left = body?.dry_run ? await countWithoutEmail(tx.db, row, { viewer: session.user, now }) : 0;
-        return tallied([...outcomes, ...Array<BulkOutcome>(left).fill("no_email")]);
+        const tally = tallied([...outcomes, ...Array<BulkOutcome>(left).fill("no_email")]);
+        const { emailsPerMinute } = parts;
+        return { ...tally, ...(isFinite(emailsPerMinute) && { emails_per_minute: emailsPerMinute }) };
       }
       const action = row.kind === "clients" ? "invite" : "invite_agents";
       const jobId = await inviteLater(parts, tx, { action, client_ids: ids, not_found: 0 }, input);

@@ -31,10 +31,10 @@ export async function findKnown(
 }
 export type KnownPerson = Awaited<ReturnType<typeof findKnown>>[number];
 
-/** The agents who can look after clients, as cells name them. */
+/** The agents whom cells may name: a firm that moves in has its agents in the portal before it invites them. */
 export async function findAgents(db: Queries) {
   return db
     .select({ id: users.id, email: users.email, first_name: users.firstName, last_name: users.lastName })
     .from(users)
-    .where(and(eq(users.role, "agent"), inArray(users.status, ["active", "invited"])));
+    .where(and(eq(users.role, "agent"), inArray(users.status, ["active", "invited", "added"])));
 }

@@ -19,10 +19,10 @@ function table(rows: readonly object[], columns: string): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (${sql.raw(columns)})`;
 }
 
-/** Those of some agents who can look after clients, held until the transaction ends. */
+/** Those of some agents who can get clients from a file, held until the transaction ends. */
 export async function holdAgents(db: Queries, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from ${users} where id = any(${sql.param(ids)}::uuid[]) and role = 'agent' and status in ('active', 'invited')
+    select id from ${users} where id = any(${sql.param(ids)}::uuid[]) and role = 'agent' and status in ('active', 'invited', 'added')
     order by id for share`);
   return new Set(rows.map(({ id }) => id));
 }
@@ -145,6 +145,9 @@ export async function removeUntouched(
   importId: string,
   numbers: readonly number[],
 ): Promise<RemovedPerson[]> {
+  // Whoever gives one of them a client holds them: asked only afterwards, what they were given would go with them unseen.
+  await db.execute(sql`select 1 from ${users} where id in (
+    select person_id from ${importRows} where import_id = ${importId} and number = any(${sql.param(numbers)}::int[])) order by id for update`);
   const { rows } = await db.execute<RemovedPerson>(sql`
     with chosen as (
       select number, person_id, written_at from ${importRows}
@@ -182,6 +185,20 @@ export async function findUninvited(
     .orderBy(importRows.number)
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** How many findUninvited would find. */
+export async function countUninvited(
+  db: Queries,
+  of: Pick<ImportTableRow, "id" | "kind">,
+  seeker: { viewer: Viewer; now: Date },
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(importRows)
+    .innerJoin(users, eq(users.id, importRows.personId))
+    .where(and(addedAndSeen(db, of, seeker), isNotNull(users.email)));
+  return row?.count ?? 0;
 }
 
 /** How many of them cannot be invited, since they have no email address. */

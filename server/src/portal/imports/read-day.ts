@@ -125,17 +125,32 @@ function ordinal(day: number): string {
   return `${day}${isTeen ? "th" : (ends[day % 10] ?? "th")}`;
 }
 
-/** Takes cells that hold dates. Returns the order of their numbers, or null where they do not tell. */
-export function orderOfDays(cells: readonly string[]): DateOrder | null {
-  const seen = { dmy: 0, mdy: 0, ymd: 0 };
-  for (const cell of cells) {
-    const [, a = "", b = ""] = THREE_NUMBERS.exec(cell.trim().replace(MIDNIGHT, "")) ?? [];
-    if (a.length === 4) seen.ymd += 1;
-    else if (Number(a) > 12 && Number(b) <= 12) seen.dmy += 1;
-    else if (Number(b) > 12 && Number(a) <= 12) seen.mdy += 1;
-  }
-  const [best] = Object.entries(seen).sort(([, one], [, other]) => other - one);
-  return best && best[1] > 0 ? (best[0] as DateOrder) : null;
+/** Of the cells of a column: how many can be read in one order alone. */
+export type DayVotes = Record<DateOrder, number>;
+
+/** Takes a cell. Returns the one order in which its numbers are a date; null where several are possible, or none. */
+function orderOfDay(cell: string): DateOrder | null {
+  const [, a = "", b = ""] = THREE_NUMBERS.exec(cell.trim().replace(MIDNIGHT, "")) ?? [];
+  if (a.length === 4) return "ymd";
+  if (Number(a) > 12 && Number(b) <= 12) return "dmy";
+  return Number(b) > 12 && Number(a) <= 12 ? "mdy" : null;
+}
+
+/** Counts what the cells of a row say of the order of dates, by column. */
+export function countDays(votes: DayVotes[], cells: readonly string[]): void {
+  cells.forEach((cell, at) => {
+    const order = orderOfDay(cell);
+    if (order !== null) (votes[at] ??= { dmy: 0, mdy: 0, ymd: 0 })[order] += 1;
+  });
+}
+
+/** Takes what columns with dates have said. Returns the order of their numbers, or null where they do not tell. */
+export function orderOfDays(columns: readonly DayVotes[]): DateOrder | null {
+  const sum = (order: DateOrder) => columns.reduce((count, votes) => count + votes[order], 0);
+  const [dmy, mdy] = [sum("dmy"), sum("mdy")];
+  if (dmy + mdy > 0) return dmy >= mdy ? "dmy" : "mdy";
+  // A year in front is read by every order: it decides where nothing else does.
+  return sum("ymd") > 0 ? "ymd" : null;
 }
 
 /** Whether a cell looks like a date. */

@@ -24,7 +24,8 @@ export function delimiterOf(file: Buffer, encoding: Import["encoding"]): Delimit
   const named = NAMED_DELIMITER.exec(text);
   if (named) return named[1] as Delimiter;
   const lines = countsByLine(text.slice(0, LOOK_LENGTH));
-  const [heads] = lines;
+  // A line above the heads may have none.
+  const heads = lines.find((line) => line.size > 0);
   const scores = DELIMITERS.map((delimiter) => {
     const wanted = heads?.get(delimiter) ?? 0;
     const alike = lines.filter((line) => line.get(delimiter) === wanted).length;
@@ -50,13 +51,27 @@ function countsByLine(text: string): Map<string, number>[] {
 }
 
 interface Row {
-  /** As a spreadsheet counts: the heads are row 1. */
+  /** As a spreadsheet counts: its first row is row 1. */
   number: number;
   cells: string[];
 }
 
-/** Yields the rows of a file, its heads first; rows without a value are left out. Throws FileFault. */
-export async function* rowsOf(file: Buffer, { encoding, delimiter }: Pick<Import, "encoding" | "delimiter">) {
+/** A line above the heads, such as the name of a list. */
+interface SkippedRow {
+  number: number;
+  skipped: string;
+}
+
+/** Rows above the heads that are looked through for them. */
+const LINES_ABOVE_MAX = 10;
+/** What is repeated of a line above the heads. */
+const SKIPPED_MAX_LENGTH = 60;
+
+/** Yields the rows of a file, its heads first, and before them the lines above; rows without a value are left out. Throws FileFault. */
+export async function* rowsOf(
+  file: Buffer,
+  { encoding, delimiter }: Pick<Import, "encoding" | "delimiter">,
+): AsyncGenerator<Row | SkippedRow> {
   const parser = parse({
     delimiter,
     bom: true,
@@ -66,13 +81,28 @@ export async function* rowsOf(file: Buffer, { encoding, delimiter }: Pick<Import
   });
   const read = pipeline(Readable.from(textWithoutNote(file, encoding)), parser).catch(() => undefined);
   let [number, rows] = [0, 0];
+  // Lines with one filled cell: whether they stand above the heads is told by the next one that has more.
+  let above: Row[] | null = [];
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1;
       const row: Row = { number, cells: cells.map((cell) => cell.trim()) };
-      if (number === 1) row.cells = headsOf(row.cells);
-      else if (row.cells.every((cell) => cell === "")) continue;
-      else rows += 1;
+      if (above) {
+        const filled = row.cells.filter((cell) => cell !== "").length;
+        if (filled < 2 && above.length < LINES_ABOVE_MAX) {
+          above.push(row);
+          continue;
+        }
+        for (const { number: line, cells: texts } of above) {
+          const text = texts.find((cell) => cell !== "");
+          if (text !== undefined) yield { number: line, skipped: text.slice(0, SKIPPED_MAX_LENGTH) };
+        }
+        above = null;
+        yield { ...row, cells: headsOf(row.cells) };
+        continue;
+      }
+      if (row.cells.every((cell) => cell === "")) continue;
+      rows += 1;
       if (rows > IMPORT_ROWS_MAX)
         throw new FileFault(
           `This file has more than ${IMPORT_ROWS_MAX.toLocaleString("en")} rows. Please split it.`,
@@ -85,6 +115,8 @@ export async function* rowsOf(file: Buffer, { encoding, delimiter }: Pick<Import
     parser.destroy();
     await read;
   }
+  // No line has more than one cell: the first says what is wrong.
+  if (above && above.length > 0) headsOf(above[0]!.cells);
   if (number === 0) throw new FileFault("This file is empty.");
   if (rows === 0) throw new FileFault("This file has no rows below its column names.");
 }
@@ -128,9 +160,16 @@ function headsOf(cells: string[]): string[] {
   const heads = cells
     .slice(0, named)
     .map((cell, at) => (cell === "" ? `Column ${at + 1}` : cell.slice(0, HEAD_MAX_LENGTH)));
-  const lower = heads.map((head) => head.toLowerCase());
-  const twice = heads.find((_, at) => lower.lastIndexOf(lower[at]!) !== at);
-  if (twice !== undefined)
-    throw new FileFault(`Two columns of this file are called "${twice}". Please rename one.`);
-  return heads;
+  return apart(heads);
+}
+
+/** Names that stand twice get a number: "Phone", "Phone (2)". */
+function apart(heads: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return heads.map((head) => {
+    let name = head;
+    for (let time = 2; taken.has(name.toLowerCase()); time += 1) name = `${head} (${time})`;
+    taken.add(name.toLowerCase());
+    return name;
+  });
 }

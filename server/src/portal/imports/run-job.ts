@@ -1,4 +1,5 @@
 import { recordEvent, recordEvents } from "../../core/audit/record-event.ts";
+import { hintOfImport } from "../../core/alerts/hint-people.ts";
 import { tellOfImported } from "../../core/alerts/tell-of-given.ts";
 import { writeAlerts } from "../../core/alerts/write-alerts.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -90,6 +91,10 @@ async function endRun(parts: Parts, tx: Transaction, job: LongJobRow, now: Date,
   const facts = { created, updated, import: job.batchId };
   const to = [{ userId: actor.id, subjectId: job.batchId, facts }];
   if (problem === null) await writeAlerts(parts, tx, { kind: "import_done", to, now });
+  await hintOfImport(
+    tx,
+    given.map(({ agentId }) => agentId),
+  );
   await tellOfImported(parts, tx, given, { importId: job.batchId, actorId: actor.id, now });
   return counts;
 }

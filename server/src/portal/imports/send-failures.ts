@@ -43,7 +43,9 @@ export async function sendFailures({ database }: Parts, { params, now }: Wanted)
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="rows-to-mend.csv"`,
     },
-    content: Readable.from(csvLines(heads, failedRows(database, row.import))),
+    content: Readable.from(
+      csvLines(heads, failedRows(database, row.import), undefined, row.import.delimiter),
+    ),
   };
 }
 

@@ -9,9 +9,10 @@ import { Failure } from "../../platform/failure.ts";
 import { newId } from "../../platform/ids.ts";
 import { guessColumns } from "./guess-columns.ts";
 import { fieldsFor, importAnswer } from "./import-answer.ts";
+import type { Mapping } from "./import.table.ts";
 import { changeImport, deleteImport, findRemembered, insertImport } from "./import.store.ts";
 import { countForPlanner, insertRows } from "./import-rows.store.ts";
-import { orderOfDays } from "./read-day.ts";
+import { countDays, type DayVotes, orderOfDays } from "./read-day.ts";
 import { delimiterOf, rowsOf } from "./read-table.ts";
 import { encodingOf, FileFault } from "./read-text.ts";
 
@@ -52,6 +53,8 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
   const id = newId(now);
   const known = { kind: body.kind, role, startedBy: session.user.id };
   const looked: string[][] = [];
+  const votes: DayVotes[] = [];
+  const skipped: string[] = [];
   let [heads, kept, rows]: [string[] | null, { number: number; cells: string[] }[], number] = [null, [], 0];
   const begin = (columns: string[]) =>
     insertImport(db, {
@@ -69,6 +72,10 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
     });
   try {
     for await (const row of rowsOf(file, { encoding, delimiter })) {
+      if ("skipped" in row) {
+        skipped.push(`Row ${row.number} was skipped: ${row.skipped}`);
+        continue;
+      }
       if (heads === null) {
         heads = row.cells;
         await begin(heads);
@@ -76,6 +83,7 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
       }
       rows += 1;
       kept.push(row);
+      countDays(votes, row.cells);
       if (looked.length < LOOK_ROWS) looked.push(row.cells);
       if (kept.length < ROWS_AT_ONCE) continue;
       await insertRows(db, id, kept);
@@ -83,10 +91,11 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
     }
     if (kept.length > 0) await insertRows(db, id, kept);
     await countForPlanner(db);
-    const guessed = await guess(db, { ...known, heads: heads ?? [] }, looked);
+    const guessed = await guess(db, { ...known, heads: heads ?? [] }, looked, votes);
+    const problem = skipped.length > 0 ? skipped.join("; ") : null;
     return await input.transaction(async (tx) => {
       const keepUntil = later(now, IMPORT_KEPT_DAYS * DAY_MS);
-      await changeImport(tx.db, id, ["reading"], { ...guessed, state: "mapping", rows, keepUntil });
+      await changeImport(tx.db, id, ["reading"], { ...guessed, state: "mapping", rows, keepUntil, problem });
       return importAnswer(tx.db, session.user, id, now);
     });
   } catch (error) {
@@ -97,15 +106,22 @@ async function read({ database: { db } }: Parts, input: StartInput, role: "admin
 
 type Known = Parameters<typeof findRemembered>[1];
 
-/** What was said of a file with the same heads, else what heads and cells look like. */
-async function guess(db: Parts["database"]["db"], known: Known, looked: readonly string[][]) {
+/** What was said of a file with the same heads, else what heads and cells look like. The order of dates is what all rows say, if they do. */
+async function guess(
+  db: Parts["database"]["db"],
+  known: Known,
+  looked: readonly string[][],
+  votes: readonly DayVotes[],
+) {
   const remembered = await findRemembered(db, known);
-  if (remembered?.mapping)
-    return { guess: remembered.mapping, isRemembered: true, dateOrder: remembered.dateOrder };
+  const orderOf = (mapping: Mapping) =>
+    orderOfDays(votes.filter((_, at) => mapping[at] === "birth_date" || mapping[at] === "client_since"));
+  if (remembered?.mapping) {
+    const dateOrder = orderOf(remembered.mapping) ?? remembered.dateOrder;
+    return { guess: remembered.mapping, isRemembered: true, dateOrder };
+  }
   const columns = known.heads.map((head, at) => ({ head, cells: looked.map((cells) => cells[at] ?? "") }));
   const firm = await getFirm(db);
   const found = guessColumns(columns, fieldsFor(known), wordsOf(firm));
-  const days = columns.filter((_, at) => found[at] === "birth_date" || found[at] === "client_since");
-  const order = orderOfDays(days.flatMap(({ cells }) => cells));
-  return { guess: found, dateOrder: order ?? firm.dateOrder };
+  return { guess: found, dateOrder: orderOf(found) ?? firm.dateOrder };
 }

@@ -1,3 +1,4 @@
+import { hintOfImport } from "../../core/alerts/hint-people.ts";
 import { hintAtUndone } from "../../core/alerts/tell-of-given.ts";
 import { recordEvent, recordEvents } from "../../core/audit/record-event.ts";
 import { JobCancelled, type LongJobKind } from "../../core/long-jobs/long-job-kind.ts";
@@ -54,6 +55,7 @@ export const undoJob: LongJobKind = {
         batchId: job.batchId,
       });
       await hintAtUndone(tx, job.batchId!);
+      await hintOfImport(tx, []);
       await progress.finish(tx, { undone, kept });
     });
   },

@@ -12,9 +12,10 @@ import { jobAnswer, selectJobs } from "./job-record.ts";
 
 /** POST jobs/{id}/cancel: its work hears of it and goes no further. Who stopped it, and how far it was, is written down. */
 export async function cancelJob(
-  { database: { db } }: Parts,
+  parts: Parts,
   { params, session, caller, now, transaction }: Input<typeof cancelJobCall, "staff">,
 ) {
+  const { db } = parts.database;
   const find = (from: typeof db) =>
     findVisible((where) => selectJobs(from, where), eq(longJobs.id, params.id), visibleJobs(session.user));
   await find(db);
@@ -31,6 +32,6 @@ export async function cancelJob(
       facts: { job: kind, done, total },
       batchId,
     });
-    return jobAnswer(row);
+    return jobAnswer(row, parts);
   });
 }

@@ -8,15 +8,13 @@ import type { Parts } from "../../core/parts.ts";
 import { jobAnswer, selectJobs } from "./job-record.ts";
 
 /** GET jobs/{id}: how far it is. */
-export async function getJob(
-  { database: { db } }: Parts,
-  { params, session }: Input<typeof getJobCall, "staff">,
-) {
+export async function getJob(parts: Parts, { params, session }: Input<typeof getJobCall, "staff">) {
   return jobAnswer(
     await findVisible(
-      (where) => selectJobs(db, where),
+      (where) => selectJobs(parts.database.db, where),
       eq(longJobs.id, params.id),
       visibleJobs(session.user),
     ),
+    parts,
   );
 }

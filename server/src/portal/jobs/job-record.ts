@@ -1,6 +1,8 @@
 import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import { batches } from "../../core/access/batch.table.ts";
 import { longJobs } from "../../core/long-jobs/long-job.table.ts";
+import { EMAILED } from "../../core/long-jobs/start-long-job.ts";
+import type { Parts } from "../../core/parts.ts";
 import type { Queries } from "../../platform/database/database.ts";
 
 /** The request names everybody it is about: too much to be read again and again by whoever watches. */
@@ -18,7 +20,7 @@ export function selectJobs(db: Queries, where: SQL) {
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
 /** Presents a job to whoever started it. */
-export function jobAnswer({ job, undoUntil }: JobRow) {
+export function jobAnswer({ job, undoUntil }: JobRow, { emailsPerMinute }: Pick<Parts, "emailsPerMinute">) {
   return {
     id: job.id,
     kind: job.kind,
@@ -26,6 +28,7 @@ export function jobAnswer({ job, undoUntil }: JobRow) {
     done: job.done,
     total: job.total,
     failed: job.failed,
+    ...(job.kind === EMAILED && isFinite(emailsPerMinute) && { emails_per_minute: emailsPerMinute }),
     result: job.result,
     batch_id: job.batchId,
     undo_until: undoUntil?.toISOString() ?? null,

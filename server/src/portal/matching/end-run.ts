@@ -23,7 +23,7 @@ export async function endRun(
 ): Promise<void> {
   const { toEmail, emails: before } = await readTold(tx.db, matchId);
   const clientIds = [...new Set(toEmail)];
-  const emails = await emailOfDocuments(parts, tx, clientIds, viewer.id, now);
+  const { emails } = await emailOfDocuments(parts, tx, clientIds, viewer.id, now);
   const until = later(now, MATCH_UNDO_HOURS * HOUR_MS);
   await changeMatch(tx.db, matchId, {
     state: "open",

@@ -1,7 +1,7 @@
 import type { MaterialState } from "@portico/contract/portal/materials";
 import { and, arrayContains, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../../core/access/access.ts";
-import { isWaiting, listedMaterials } from "../../core/access/visible-materials.ts";
+import { inOpenFolder, isWaiting, listedMaterials } from "../../core/access/visible-materials.ts";
 import { matchesText } from "../../core/lists/matches-search.ts";
 import { below } from "../../core/materials/folder-path.ts";
 import { isNewFor, isToAcknowledgeBy } from "../../core/access/new-materials.ts";
@@ -52,6 +52,9 @@ function hasState(db: Queries, viewer: Viewer, state: MaterialState, now: Date):
     expired: () => lte(materials.expiresAt, now),
     scheduled: () => gt(materials.publishAt, now),
     from_client: () => eq(materials.fromClient, true),
+    // In the words of the index.
+    not_opened: () =>
+      and(sql`opened = 0 and not from_client`, eq(materials.shelf, "client"), inOpenFolder(db))!,
     pending: () => isWaiting(db),
   };
   return states[state]();

@@ -1,6 +1,6 @@
 import type { exportReceipts as exportReceiptsCall } from "@portico/contract/portal/receipts";
 import type { Input } from "../../core/calls/route.ts";
-import { findChangeable } from "../../core/materials/find-material.ts";
+import { findTracked } from "../../core/materials/find-material.ts";
 import { recordMaterialEvent } from "../../core/materials/material-events.ts";
 import { issueFileLink } from "../../core/materials/one-time-link.ts";
 import type { Parts } from "../../core/parts.ts";
@@ -12,7 +12,7 @@ export async function exportReceipts(
 ) {
   const viewer = session.user;
   return transaction(async (tx) => {
-    const material = await findChangeable(tx.db, viewer, params.id, now);
+    const { material } = await findTracked(tx.db, viewer, params.id, now);
     const actor = { viewer, sessionId: session.id, caller, now };
     await recordMaterialEvent(tx, "material_receipts_exported", material, actor);
     const facts = { material: material.id };

@@ -2,10 +2,10 @@ import { READERS_PAGE_SIZE } from "@portico/contract/material-limits";
 import type { listReceipts as listReceiptsCall, Receipt } from "@portico/contract/portal/receipts";
 import type { Input } from "../../core/calls/route.ts";
 import { pageOf } from "../../core/lists/page-of.ts";
-import { findChangeable } from "../../core/materials/find-material.ts";
-import { addressedCounts } from "../../core/materials/addressed-counts.ts";
+import { findTracked } from "../../core/materials/find-material.ts";
 import type { Parts } from "../../core/parts.ts";
 import { avatarPath } from "../../core/users/avatar-path.ts";
+import { findReminding } from "./remind-job.ts";
 import { countReceipts, findReaders, type Reader } from "./receipt.store.ts";
 
 /** GET materials/{id}/receipts: who of those whom it is for has opened it. */
@@ -13,17 +13,21 @@ export async function listReceipts(
   { database: { db } }: Parts,
   { params, query, session, now }: Input<typeof listReceiptsCall, "staff">,
 ) {
-  const material = await findChangeable(db, session.user, params.id, now);
+  const viewer = session.user;
+  const asked = { ...(await findTracked(db, viewer, params.id, now)), viewer, now };
   const { rows, next_cursor } = await pageOf<Reader>({
     size: READERS_PAGE_SIZE,
     cursor: query.cursor,
     kinds: ["text", "id"],
     keyOf: ({ person }) => [person.sortName, person.id],
-    find: (after, limit) => findReaders(db, { material, ...query, now }, after, limit),
+    find: (after, limit) => findReaders(db, { ...asked, ...query }, after, limit),
   });
-  const counts = await countReceipts(db, material, now);
-  const addressed = (await addressedCounts(db, [material], now)).get(material.id) ?? 0;
-  return { items: rows.map(receiptAnswer), next_cursor, counts: { addressed, ...counts } };
+  return {
+    items: rows.map(receiptAnswer),
+    next_cursor,
+    job_id: await findReminding(db, viewer, asked.material.id),
+    counts: await countReceipts(db, asked),
+  };
 }
 
 function receiptAnswer({ person, receipt, remindedAt }: Reader): Receipt {

@@ -20,9 +20,10 @@ export async function listVisibleTo(
   { params, query, session, now }: Input<typeof listVisibleToCall, "staff">,
 ) {
   const material = await findChangeable(db, session.user, params.id, now);
+  const seen = { material, viewer: session.user, now };
   const groups: Answer["groups"] = [];
   const people = new Map<string, Awaited<ReturnType<typeof findSeeing>>[number]>();
-  for (const { why, where } of whoSees(db, material, now)) {
+  for (const { why, where } of whoSees(db, seen)) {
     const count = await countSeeing(db, where);
     if (count > 0) groups.push({ why, count });
     // Who is here for another reason already takes no place of the others.
@@ -30,7 +31,7 @@ export async function listVisibleTo(
     for (const person of await findSeeing(db, where, query.q, SHOWN))
       if (people.size < SHOWN) people.set(person.id, person);
   }
-  const reasons = await readReasons(db, material, [...people.keys()], now);
+  const reasons = await readReasons(db, seen, [...people.keys()]);
   const items = [...people.values()].map((person): Answer["items"][number] => ({
     id: person.id,
     first_name: person.firstName,

@@ -1,12 +1,30 @@
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import type { receiptStates } from "@portico/contract/portal/receipts";
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../core/access/access.ts";
 import { findVisible } from "../../core/access/find-visible.ts";
 import { visibleMaterials } from "../../core/access/visible-materials.ts";
 import { byName } from "../../core/lists/list-order.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { isAddressed } from "../../core/materials/addressed-counts.ts";
+import type { Tracked } from "../../core/materials/find-material.ts";
+import { copiesOf, sentCopies } from "../../core/materials/sent-copies.ts";
 import { materialReminders, type MaterialRow, materials } from "../../core/shelves/material.table.ts";
 import { type ReceiptRow, receipts } from "../../core/shelves/receipt.table.ts";
 import { accountEmail, users } from "../../core/users/user.table.ts";
@@ -19,6 +37,11 @@ export function lockSeenMaterial(db: Queries, viewer: Viewer, id: string, now: D
     eq(materials.id, id),
     visibleMaterials(db, viewer, now),
   );
+}
+
+/** Whoever else asks for this lock waits until the end of the transaction. */
+export async function lockMaterial(db: Queries, id: string): Promise<void> {
+  await db.select({ id: materials.id }).from(materials).where(eq(materials.id, id)).for("no key update");
 }
 
 interface Signed {
@@ -51,34 +74,57 @@ export async function writeAcknowledgement(
   return { receipt: known!, isNew: false };
 }
 
-const ofVersion = ({ id, version }: MaterialRow) =>
-  and(eq(receipts.thingId, id), eq(receipts.version, version), eq(receipts.personId, users.id));
-
-const isState: Record<(typeof receiptStates)[number], SQL> = {
-  opened: isNotNull(receipts.personId),
-  not_opened: isNull(receipts.personId),
-  acknowledged: isNotNull(receipts.acknowledgedAt),
-  not_acknowledged: isNull(receipts.acknowledgedAt),
-};
-
-interface ReadersQuery {
-  material: MaterialRow;
-  state?: (typeof receiptStates)[number] | undefined;
-  q?: string | undefined;
-  personIds?: readonly string[] | undefined;
+/** Whose readers are asked for, and by whom. */
+export interface Readership extends Tracked {
+  viewer: Viewer;
   now: Date;
 }
 
+const copyReceipts = alias(receipts, "copy_receipt");
+type ReceiptTable = typeof receipts | typeof copyReceipts;
+
+/** Those of the people of a query whom a material is for on its shelf, or who have got a copy of it, each once with what they have opened. */
+function readership(db: Queries, { material, seesAll, viewer, now }: Readership) {
+  const copy = sentCopies(db, viewer, material.id, now);
+  const ofReader = (table: ReceiptTable, id: PgColumn | string, version: PgColumn | number) =>
+    and(eq(table.thingId, id), eq(table.version, version), eq(table.personId, users.id))!;
+  const isHere = and(eq(users.role, "client"), notInArray(users.status, ["erasing", "erased"]));
+  const isDirect = seesAll ? isAddressed(db, material, now) : sql`false`;
+  return {
+    copy,
+    onShelf: seesAll ? ofReader(receipts, material.id, material.version) : sql`false`,
+    ofCopy: ofReader(copyReceipts, copy.id, copy.version),
+    where: or(isDirect, and(isNotNull(copy.ownerId), isHere))!,
+  };
+}
+
+const isOpened = or(isNotNull(receipts.personId), isNotNull(copyReceipts.personId))!;
+const acknowledgedAt = sql`coalesce(${receipts.acknowledgedAt}, ${copyReceipts.acknowledgedAt})`;
+
+const isState: Record<(typeof receiptStates)[number], SQL> = {
+  opened: isOpened,
+  not_opened: not(isOpened),
+  acknowledged: isNotNull(acknowledgedAt),
+  not_acknowledged: isNull(acknowledgedAt),
+};
+
+interface ReadersQuery extends Readership {
+  state?: (typeof receiptStates)[number] | undefined;
+  q?: string | undefined;
+  personIds?: readonly string[] | undefined;
+}
+
 /** Readers of a material by name, from behind a row on. */
-export function findReaders(
+export async function findReaders(
   db: Queries,
-  { material, state, q, personIds, now }: ReadersQuery,
+  { state, q, personIds, ...asked }: ReadersQuery,
   after: string[] | undefined,
   limit: number,
 ) {
   const order = byName();
   const [name, id] = [sql`${users.sortName}`, sql`${users.id}`];
-  return db
+  const { copy, onShelf, ofCopy, where } = readership(db, asked);
+  const rows = await db
     .select({
       person: {
         id: users.id,
@@ -90,17 +136,20 @@ export function findReaders(
         status: users.status,
       },
       receipt: receipts,
+      copyReceipt: copyReceipts,
       remindedAt: materialReminders.remindedAt,
     })
     .from(users)
-    .leftJoin(receipts, ofVersion(material))
+    .leftJoin(copy, eq(copy.ownerId, users.id))
+    .leftJoin(receipts, onShelf)
+    .leftJoin(copyReceipts, ofCopy)
     .leftJoin(
       materialReminders,
-      and(eq(materialReminders.materialId, material.id), eq(materialReminders.personId, users.id)),
+      and(eq(materialReminders.materialId, asked.material.id), eq(materialReminders.personId, users.id)),
     )
     .where(
       and(
-        isAddressed(db, material, now),
+        where,
         state && isState[state],
         matchesSearch(q ?? "")?.where,
         personIds && inArray(users.id, [...personIds]),
@@ -109,25 +158,51 @@ export function findReaders(
     )
     .orderBy(order.by(name, id))
     .limit(limit);
+  return rows.map(({ receipt, copyReceipt, ...row }) => ({
+    ...row,
+    receipt: together(receipt, copyReceipt),
+  }));
 }
 
 export type Reader = Awaited<ReturnType<typeof findReaders>>[number];
 
-/** Of those whom a material is for: how many have opened it, and acknowledged it. */
-export async function countReceipts(
-  db: Queries,
-  material: MaterialRow,
-  now: Date,
-): Promise<{ opened: number; acknowledged: number }> {
+/** What somebody has opened on the shelf and as their copy, as one. */
+function together(one: ReceiptRow | null, other: ReceiptRow | null): ReceiptRow | null {
+  if (!one || !other) return one ?? other;
+  return {
+    ...(one.acknowledgedAt ? one : other),
+    firstAt: one.firstAt < other.firstAt ? one.firstAt : other.firstAt,
+    lastAt: one.lastAt > other.lastAt ? one.lastAt : other.lastAt,
+    times: one.times + other.times,
+    downloads: one.downloads + other.downloads,
+  };
+}
+
+/** Of those whom a material is for, each once: how many there are, to how many it was sent, and how many have opened and acknowledged it. */
+export async function countReceipts(db: Queries, asked: Readership) {
+  const { copy, onShelf, ofCopy, where } = readership(db, asked);
   const some = db
-    .select({ acknowledgedAt: receipts.acknowledgedAt })
-    .from(receipts)
-    .innerJoin(users, ofVersion(material))
-    .where(isAddressed(db, material, now))
+    .select({
+      sent: sql`${copy.ownerId}`.as("sent"),
+      opened: sql`case when ${isOpened} then 1 end`.as("is_opened"),
+      acknowledged: sql`${acknowledgedAt}`.as("acknowledged"),
+    })
+    .from(users)
+    .leftJoin(copy, eq(copy.ownerId, users.id))
+    .leftJoin(receipts, onShelf)
+    .leftJoin(copyReceipts, ofCopy)
+    .where(where)
     .limit(SUMMARY_CAP)
     .as("some");
-  const [row] = await db.select({ opened: count(), acknowledged: count(some.acknowledgedAt) }).from(some);
-  return row ?? { opened: 0, acknowledged: 0 };
+  const [row] = await db
+    .select({
+      addressed: count(),
+      sent: count(some.sent),
+      opened: count(some.opened),
+      acknowledged: count(some.acknowledged),
+    })
+    .from(some);
+  return row!;
 }
 
 /** Remembers that these were reminded, of those who were not since a moment; of twenty at once one does. Returns whom. */
@@ -162,8 +237,13 @@ export async function findMailAddresses(
     .where(and(inArray(users.id, [...ids]), eq(users.status, "active")));
 }
 
-/** The proof of a material as rows of a file: every version, and whoever has opened it. */
-export function proofQuery(db: Queries, materialId: string) {
+/** The proof of a material as rows of a file: every version and every copy, and whoever has opened it. */
+export function proofQuery(db: Queries, { material, seesAll, viewer, now }: Readership) {
+  const copies = db
+    .select({ id: materials.id })
+    .from(materials)
+    .where(copiesOf(db, viewer, material.id, now));
+  const isCopy = inArray(receipts.thingId, copies);
   return db
     .select({
       last: users.lastName,
@@ -182,7 +262,7 @@ export function proofQuery(db: Queries, materialId: string) {
     })
     .from(receipts)
     .innerJoin(users, eq(users.id, receipts.personId))
-    .where(and(eq(receipts.thingId, materialId), eq(receipts.isReader, true)))
+    .where(and(seesAll ? or(eq(receipts.thingId, material.id), isCopy) : isCopy, eq(receipts.isReader, true)))
     .orderBy(desc(receipts.version), asc(receipts.firstAt), asc(users.id))
     .toSQL();
 }

@@ -1,10 +1,12 @@
+import type { Viewer } from "../../core/access/access.ts";
 import { takeTurn } from "../../core/letters/bulk-pace.store.ts";
 import type { LongJobKind, Progress, Rest } from "../../core/long-jobs/long-job-kind.ts";
+import { findOpenJobOf } from "../../core/long-jobs/long-job.store.ts";
 import type { LongJobRow } from "../../core/long-jobs/long-job.table.ts";
-import { findChangeable } from "../../core/materials/find-material.ts";
+import { findTracked } from "../../core/materials/find-material.ts";
 import type { Parts } from "../../core/parts.ts";
 import { findActiveUser } from "../../core/users/users.ts";
-import type { Transaction } from "../../platform/database/database.ts";
+import type { Queries, Transaction } from "../../platform/database/database.ts";
 import { Failure } from "../../platform/failure.ts";
 import { findReaders } from "./receipt.store.ts";
 import { type Reminded, remindSome } from "./remind-some.ts";
@@ -19,6 +21,12 @@ export interface RemindWhat {
   material_id: string;
   /** Behind whom it goes on: the sort name and the id. */
   after: string[] | null;
+}
+
+/** The reminders of a material that are under way, if the viewer has them in hand, or null. */
+export async function findReminding(db: Queries, viewer: Viewer, materialId: string): Promise<string | null> {
+  const job = await findOpenJobOf(db, REMIND_KIND, ["material_id"], materialId);
+  return job && (viewer.role === "admin" || job.startedBy === viewer.id) ? job.id : null;
 }
 
 interface Far extends Reminded {
@@ -58,8 +66,9 @@ async function stepOn(
   const user = await findActiveUser(tx, job.startedBy!, now);
   const { material_id } = job.what as unknown as RemindWhat;
   if (!user) throw new Failure("not_found", { detail: "Whoever started this may no longer do it." });
-  const material = await findChangeable(tx.db, user, material_id, now);
-  const query = { material, state: waitingState(material), now };
+  const tracked = await findTracked(tx.db, user, material_id, now);
+  const { material } = tracked;
+  const query = { ...tracked, viewer: user, state: waitingState(material), now };
   const readers = await findReaders(tx.db, query, far.after ?? undefined, turn.room);
   const { sent, skipped } = await remindSome(parts, tx, material, readers, { byId: user.id, now });
   await turn.end(sent);

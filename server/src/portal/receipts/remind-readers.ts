@@ -2,12 +2,12 @@ import { BULK_EMAILS_MAX } from "@portico/contract/people-limits";
 import type { remindReaders as remindReadersCall } from "@portico/contract/portal/receipts";
 import { Answered, type Input } from "../../core/calls/route.ts";
 import { startLongJob } from "../../core/long-jobs/start-long-job.ts";
-import { findChangeable } from "../../core/materials/find-material.ts";
+import { findTracked } from "../../core/materials/find-material.ts";
 import { recordMaterialEvent } from "../../core/materials/material-events.ts";
 import type { Parts } from "../../core/parts.ts";
-import { REMIND_KIND, type RemindWhat } from "./remind-job.ts";
+import { findReminding, REMIND_KIND, type RemindWhat } from "./remind-job.ts";
 import { remindSome } from "./remind-some.ts";
-import { findReaders } from "./receipt.store.ts";
+import { findReaders, lockMaterial } from "./receipt.store.ts";
 import { countWaiting, waitingState } from "./waiting-readers.ts";
 
 /** POST materials/{id}/remind: an email to those who have not read it, each once a day. */
@@ -17,12 +17,17 @@ export async function remindReaders(
 ) {
   const viewer = session.user;
   return transaction(async (tx) => {
-    const material = await findChangeable(tx.db, viewer, params.id, now);
+    const asked = { ...(await findTracked(tx.db, viewer, params.id, now)), viewer, now };
+    const { material } = asked;
     const actor = { viewer, sessionId: session.id, caller, now };
     const ids = body.person_ids;
     if (ids === undefined) {
-      const total = await countWaiting(tx.db, material, now);
+      const total = await countWaiting(tx.db, asked);
       if (total > BULK_EMAILS_MAX) {
+        // Of two at once the second waits, and finds the job of the first.
+        await lockMaterial(tx.db, material.id);
+        const known = await findReminding(tx.db, viewer, material.id);
+        if (known) return new Answered(202, { job_id: known });
         await recordMaterialEvent(tx, "material_readers_reminded", material, actor);
         const what: RemindWhat = { material_id: material.id, after: null };
         const jobId = await startLongJob(parts, tx, {
@@ -35,7 +40,7 @@ export async function remindReaders(
         return new Answered(202, { job_id: jobId });
       }
     }
-    const query = { material, now, personIds: ids, ...(ids ? {} : { state: waitingState(material) }) };
+    const query = { ...asked, personIds: ids, ...(ids ? {} : { state: waitingState(material) }) };
     const readers = await findReaders(tx.db, query, undefined, ids?.length ?? BULK_EMAILS_MAX);
     const result = await remindSome(parts, tx, material, readers, { byId: viewer.id, now });
     // What reached nobody did not happen.

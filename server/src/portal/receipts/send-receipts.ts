@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FileInput } from "../../core/calls/file-route.ts";
 import { csvLines } from "../../core/exports/csv-lines.ts";
-import { findChangeable } from "../../core/materials/find-material.ts";
+import { findTracked } from "../../core/materials/find-material.ts";
 import { followLink, LINK_GONE } from "../../core/materials/one-time-link.ts";
 import type { Parts } from "../../core/parts.ts";
 import { readByCursor } from "../../platform/database/read-by-cursor.ts";
@@ -30,7 +30,7 @@ export async function sendReceipts({ database }: Parts, { params, now }: FileInp
   const link = await database.transaction((tx) => followLink(tx, params.token, "receipts_file", now));
   if (!link) return LINK_GONE;
   try {
-    const material = await findChangeable(database.db, link.owner, link.facts["material"]!, now);
+    const tracked = await findTracked(database.db, link.owner, link.facts["material"]!, now);
     const name = `receipts-${now.toISOString().slice(0, "2000-01-01".length)}.csv`;
     return {
       headers: {
@@ -39,7 +39,12 @@ export async function sendReceipts({ database }: Parts, { params, now }: FileInp
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": contentDisposition("attachment", name),
       },
-      content: Readable.from(csvLines(HEADS, readByCursor(database, proofQuery(database.db, material.id)))),
+      content: Readable.from(
+        csvLines(
+          HEADS,
+          readByCursor(database, proofQuery(database.db, { ...tracked, viewer: link.owner, now })),
+        ),
+      ),
     };
   } catch (error) {
     if (error instanceof Failure && error.status < 500) return LINK_GONE;

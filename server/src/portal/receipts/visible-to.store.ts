@@ -1,10 +1,12 @@
 import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import type { SeeingReason } from "@portico/contract/portal/receipts";
 import { and, asc, count, eq, exists, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../../core/access/access.ts";
 import { assignments } from "../../core/access/assignment.table.ts";
 import { isOpenAt } from "../../core/access/open-assignments.ts";
 import { matchesSearch } from "../../core/lists/matches-search.ts";
 import { isAddressed } from "../../core/materials/addressed-counts.ts";
+import { sentCopies } from "../../core/materials/sent-copies.ts";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import { users } from "../../core/users/user.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
@@ -18,9 +20,24 @@ interface Seeing {
   where: SQL;
 }
 
-/** Who sees a material and why, as the access rule has it (core/access/visible-materials.ts), told of people instead of materials. */
-export function whoSees(db: Queries, material: MaterialRow, now: Date): Seeing[] {
-  const isHere = notInArray(users.status, ["deactivated", "erasing", "erased"]);
+/** Which material, and who asks. */
+export interface Seen {
+  material: MaterialRow;
+  viewer: Viewer;
+  now: Date;
+}
+
+const isHere = notInArray(users.status, ["deactivated", "erasing", "erased"]);
+
+/** Who sees a material or a copy of it, and why, as the access rule has it (core/access/visible-materials.ts), told of people instead of materials. */
+export function whoSees(db: Queries, { material, viewer, now }: Seen): Seeing[] {
+  const copy = sentCopies(db, viewer, material.id, now);
+  const isClient = eq(users.role, "client");
+  const hasCopy = inArray(users.id, db.select({ id: copy.ownerId }).from(copy));
+  return [...byShelf(db, material, now), { why: "sent", where: and(isClient, hasCopy, isHere)! }];
+}
+
+function byShelf(db: Queries, material: MaterialRow, now: Date): Seeing[] {
   const of = (why: SeeingReason, where: SQL): Seeing => ({ why, where: and(where, isHere)! });
   const admins = of("admin", eq(users.role, "admin"));
   const readers = (why: SeeingReason) => of(why, isAddressed(db, material, now));
@@ -52,12 +69,12 @@ export function whoSees(db: Queries, material: MaterialRow, now: Date): Seeing[]
 /** All the reasons for which each of some people sees a material, and until when they cover for the agent of a client. */
 export async function readReasons(
   db: Queries,
-  material: MaterialRow,
+  seen: Seen,
   ids: readonly string[],
-  now: Date,
 ): Promise<Map<string, { why: SeeingReason; until: Date | null }[]>> {
   if (ids.length === 0) return new Map();
-  const seeing = whoSees(db, material, now);
+  const { material, now } = seen;
+  const seeing = whoSees(db, seen);
   const isCover = and(
     eq(assignments.agentId, users.id),
     eq(assignments.clientId, material.ownerId ?? NIL_ID),

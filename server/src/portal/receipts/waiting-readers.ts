@@ -1,7 +1,6 @@
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { addressedCounts } from "../../core/materials/addressed-counts.ts";
-import { countReceipts, type Reader } from "./receipt.store.ts";
+import { countReceipts, type Reader, type Readership } from "./receipt.store.ts";
 
 /** What a reader is reminded of. */
 export function waitingState({ acknowledgementRequired }: MaterialRow) {
@@ -14,8 +13,7 @@ export function isWaitedFor({ acknowledgementRequired }: MaterialRow, { receipt 
 }
 
 /** For how many it waits. */
-export async function countWaiting(db: Queries, material: MaterialRow, now: Date): Promise<number> {
-  const addressed = (await addressedCounts(db, [material], now)).get(material.id) ?? 0;
-  const { opened, acknowledged } = await countReceipts(db, material, now);
-  return addressed - (material.acknowledgementRequired ? acknowledged : opened);
+export async function countWaiting(db: Queries, asked: Readership): Promise<number> {
+  const { addressed, opened, acknowledged } = await countReceipts(db, asked);
+  return addressed - (asked.material.acknowledgementRequired ? acknowledged : opened);
 }

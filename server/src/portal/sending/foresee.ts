@@ -1,15 +1,24 @@
 import { CLIENT_SPACE_BYTES } from "@portico/contract/material-limits";
-import { findWithAccount } from "../../core/materials/email-documents.ts";
+import { judgeEmails } from "../../core/materials/email-documents.ts";
 import { spacesOf } from "../../core/materials/material-facts.ts";
+import type { noEmailReasons } from "@portico/contract/portal/sending";
 import type { MaterialRow } from "../../core/shelves/material.table.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { chunksOf } from "../../core/lists/chunks-of.ts";
 import { findSent } from "./sent-material.store.ts";
 import type { Skips } from "./send-tally.ts";
 
+type NotEmailed = (typeof noEmailReasons)[number];
+
 /** What a sending would do. */
-export async function foresee(db: Queries, materials: readonly MaterialRow[], clientIds: readonly string[]) {
+export async function foresee(
+  db: Queries,
+  materials: readonly MaterialRow[],
+  clientIds: readonly string[],
+  now: Date,
+) {
   const seen = { clients: 0, files: 0, emails: 0 };
+  const left = new Map<NotEmailed, number>();
   const skips: Skips = { already: 0, full: 0 };
   for (const chunk of chunksOf(clientIds)) {
     const { toSend, already, full } = await judgeClients(db, materials, chunk);
@@ -17,9 +26,11 @@ export async function foresee(db: Queries, materials: readonly MaterialRow[], cl
     skips.full! += full;
     seen.clients += toSend.size;
     for (const list of toSend.values()) seen.files += list.length;
-    seen.emails += (await findWithAccount(db, [...toSend.keys()])).length;
+    const { due, without } = await judgeEmails(db, [...toSend.keys()], now);
+    seen.emails += due.length;
+    for (const { reason, count } of without) left.set(reason, (left.get(reason) ?? 0) + count);
   }
-  return { ...seen, skips };
+  return { ...seen, without_email: [...left].map(([reason, count]) => ({ reason, count })), skips };
 }
 
 /** Which of some clients get what: not what they have, and nothing where it does not fit. */

@@ -9,7 +9,7 @@ import { stillChosen } from "../../core/people/find-chosen.ts";
 import { emailOfDocuments } from "../../core/materials/email-documents.ts";
 import { findSendable, type Sending } from "./find-sendable.ts";
 import { sendToSome } from "./send-to-some.ts";
-import { type Skips, skippedOf } from "./send-tally.ts";
+import { recordSent, type SentTo, type Skips, skippedOf } from "./send-tally.ts";
 
 export const SEND_KIND = "documents_sent";
 /** A statement about so many takes a part of a second. */
@@ -29,6 +29,8 @@ interface Far {
   done: number;
   files: number;
   sent: string[];
+  /** Of a job that an older version began nothing is known. */
+  sentTo?: SentTo;
   skips: Skips;
 }
 
@@ -70,6 +72,7 @@ async function sendSome(
     done: far.done + chunk.length,
     files: far.files + sent.files,
     sent: [...far.sent, ...sent.clientIds],
+    sentTo: added(far.sentTo ?? {}, sent.sentTo),
     skips: {
       already: (far.skips.already ?? 0) + (sent.skips.already ?? 0),
       full: (far.skips.full ?? 0) + (sent.skips.full ?? 0),
@@ -77,9 +80,20 @@ async function sendSome(
     },
   };
   const told = { clients: next.sent.length, files: next.files, skipped: skippedOf(next.skips) };
-  await progress.keep(tx, { done: next.done, total: job.total, result: { ...told, emails: 0, far: next } });
+  await progress.keep(tx, {
+    done: next.done,
+    total: job.total,
+    result: { ...told, emails: 0, without_email: [], far: next },
+  });
   if (next.done < job.total) return next;
-  const emails = await emailOfDocuments(parts, tx, next.sent, viewer.id, now);
-  await progress.finish(tx, { ...told, emails });
+  await recordSent(tx, materials, next.sentTo ?? {}, actor);
+  const emailed = await emailOfDocuments(parts, tx, next.sent, viewer.id, now);
+  await progress.finish(tx, { ...told, ...emailed });
   return next;
+}
+
+function added(before: SentTo, more: SentTo): SentTo {
+  const sum = { ...before };
+  for (const [id, clients] of Object.entries(more)) sum[id] = (sum[id] ?? 0) + clients;
+  return sum;
 }

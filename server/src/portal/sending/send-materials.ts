@@ -10,7 +10,7 @@ import { findSendable, readSending } from "./find-sendable.ts";
 import { foresee } from "./foresee.ts";
 import { SEND_KIND, type SendWhat } from "./send-job.ts";
 import { sendToSome } from "./send-to-some.ts";
-import { skippedOf } from "./send-tally.ts";
+import { recordSent, skippedOf } from "./send-tally.ts";
 
 /** POST materials/send: a copy in each client's folder, pointing at the same bytes. */
 export async function sendMaterials(
@@ -24,7 +24,7 @@ export async function sendMaterials(
     const clientIds = await findChosen(tx.db, viewer, body, now);
     const missing = (body.client_ids ? new Set(body.client_ids).size : clientIds.length) - clientIds.length;
     if (body.dry_run) {
-      const seen = await foresee(tx.db, materials, clientIds);
+      const seen = await foresee(tx.db, materials, clientIds, now);
       return { ...seen, skipped: skippedOf({ ...seen.skips, not_found: missing }) };
     }
     if (clientIds.length === 0 && missing === 0)
@@ -43,8 +43,9 @@ export async function sendMaterials(
     }
     const actor = { viewer, sessionId: session.id, caller, now };
     const sent = await sendToSome(parts, tx, { materials, clientIds, sending, actor });
-    const emails = await emailOfDocuments(parts, tx, sent.clientIds, viewer.id, now);
+    await recordSent(tx, materials, sent.sentTo, actor);
+    const emailed = await emailOfDocuments(parts, tx, sent.clientIds, viewer.id, now);
     const skipped = skippedOf({ ...sent.skips, not_found: missing });
-    return { clients: sent.clientIds.length, files: sent.files, emails, skipped };
+    return { clients: sent.clientIds.length, files: sent.files, ...emailed, skipped };
   });
 }

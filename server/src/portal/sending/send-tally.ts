@@ -1,7 +1,27 @@
 import type { sendSkips } from "@portico/contract/portal/sending";
+import type { Actor } from "../../core/access/actor.ts";
+import { recordMaterialEvent } from "../../core/materials/material-events.ts";
+import type { MaterialRow } from "../../core/shelves/material.table.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 
 /** How many clients get nothing, by why. */
 export type Skips = Partial<Record<(typeof sendSkips)[number], number>>;
+
+/** To how many clients materials went, by their ids. */
+export type SentTo = Record<string, number>;
+
+/** Writes down at what was sent to how many clients it went. */
+export async function recordSent(
+  tx: Pick<Transaction, "db">,
+  materials: readonly MaterialRow[],
+  sentTo: SentTo,
+  actor: Actor,
+): Promise<void> {
+  for (const material of materials) {
+    const clients = sentTo[material.id] ?? 0;
+    if (clients > 0) await recordMaterialEvent(tx, "material_sent_to_many", material, actor, { clients });
+  }
+}
 
 /** Takes counts. Returns them as an answer has them; what is none is left out. */
 export function skippedOf(skips: Skips) {

@@ -10,13 +10,15 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Sending } from "./find-sendable.ts";
 import { judgeClients } from "./foresee.ts";
-import type { Skips } from "./send-tally.ts";
+import type { SentTo, Skips } from "./send-tally.ts";
 import { lockSources } from "./sent-material.store.ts";
 
 interface Sent {
   /** Who got something. */
   clientIds: string[];
   files: number;
+  /** To how many clients each material went, by its id. */
+  sentTo: SentTo;
   skips: Skips;
 }
 
@@ -42,7 +44,7 @@ export async function sendToSome(
   const { toSend, already, full } = await judgeClients(db, materials, clientIds);
   const skips = { already, full };
   const to = [...toSend.keys()];
-  if (to.length === 0) return { clientIds: [], files: 0, skips };
+  if (to.length === 0) return { clientIds: [], files: 0, sentTo: {}, skips };
   const targets = await keepTargets(db, to, sending.folder, actor);
   const copies = to.flatMap((clientId) =>
     toSend.get(clientId)!.map((source) => copyOf(source, clientId, targets.get(clientId)!, sending, actor)),
@@ -57,7 +59,13 @@ export async function sendToSome(
   await recordMaterialEvents(tx, "material_sent", told, actor);
   const given = told.map(({ id, ownerId }) => ({ id, ownerId, byId: actor.viewer.id }));
   await alertClients(parts, tx, given, actor.now);
-  return { clientIds: to, files: copies.length, skips };
+  return { clientIds: to, files: copies.length, sentTo: countedBySource(copies), skips };
+}
+
+function countedBySource(copies: readonly ReturnType<typeof copyOf>[]): SentTo {
+  const counts: SentTo = {};
+  for (const { source_id } of copies) counts[source_id] = (counts[source_id] ?? 0) + 1;
+  return counts;
 }
 
 /** A row of its own that points at the same bytes, and stays on this version. */

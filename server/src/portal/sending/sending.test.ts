@@ -39,7 +39,13 @@ test("a sending makes a row in each folder that points at the same bytes, tells 
   const source = await inLibrary("fees.pdf");
   const wanted = { material_ids: [source.id], client_ids: [cleo.id, dora.id, carl.id] };
   const dry = await post(gus, "materials/send", { ...wanted, dry_run: true });
-  const expected = { clients: 2, files: 2, emails: 2, skipped: [{ reason: "not_found", count: 1 }] };
+  const expected = {
+    clients: 2,
+    files: 2,
+    emails: 2,
+    without_email: [],
+    skipped: [{ reason: "not_found", count: 1 }],
+  };
   expect([dry.status, dry.body, await copiesOf(source.id)]).toEqual([200, expected, []]);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => post(gus, "materials/send", { ...wanted, folder: "Terms" })),
@@ -59,6 +65,20 @@ test("a sending makes a row in each folder that points at the same bytes, tells 
   expect(told).toContain("New document from Test agent");
   const folders = await get(cleo, "materials/?shelf=client");
   expect(folders.body.folders.map(({ name }: { name: string }) => name)).toContain("Terms");
+});
+
+test("whoever was emailed within the hour gets no other email of a sending, which is told before and after", async () => {
+  const source = await inLibrary("second.pdf");
+  const [una, ulla] = [
+    await invited(app, gus, "client", "una@home.example"),
+    await invited(app, gus, "client", "ulla@home.example"),
+  ];
+  const first = await inLibrary("first.pdf");
+  await post(gus, "materials/send", { material_ids: [first.id], client_ids: [una.id] });
+  const wanted = { material_ids: [source.id], client_ids: [una.id, ulla.id] };
+  const expected = { emails: 1, without_email: [{ reason: "emailed_lately", count: 1 }] };
+  expect((await post(gus, "materials/send", { ...wanted, dry_run: true })).body).toMatchObject(expected);
+  expect((await post(gus, "materials/send", wanted)).body).toMatchObject(expected);
 });
 
 test("a copy stays on its version until somebody says that copies are replaced too", async () => {

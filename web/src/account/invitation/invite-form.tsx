@@ -128,10 +128,12 @@ export function InviteForm({ roles, draft, onDraft, onSent, onCancel }: InviteFo
       )}
       {canEmail && (
         <Switch
-          label="Email the invitation"
+          label={draft.mode === "list" ? "Email the invitations" : "Email the invitation"}
           hint={
             send
-              ? "Each person gets their own link by email."
+              ? draft.mode === "list"
+                ? "Each person gets their own link by email."
+                : "They get their own link by email."
               : "No email is sent. You'll get a link to share yourself."
           }
           checked={send}

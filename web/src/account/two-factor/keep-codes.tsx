@@ -26,7 +26,7 @@ export function KeepCodes({ codes, onKept }: KeepCodesProps) {
       <p className="text-sm text-navy-600">
         If you lose your phone, sign in with one of these codes. Each works once.{" "}
         {isNative() ? "Copy" : "Keep"} them somewhere safe{isOnPhone() && ", not only on this phone"}. You
-        won't be able to see them once you finish.
+        won't be able to see them again once you finish.
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-navy-50 px-5 py-4 font-mono tabular-nums select-all">
         {codes.map((code) => (

@@ -38,7 +38,9 @@ export function ScanStep({ enrolment, onProven, onBeginAgain, onCancel }: ScanSt
       <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
         <QrCode text={enrolment.otpauth} label="QR code for your authenticator app" />
         <div className="w-full min-w-0 text-sm text-navy-600">
-          <p>Any authenticator app will do, and so will most password managers.</p>
+          <p>
+            Any authenticator app will do, such as Google Authenticator, and so will most password managers.
+          </p>
           <p className="mt-3">Can't scan it? Enter this key in the app:</p>
           <p className="mt-2 rounded-control bg-navy-50 px-3 py-2 font-mono text-[0.8125rem] select-all">
             <InGroups text={enrolment.secret} />

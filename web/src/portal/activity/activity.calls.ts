@@ -21,6 +21,7 @@ export function activityList(asked: ActivityFilter) {
   return infiniteQueryOptions({
     ...byCursor,
     queryKey: [PEOPLE_KEY, "activity", asked],
+    meta: { followsPeople: false },
     queryFn: ({ pageParam, signal }) =>
       request(listActivity, { query: { ...asked, ...(pageParam && { cursor: pageParam }) }, signal }),
     placeholderData: keepPreviousData,
@@ -48,6 +49,7 @@ export async function checkChain(onStep: (answer: ChainAnswer) => void): Promise
 export function peopleOptions(q: string, isAdmin: boolean) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "activity people", q, isAdmin],
+    meta: { followsPeople: false },
     queryFn: async ({ signal }): Promise<SelectOption[]> => {
       const query = q === "" ? {} : { q };
       const words = currentRoleWords();

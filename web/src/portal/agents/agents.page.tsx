@@ -157,7 +157,11 @@ export function AgentsPage(props: AgentsPageProps) {
         tab === "agents" &&
         !isActivity &&
         !isNarrowed(asked.agents) && (
-          <SetUpCard agents={tabs.agents.total?.total} onInvite={invite} mailServer={props.mailServer} />
+          <SetUpCard
+            agents={summary && summary.agents_active + summary.agents_invited}
+            onInvite={invite}
+            mailServer={props.mailServer}
+          />
         )
       }
     >

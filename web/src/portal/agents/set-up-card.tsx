@@ -14,7 +14,7 @@ import { serverOrigin } from "../../ui/server-origin.ts";
 import { hideSetUp, isSetUpHidden, showSetUp } from "./set-up-hidden.ts";
 
 interface SetUpCardProps {
-  /** How many there are; undefined while it is not known. */
+  /** How many were invited or have come: who stands in a file alone knows of nothing. Undefined while it is not known. */
   agents: number | undefined;
   onInvite: () => void;
   /** How the mail server is set up. */

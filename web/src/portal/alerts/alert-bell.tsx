@@ -64,8 +64,10 @@ function useFollowed(): void {
     let stop: (() => void) | undefined;
     let isGone = false;
     const begin = async () => {
-      const { followAlerts } = await import("./follow-alerts.ts");
-      if (!isGone) stop = followAlerts(() => void client.invalidateQueries({ predicate: isTold }));
+      const { followAlerts, livePeople } = await import("./follow-alerts.ts");
+      const showPeople = livePeople(client);
+      const showAlerts = () => void client.invalidateQueries({ predicate: isTold });
+      if (!isGone) stop = followAlerts((what) => (what === "people" ? showPeople() : showAlerts()));
     };
     // Without it the count is as old as the page.
     const timer = setTimeout(() => void begin().catch(() => undefined), FOLLOW_AFTER_MS);

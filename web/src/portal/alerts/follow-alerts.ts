@@ -3,6 +3,8 @@ import { refreshTokens } from "../../session/refresh-tokens.ts";
 import { addressOf } from "../../session/send.ts";
 import { currentTokens } from "../../session/tokens.ts";
 
+export { livePeople } from "./live-people.ts";
+
 /** Tabs of one browser share a stream: whoever has the lock reads it and tells the others. */
 const SHARED = "portico-alerts";
 
@@ -11,15 +13,18 @@ const SILENCE_MS = 60_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
+/** What is new: something of one's own, or people in lists stand otherwise. */
+export type Told = Extract<AlertHint, "changed" | "people">;
+
 /** Calls the listener whenever something is new. Returns how to stop. Does nothing where tabs could not share it. */
-export function followAlerts(onChange: () => void): () => void {
+export function followAlerts(onTold: (what: Told) => void): () => void {
   if (!navigator.locks || typeof BroadcastChannel === "undefined") return () => undefined;
   const channel = new BroadcastChannel(SHARED);
-  channel.addEventListener("message", onChange);
+  channel.addEventListener("message", ({ data }) => onTold(data === "people" ? "people" : "changed"));
   const stop = new AbortController();
-  const tell = () => {
-    onChange();
-    channel.postMessage("changed");
+  const tell: Tell = (what) => {
+    onTold(what);
+    channel.postMessage(what);
   };
   navigator.locks
     .request(SHARED, { signal: stop.signal }, () => readUntilEnded(tell, stop.signal))
@@ -30,10 +35,18 @@ export function followAlerts(onChange: () => void): () => void {
   };
 }
 
+type Tell = (what: Told) => void;
+
 /** Reads the stream, and opens it again when it was lost, until the session is over. */
-async function readUntilEnded(tell: () => void, stop: AbortSignal): Promise<void> {
+async function readUntilEnded(tell: Tell, stop: AbortSignal): Promise<void> {
+  let wasOpen = false;
+  const onOpen = () => {
+    // What was said of people while it was lost nobody has heard; of alerts the server says so itself.
+    if (wasOpen) tell("people");
+    wasOpen = true;
+  };
   for (let wait = FIRST_WAIT_MS; !stop.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-    const fate = await readOnce(tell, stop).catch(() => "lost" as const);
+    const fate = await readOnce(tell, onOpen, stop).catch(() => "lost" as const);
     if (fate === "over") return;
     if (fate === "ended by server") wait = FIRST_WAIT_MS;
     // Spread, so that a restart of the server is no stampede.
@@ -43,7 +56,7 @@ async function readUntilEnded(tell: () => void, stop: AbortSignal): Promise<void
 
 type Fate = "over" | "ended by server" | "lost";
 
-async function readOnce(tell: () => void, stop: AbortSignal): Promise<Fate> {
+async function readOnce(tell: Tell, onOpen: () => void, stop: AbortSignal): Promise<Fate> {
   // AbortSignal.any is younger than the oldest browsers that show the pages (Safari 16.4).
   const own = new AbortController();
   const end = () => own.abort();
@@ -57,6 +70,7 @@ async function readOnce(tell: () => void, stop: AbortSignal): Promise<Fate> {
     heard();
     const answer = await open(own.signal);
     if (answer === null) return "over";
+    onOpen();
     const reader = answer.body!.getReader();
     const decoder = new TextDecoder();
     for (let rest = ""; ;) {
@@ -67,7 +81,7 @@ async function readOnce(tell: () => void, stop: AbortSignal): Promise<Fate> {
       rest = blocks.pop() ?? "";
       const hints = blocks.flatMap((block) => /^event: (\w+)/.exec(block)?.[1] ?? []) as AlertHint[];
       if (hints.includes("ended")) return "over";
-      if (hints.length > 0) tell();
+      for (const what of ["changed", "people"] as const) if (hints.includes(what)) tell(what);
     }
   } finally {
     clearTimeout(silence);

@@ -2,6 +2,7 @@ import type { ClientAccess } from "@portico/contract/portal/clients";
 import { currentRoleWords } from "../../session/role-words.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { momentText } from "../../ui/moment.tsx";
 import { personName } from "../../ui/person-name.ts";
 import { daysText } from "./days-text.ts";
 
@@ -36,7 +37,9 @@ export function CanSee({ list, isOwn = false }: CanSeeProps) {
                     ? `Your ${agent.oneInText}`
                     : `Their ${agent.oneInText}`
                   : "Cover"}
-                . {daysText({ kind: seer.why, from: seer.from, until: seer.until })}
+                {seer.why === "primary"
+                  ? ` since ${momentText(seer.from, "date")}`
+                  : `. ${daysText({ kind: seer.why, from: seer.from, until: seer.until })}`}
               </p>
             </div>
           </li>

@@ -29,12 +29,14 @@ interface ClientRecordProps {
   Invitation: InvitationSlot;
   acts: readonly PersonAct[];
   materials: (client: Client) => ReactNode;
+  reports: (client: Client) => ReactNode;
   Asked: ComponentType<{ client: Client }>;
   CallOff: ComponentType<{ planned: PlannedMove }>;
 }
 
 const tabs = [
   { id: "overview", label: "Overview" },
+  { id: "reports", label: "Reports" },
   { id: "materials", label: "Documents" },
   { id: "details", label: "Details" },
   { id: "access", label: "Access" },
@@ -80,6 +82,7 @@ export function ClientRecord({ client, search, onSearch, Invitation, acts, ...sl
         />
       )}
       <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        {tab === "reports" && slots.reports(client)}
         {tab === "materials" && slots.materials(client)}
         {tab === "details" && <DetailsTab client={client} onEdit={setEditing} />}
         {tab === "access" && <AccessTab client={client} />}

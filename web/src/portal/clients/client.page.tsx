@@ -24,6 +24,8 @@ interface ClientPageProps {
   acts: readonly PersonAct[];
   /** The client's documents, once they are asked for. */
   materials: (client: Client) => ReactNode;
+  /** The client's reports, once they are asked for. */
+  reports: (client: Client) => ReactNode;
   /** What the client is asked for. */
   Asked: ComponentType<{ client: Client }>;
   /** Calls a planned move off. */

@@ -24,7 +24,9 @@ export function OwnDetails({ client }: { client: Client }) {
   const access = useInfiniteQuery(accessQuery(client.id));
   return (
     <>
-      <PageHead title="Your details">What {firm.name} holds about you, and who has looked at it.</PageHead>
+      <PageHead title="Your details">
+        The information {firm.name} holds about you, and who has looked at it.
+      </PageHead>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-8 lg:order-2">
           <OwnAgent client={client} />

@@ -113,7 +113,7 @@ export function fieldGroups({ agent, client }: Record<"agent" | "client", RoleWo
         {
           kind: "choice",
           name: "language",
-          label: "Language your documents are in",
+          label: "Document language",
           hint: "Search works best in this language. Portico itself is in English.",
           options: languages,
         },

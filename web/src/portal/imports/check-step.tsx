@@ -1,3 +1,4 @@
+import type { ImportField } from "@portico/contract/import-fields";
 import type { Import, ImportRow } from "@portico/contract/portal/imports";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,7 +12,7 @@ import { SettingsSkeleton } from "../../ui/settings-skeleton.tsx";
 import { notifyFailure } from "../../ui/toast.tsx";
 import { ImportFoot } from "./import-foot.tsx";
 import { ImportRowItem } from "./import-row-item.tsx";
-import { kindWords, rowsText, shownFields } from "./import-words.ts";
+import { kindWords, rowsText, shownFields, valueIn } from "./import-words.ts";
 import { act, downloadFailures, rowsQuery } from "./imports.calls.ts";
 import { RowHeads } from "./row-heads.tsx";
 
@@ -92,6 +93,7 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
   const [mended, setMended] = useState<ReadonlyMap<number, ImportRow>>(new Map());
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const fields = shownFields(of.mapping);
+  const isAlike = alikeAmong(rows);
   const fixed = [...mended.values()].filter((row) => row.state !== "invalid").length;
   if (list.isError)
     return (
@@ -107,7 +109,9 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="import-rows" className="text-xl">
           {rowsText(of.counts[state])} {TITLES[state]}{" "}
-          {fixed > 0 && <span className="ml-1 text-sm font-normal text-quiet">and {fixed} fixed</span>}
+          {fixed > 0 && (
+            <span className="ml-1 text-sm font-normal text-quiet">and {formatCount(fixed)} fixed</span>
+          )}
         </h2>
         {state === "invalid" && of.counts.invalid > 0 && <FailuresButton of={of} />}
       </div>
@@ -126,6 +130,7 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
                 row={mended.get(row.number) ?? row}
                 wasWrong={state === "invalid"}
                 fields={fields}
+                isAlike={isAlike}
                 onMended={(next) => setMended((before) => new Map(before).set(next.number, next))}
               />
             ))}
@@ -135,6 +140,25 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
       <NextPage list={list} className="mt-4" />
     </section>
   );
+}
+
+/** What names one person alone, and is nobody else's. */
+const OWN: readonly ImportField[] = ["email", "reference", "birth_date"];
+
+/** Says of a wrong cell with a guess whether it is the first of several that say the same in these rows: what mends all is offered once. */
+function alikeAmong(rows: readonly ImportRow[]) {
+  const keyOf = ({ field }: ImportRow["errors"][number], row: ImportRow) => `${field} ${valueIn(row, field)}`;
+  const alike = new Map<string, { first: number; rows: number }>();
+  for (const row of rows)
+    for (const error of row.errors.filter(({ mend, field }) => mend !== null && !OWN.includes(field))) {
+      const known = alike.get(keyOf(error, row));
+      if (known) known.rows += 1;
+      else alike.set(keyOf(error, row), { first: row.number, rows: 1 });
+    }
+  return (error: ImportRow["errors"][number], row: ImportRow) => {
+    const known = alike.get(keyOf(error, row));
+    return known !== undefined && known.first === row.number && known.rows > 1;
+  };
 }
 
 /** The rows to mend, as a file. */

@@ -1,4 +1,5 @@
 import type { ImportField } from "@portico/contract/import-fields";
+import { ADD_ANYWAY } from "@portico/contract/import-limits";
 import type { ImportRow } from "@portico/contract/portal/imports";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,13 +17,16 @@ interface ImportRowItemProps {
   /** Whether it stood among those to mend when the page was opened. */
   wasWrong: boolean;
   fields: readonly ImportField[];
+  /** Whether this is the first of several rows in sight that say the same in this cell. */
+  isAlike: (error: ImportRow["errors"][number], row: ImportRow) => boolean;
   onMended: (row: ImportRow) => void;
 }
 
 /** One row. Only its wrong cells are fields; leaving one, or Enter, checks the row again. */
-export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: ImportRowItemProps) {
+export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onMended }: ImportRowItemProps) {
   const send = useMutation({
-    mutationFn: (values: MendedCell[]) => mend(importId, row.number, values),
+    mutationFn: ({ values, everywhere }: { values: MendedCell[]; everywhere?: boolean }) =>
+      mend(importId, row.number, values, everywhere),
     // What is typed while a cell is checked is checked after it.
     scope: { id: `row ${importId} ${row.number}` },
     onSuccess: onMended,
@@ -32,7 +36,12 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
   const wrong = new Map(row.errors.map((error) => [error.field, error]));
   const others = row.errors.filter(({ field }) => !fields.includes(field));
   const cell = (field: ImportField) => (
-    <WrongCell key={field} field={field} row={row} onValue={(value) => send.mutate([{ field, value }])} />
+    <WrongCell
+      key={field}
+      field={field}
+      row={row}
+      onValue={(value) => send.mutate({ values: [{ field, value }] })}
+    />
   );
   return (
     <li
@@ -64,28 +73,45 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
           {cell(field)}
         </span>
       ))}
-      {row.errors.map(({ field, sentence, mend: guess }) => (
-        <p
-          key={`${field} ${sentence}`}
-          className="mt-2 flex flex-wrap items-center gap-2 text-sm text-red-700 sm:ml-16"
-        >
-          <Icon name="circle-alert" size={16} />
-          <span id={sentenceId(row, field)} className="min-w-0 flex-1 basis-48">
-            {sentence}
-          </span>
-          {guess && (
-            <Button
-              variant="secondary"
-              size="sm"
-              loading={send.isPending}
-              aria-label={`Use ${guess.label} in row ${row.number}`}
-              onClick={() => send.mutate([{ field, value: guess.value }])}
-            >
-              {guess.label}
-            </Button>
-          )}
-        </p>
-      ))}
+      {row.errors.map((error) => {
+        const { field, sentence, mend: guess } = error;
+        return (
+          <p
+            key={`${field} ${sentence}`}
+            className="mt-2 flex flex-wrap items-center gap-2 text-sm text-red-700 sm:ml-16"
+          >
+            <Icon name="circle-alert" size={16} />
+            <span id={sentenceId(row, field)} className="min-w-0 flex-1 basis-48">
+              {sentence}
+            </span>
+            {guess && (
+              <Button
+                variant="secondary"
+                size="sm"
+                loading={send.isPending}
+                aria-label={
+                  guess.label === ADD_ANYWAY
+                    ? `${ADD_ANYWAY}: row ${row.number}`
+                    : `Use ${guess.label} in row ${row.number}`
+                }
+                onClick={() => send.mutate({ values: [{ field, value: guess.value }] })}
+              >
+                {guess.label}
+              </Button>
+            )}
+            {guess && isAlike(error, row) && (
+              <Button
+                variant="quiet"
+                size="sm"
+                loading={send.isPending}
+                onClick={() => send.mutate({ values: [{ field, value: guess.value }], everywhere: true })}
+              >
+                Use {guess.label} in all rows with “{valueIn(row, field)}”
+              </Button>
+            )}
+          </p>
+        );
+      })}
       {row.differs.map(({ field, sentence }) => (
         <p key={`${field} differs`} className="mt-2 flex items-center gap-2 text-sm text-gold-700 sm:ml-16">
           <Icon name="circle-alert" size={16} />
@@ -101,7 +127,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, onMended }: Imp
             size="sm"
             loading={send.isPending}
             aria-label={`Undo the change in row ${row.number}`}
-            onClick={() => send.mutate(asInFile(row))}
+            onClick={() => send.mutate({ values: asInFile(row) })}
           >
             Undo
           </Button>

@@ -39,6 +39,7 @@ export function importQuery(id: string) {
     queryKey: [IMPORTS_KEY, id],
     queryFn: ({ signal }) => request(getImport, { params: { id }, signal }),
     staleTime: 0,
+    meta: { followsPeople: true },
     refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? LOOK_AGAIN_MS : false),
   });
 }
@@ -49,6 +50,7 @@ export function openImportsQuery(kind: ImportKind) {
     queryKey: [IMPORTS_KEY, "open", kind],
     queryFn: ({ signal }) => request(listImports, { query: { kind }, signal }),
     staleTime: 0,
+    meta: { followsPeople: true },
   });
 }
 
@@ -100,8 +102,12 @@ export interface MendedCell {
   value: string | null;
 }
 
-export async function mend(id: string, row: number, values: MendedCell[]) {
-  const mended = await request(mendImportRow, { params: { id, n: String(row) }, body: { values } });
+export async function mend(id: string, row: number, values: MendedCell[], everywhere = false) {
+  const mended = await request(mendImportRow, {
+    params: { id, n: String(row) },
+    body: { values, ...(everywhere && { everywhere }) },
+  });
+  if (everywhere) await queryClient.invalidateQueries({ queryKey: [IMPORTS_KEY, id, "rows"] });
   await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true });
   return mended;
 }

@@ -9,11 +9,12 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { NextPage } from "../../ui/next-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { TextLink } from "../../forms/text-link.tsx";
 import { FailuresButton } from "./check-step.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { InviteImported } from "./invite-imported.tsx";
-import { kindWords, nameIn, peopleText } from "./import-words.ts";
+import { kindWords, nameIn, peopleText, rowsText } from "./import-words.ts";
 import { act, isBusy, peopleChanged, rowsQuery } from "./imports.calls.ts";
 
 const EmailJobStatus = lazy(async () => ({
@@ -41,6 +42,7 @@ export function ResultStep({ of, path }: { of: Import; path: "/agents" | "/clien
           title={`${of.differing === 1 ? "1 row has" : `${formatCount(of.differing)} rows have`} details that weren't changed`}
         />
       )}
+      {of.standing.invited > 0 && <Standing of={of} />}
       {of.invite_job_id && of.state === "done" && (
         <Card>
           <h2 className="mb-3 text-xl">Invitations</h2>
@@ -86,7 +88,7 @@ function Summary({ of }: { of: Import }) {
     updated > 0 && `${peopleText(of.kind, updated)} updated.`,
     known > 0 &&
       `${peopleText(of.kind, known)} already existed and ${known === 1 ? "wasn't" : "weren't"} changed.`,
-    invalid > 0 && `${invalid === 1 ? "1 row was" : `${invalid} rows were`} skipped.`,
+    invalid > 0 && `${rowsText(invalid)} ${invalid === 1 ? "was" : "were"} skipped.`,
     of.invite_job_id === null && "No emails were sent.",
   ].filter(Boolean);
   return (
@@ -96,6 +98,24 @@ function Summary({ of }: { of: Import }) {
     >
       {left.join(" ")}
     </Notice>
+  );
+}
+
+/** Who has come of those whom it added; the page hears of it while it is open. */
+function Standing({ of: { standing } }: { of: Import }) {
+  const { invited, come, failed } = standing;
+  return (
+    <Card>
+      <p role="status" className="mb-2 text-lg font-semibold">
+        {formatCount(invited)} invited, {formatCount(come)} {come === 1 ? "has" : "have"} signed up
+      </p>
+      <ProgressBar label="Signed up" done={come} total={invited} />
+      {failed > 0 && (
+        <p className="mt-2 text-sm text-red-700">
+          {failed === 1 ? "1 email" : `${formatCount(failed)} emails`} couldn't be delivered.
+        </p>
+      )}
+    </Card>
   );
 }
 

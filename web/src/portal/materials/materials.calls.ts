@@ -42,6 +42,7 @@ export function materialList({ shelf, ownerId }: Place, asked: AskedMaterials) {
         signal,
       }),
     placeholderData: keepPreviousData,
+    meta: { countsAsAlertsDo: true },
   });
 }
 
@@ -49,6 +50,7 @@ export function folderList(ownerId: string) {
   return queryOptions({
     queryKey: [MATERIALS_KEY, "folders", ownerId],
     queryFn: ({ signal }) => request(listFolders, { query: { owner_id: ownerId }, signal }),
+    meta: { countsAsAlertsDo: true },
   });
 }
 

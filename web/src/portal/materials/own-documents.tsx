@@ -116,7 +116,7 @@ function Home({ address, onAddress }: AddressProps) {
                   )}
                 </Row>
               )}
-              <Row icon="book-open" text="Shared with everyone">
+              <Row icon="book-open" text={`Shared with all ${currentRoleWords().client.manyInText}`}>
                 {(look) => (
                   <Link to="/materials" search={{ tab: "firm" } as never} className={look}>
                     From {firm.name}

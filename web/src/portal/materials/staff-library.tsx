@@ -84,7 +84,7 @@ export function StaffLibrary({ address, onAddress }: AddressProps) {
             >
               {isAdmin
                 ? `Upload notices, forms and guides. Only admins and ${words.agent.manyInText} can see them until you share them with everyone.`
-                : "The firm hasn't put anything here yet. Your own are in “Your documents”."}
+                : "The firm hasn't put anything here yet. Your own documents are in “Your documents”."}
             </EmptyState>
           }
         />

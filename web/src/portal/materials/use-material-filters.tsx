@@ -33,6 +33,7 @@ const stateWords = (): Readonly<Record<MaterialState, string>> => ({
   expired: "Expired",
   scheduled: "Scheduled",
   from_client: `From ${currentRoleWords().client.manyInText}`,
+  not_opened: "Not opened",
   pending: "Being checked",
 });
 
@@ -43,7 +44,7 @@ export function useMaterialFilters({ asked, place, onAsk }: Browser): ListFilter
   const states: MaterialState[] = isStaff
     ? [
         "new",
-        ...(place.shelf === "client" ? (["from_client"] as const) : []),
+        ...(place.shelf === "client" ? (["not_opened", "from_client"] as const) : []),
         "scheduled",
         "expired",
         "pending",

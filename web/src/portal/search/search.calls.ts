@@ -7,6 +7,7 @@ import { request } from "../../session/request.ts";
 export function searchQuery(words: string) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "search", words],
+    meta: { followsPeople: false },
     // The words with their answer: what stands there may be of words before.
     queryFn: async ({ signal }) => ({ words, ...(await request(search, { query: { q: words }, signal })) }),
     placeholderData: keepPreviousData,
@@ -18,6 +19,7 @@ export function searchQuery(words: string) {
 export function openedQuery(ids: string[]) {
   return queryOptions({
     queryKey: [PEOPLE_KEY, "opened", ids],
+    meta: { followsPeople: false },
     queryFn: ({ signal }) => request(listOpened, { query: { id: ids }, signal }),
     enabled: ids.length > 0,
   });

@@ -85,7 +85,7 @@ export function RichTextWriter(props: RichTextWriterProps) {
       <div className="flex items-start justify-between gap-2 border-b border-line px-1.5 py-1">
         <WriterToolbar editor={editor} label={label} onLink={() => setLinking(true)} />
         <span
-          className={`figure shrink-0 py-2 pr-2 text-[0.8125rem] ${isTooLong ? "font-semibold text-red-700" : "text-quiet"}`}
+          className={`shrink-0 tabular-nums py-2 pr-2 text-[0.8125rem] ${isTooLong ? "font-semibold text-red-700" : "text-quiet"}`}
         >
           {length.toLocaleString("en")} of {maxLength.toLocaleString("en")}
           <span className="sr-only"> characters</span>

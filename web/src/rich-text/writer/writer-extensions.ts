@@ -1,4 +1,5 @@
 import { linkTarget } from "@portico/contract/rich-text";
+import { Link } from "@tiptap/extension-link";
 import { TaskItem, TaskList } from "@tiptap/extension-list";
 import { Paragraph } from "@tiptap/extension-paragraph";
 import { TableKit } from "@tiptap/extension-table";
@@ -37,13 +38,15 @@ export function writerExtensions(placeholder: string) {
       paragraph: false,
       // Markdown has none.
       underline: false,
-      link: {
-        openOnClick: false,
-        autolink: true,
-        defaultProtocol: "https",
-        isAllowedUri: (address) => linkTarget(address) !== null,
-        shouldAutoLink: (address) => linkTarget(address) !== null || /^[\w-]+(\.[\w-]+)+/.test(address),
-      },
+      link: false,
+    }),
+    // What is typed behind a link is none of it.
+    Link.extend({ inclusive: false }).configure({
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: "https",
+      isAllowedUri: (address) => linkTarget(address) !== null,
+      shouldAutoLink: (address) => linkTarget(address) !== null || /^[\w-]+(\.[\w-]+)+/.test(address),
     }),
     PlainParagraph,
     // Without them a list of tasks that somebody stored would be damaged.

@@ -43,7 +43,7 @@ export function WriterToolbar({ editor, label, onLink }: WriterToolbarProps) {
       tabIndex={-1}
       aria-label={`Format: ${label}`}
       onKeyDown={moveFocus}
-      className="flex min-w-0 flex-wrap items-center gap-0.5"
+      className="flex min-w-0 items-center gap-0.5 overflow-x-auto p-0.5 [scrollbar-width:none] sm:flex-wrap"
     >
       <ToolbarButton
         icon="bold"

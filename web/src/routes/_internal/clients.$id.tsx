@@ -23,6 +23,12 @@ export const Route = createFileRoute("/_internal/clients/$id")({
 const ClientMaterialsTab = lazy(async () => ({
   default: (await import("../../portal/materials/client-materials-tab.tsx")).ClientMaterialsTab,
 }));
+const ClientReportsTab = lazy(async () => ({
+  default: (await import("../../portal/reports/tab/client-reports-tab.tsx")).ClientReportsTab,
+}));
+const UploadToAttach = lazy(async () => ({
+  default: (await import("../../portal/materials/upload-to-attach.tsx")).UploadToAttach,
+}));
 const acts = [moveAct, coverAct, twoFactorResetAct, ...accountActs];
 
 function Door() {
@@ -35,6 +41,14 @@ function Door() {
       search={address}
       onSearch={(search) => onAddress({ ...search })}
       materials={(client) => <ClientMaterialsTab client={client} address={address} onAddress={onAddress} />}
+      reports={(client) => (
+        <ClientReportsTab
+          client={client}
+          address={address}
+          onAddress={(next) => onAddress({ tab: "reports", ...next })}
+          upload={<UploadToAttach client={client} />}
+        />
+      )}
       Invitation={PersonInvitation}
       acts={acts}
       Asked={AskedLater}

@@ -130,7 +130,7 @@ function Remind({ request }: { request: DocumentRequest }) {
     <Button
       variant="secondary"
       size="sm"
-      aria-label={`Remind of ${request.title}`}
+      aria-label={`Remind about ${request.title}`}
       loading={reminding.isPending}
       onClick={() => reminding.mutate()}
     >

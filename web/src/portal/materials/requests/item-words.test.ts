@@ -47,7 +47,7 @@ test("what has come says when, and what was returned is asked for again", () => 
   const uploaded_at = "2026-10-12T08:00:00Z";
   expect(said({ state: "uploaded", uploaded_at })).toEqual([
     "Received today",
-    "Sent today, Mira will check it",
+    "Sent today. Mira will check it.",
   ]);
   expect(said({ state: "accepted", uploaded_at, judged_at: "2026-10-01T08:00:00Z" })).toEqual([
     "Accepted",

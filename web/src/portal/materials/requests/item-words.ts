@@ -80,7 +80,7 @@ export function clientWords(item: RequestItem, request: DocumentRequest, asker: 
     return {
       icon: "inbox",
       look: LOOKS.blue,
-      text: `Sent ${item.uploaded_at ? sinceText(item.uploaded_at) : ""}, ${asker} will check it`,
+      text: `Sent ${item.uploaded_at ? sinceText(item.uploaded_at) : ""}. ${asker} will check it.`,
     };
   const due = dueOf(item, request);
   const late = lateText(item, request);

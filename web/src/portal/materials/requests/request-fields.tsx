@@ -47,7 +47,7 @@ export function RequestFields({ draft, onChange, faults, due, hasOwnDays = false
         name="title"
         value={draft.title}
         maxLength={REQUEST_TITLE_MAX_LENGTH}
-        placeholder="Documents for the yearly review"
+        placeholder="Documents for the annual review"
         autoComplete="off"
         error={faults["title"]}
         onChange={({ target }) => set({ title: target.value })}

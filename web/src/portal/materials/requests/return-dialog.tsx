@@ -46,7 +46,7 @@ export function ReturnDialog({ request, item, onClose }: ReturnDialogProps) {
             value={reason}
             maxLength={REQUEST_REASON_MAX_LENGTH}
             placeholder="The second page is missing"
-            hint={`The ${currentRoleWords().client.oneInText} reads this.`}
+            hint={`The ${currentRoleWords().client.oneInText} will see this.`}
             error={faults["reason"]}
             onChange={({ target }) => setReason(target.value)}
           />

@@ -1,4 +1,4 @@
-import type { sendSkips } from "@portico/contract/portal/sending";
+import type { noEmailReasons, sendSkips } from "@portico/contract/portal/sending";
 import { clientsText } from "../../../people/clients-text.ts";
 import { formatCount } from "../../../ui/count.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -46,20 +46,37 @@ export function Outlook({ result, isError, error }: OutlookProps) {
   );
 }
 
-function emailsText({ clients, emails }: SendResult): string {
-  if (emails === clients) return clients === 1 ? "They'll get an email." : "Each will get an email.";
-  const left = clients - emails;
-  const notYet = `${formatCount(left)} ${left === 1 ? "hasn't" : "haven't"} signed up yet.`;
-  return emails === 0
-    ? `No one will be emailed: ${notYet}`
-    : `${formatCount(emails)} will be emailed; ${notYet}`;
+/** How many are emailed, and why the others are not. */
+function emailsText({ clients, emails, without_email }: SendResult): string {
+  if (without_email.length === 0) return clients === 1 ? "They'll get an email." : "Each will get an email.";
+  const [first] = without_email;
+  if (emails === 0 && clients > 1 && without_email.length === 1)
+    return `No emails: everyone ${NO_EMAIL[first!.reason](1)}.`;
+  const left = without_email.map(({ reason, count }) => `${formatCount(count)} ${NO_EMAIL[reason](count)}`);
+  const who = emails === 0 ? "No one" : formatCount(emails);
+  return `${who} will be emailed. ${left.join("; ")}.`;
 }
+
+const NO_EMAIL: Readonly<Record<(typeof noEmailReasons)[number], (count: number) => string>> = {
+  no_account: (count) => `${count === 1 ? "hasn't" : "haven't"} signed up yet`,
+  not_wanted: (count) => `${count === 1 ? "has" : "have"} turned these emails off`,
+  emailed_lately: (count) =>
+    count === 1
+      ? "was emailed within the last hour and sees it in the portal"
+      : "were emailed within the last hour and see it in the portal",
+};
 
 /** What came of a sending. */
 export function sentText(result: SendResult): Notification {
+  const said = [
+    result.clients > 0 && result.without_email.length > 0 && emailsText(result),
+    result.skipped.length > 0 && skippedText(result),
+  ]
+    .filter(Boolean)
+    .join(" ");
   return {
     title: result.clients === 0 ? "No one got it" : `Sent to ${clientsText(result.clients)}`,
-    ...(result.skipped.length > 0 && { description: skippedText(result) }),
+    ...(said && { description: said }),
     tone: result.clients > 0 ? "success" : "neutral",
   };
 }

@@ -26,18 +26,15 @@ interface DrawerProps {
 /** What is known of the document that is open. */
 export function Drawer({ material, browser, tab, isBeside, onTab, onClose }: DrawerProps) {
   const isStaff = useUser().role !== "client";
-  const { can, kind, version } = material;
+  const { can, kind, shelf, version } = material;
   const tabs = [
     { id: "info", label: "Info" },
     ...(can.see_versions && kind === "file"
       ? [{ id: "versions", label: "Versions", count: String(version) }]
       : []),
-    ...(can.see_readers && isStaff
-      ? [
-          { id: "visible", label: "Visible to" },
-          { id: "opened", label: "Opened by" },
-        ]
-      : []),
+    ...(can.see_readers && isStaff ? [{ id: "visible", label: "Visible to" }] : []),
+    // Of the library an agent knows whom they have sent it to.
+    ...((can.see_readers || shelf === "library") && isStaff ? [{ id: "opened", label: "Opened by" }] : []),
     ...(can.see_versions && isStaff ? [{ id: "activity", label: "Activity" }] : []),
   ].map((one) => ({ ...one, href: `?material=${material.id}&show=${one.id}` }));
   const active = tabs.find(({ id }) => id === tab)?.id ?? "info";

@@ -2,6 +2,9 @@ import { SUMMARY_CAP } from "@portico/contract/people-limits";
 import type { Receipt } from "@portico/contract/portal/receipts";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { currentRoleWords } from "../../../session/role-words.ts";
+import { JobProgress } from "../../../people/job-progress.tsx";
+import { materialsChanged } from "../materials.calls.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { formatCount } from "../../../ui/count.ts";
@@ -18,7 +21,7 @@ import { Tick } from "../../../ui/tick.tsx";
 import { notify, notifyFailure } from "../../../ui/toast.tsx";
 import type { TabProps } from "./tab-props.ts";
 import { downloadReceipts, type ReceiptState, receiptsQuery, remind } from "./readers.calls.ts";
-import { remindedText } from "./reminded-text.ts";
+import { type Reminded, remindedText } from "./reminded-text.ts";
 
 /** Who has opened a document and who has not, with reminders for these. */
 export function OpenedTab({ material }: TabProps) {
@@ -26,12 +29,14 @@ export function OpenedTab({ material }: TabProps) {
   const [state, setState] = useState<ReceiptState>("not_opened");
   const [q, setQ] = useState("");
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [started, setJobId] = useState<string | null>(null);
   const list = useInfiniteQuery(receiptsQuery(id, state, q));
   const send = useMutation({
     mutationFn: () => remind(id, ticked.size > 0 ? [...ticked] : undefined),
     onSuccess(answer) {
       setTicked(new Set());
-      notify(remindedText(answer));
+      if ("job_id" in answer) setJobId(answer.job_id);
+      else notify(remindedText(answer));
     },
     onError: (error) => notifyFailure(error, "No one was reminded. Please try again."),
   });
@@ -44,7 +49,9 @@ export function OpenedTab({ material }: TabProps) {
       />
     );
   if (!list.data) return <Skeleton className="h-40 w-full" />;
-  const { addressed, opened, acknowledged } = list.data.pages[0]!.counts;
+  const { addressed, sent, opened, acknowledged } = list.data.pages[0]!.counts;
+  if (addressed === 0) return <p className="text-quiet">No one can see it yet.</p>;
+  const jobId = started ?? list.data.pages[0]!.job_id;
   const waitsFor = state === "not_opened" || state === "not_acknowledged";
   const choose = (next: ReceiptState) => {
     setState(next);
@@ -67,8 +74,15 @@ export function OpenedTab({ material }: TabProps) {
           </span>
         </p>
         <div className="my-2">
-          <Meter share={addressed === 0 ? 0 : opened / addressed} />
+          <Meter share={opened / addressed} />
         </div>
+        {sent > 0 && (
+          <p className="text-sm text-quiet">
+            Sent to {formatCount(sent)}{" "}
+            {sent === 1 ? currentRoleWords().client.oneInText : currentRoleWords().client.manyInText} ·{" "}
+            {formatCount(opened)} opened · {formatCount(addressed - opened)} not opened
+          </p>
+        )}
         {asksToConfirm && (
           <p className="text-sm text-quiet">
             {formatCount(acknowledged)} confirmed it, {formatCount(Math.max(0, opened - acknowledged))} only
@@ -112,12 +126,25 @@ export function OpenedTab({ material }: TabProps) {
         </p>
       )}
       <NextPage list={list} />
+      {jobId && (
+        <JobProgress
+          jobId={jobId}
+          done="reminded"
+          stopped="Stopped. Those who already got the email were reminded."
+          failed="It stopped before everyone was reminded"
+          onDone={(result) => {
+            notify(remindedText(result as unknown as Reminded));
+            setJobId(null);
+            void materialsChanged();
+          }}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
         <Button variant="quiet" size="sm" onClick={() => void exportProof(id)}>
           <Icon name="download" size={16} />
           Export as CSV
         </Button>
-        {waitsFor && list.data.pages[0]!.items.length > 0 && (
+        {waitsFor && !jobId && list.data.pages[0]!.items.length > 0 && (
           <Button loading={send.isPending} onClick={() => send.mutate()}>
             <Icon name="bell" size={18} />
             {ticked.size > 0 ? `Remind ${formatCount(ticked.size)}` : "Remind all"}

@@ -10,14 +10,10 @@ const WHY = {
   not_found: "can't see it any more",
 } as const;
 
+export type Reminded = Exclude<AnswerOf<typeof remindReaders>, { job_id: string }>;
+
 /** What came of reminders. */
-export function remindedText(answer: AnswerOf<typeof remindReaders>): Notification {
-  if ("job_id" in answer)
-    return {
-      title: "Reminders are on their way",
-      description: "They're sent a few at a time.",
-      tone: "success",
-    };
+export function remindedText(answer: Reminded): Notification {
   const { sent, skipped } = answer;
   if (sent === 0 && skipped.length > 0 && skipped.every(({ reason }) => reason === "reminded_today"))
     return {

@@ -68,7 +68,7 @@ export function VisibleTab({ material: { id } }: TabProps) {
         </ul>
         {data.items.length === 0 && (
           <p role="status" className="py-3 text-sm text-quiet">
-            {q ? "Nobody of that name can see it." : "Nobody can see it."}
+            {q ? "No one by that name can see it." : "No one can see it yet."}
           </p>
         )}
       </section>
@@ -86,6 +86,7 @@ function reasonWords(why: SeeingReason): { who: string; why: string } {
     covers: { who: "Cover", why: `Covers for the ${agent.oneInText}` },
     client: { who: client.many, why: "It is shared with them" },
     my_client: { who: client.many, why: `Of the ${agent.oneInText} whose shelf it is on` },
+    sent: { who: client.many, why: "It was sent to them" },
   };
   return words[why];
 }
@@ -101,6 +102,7 @@ function reasonText({ why, until }: SeeingPerson["reasons"][number]): string {
     covers: until === null ? "Covers" : `Covers until ${lastDayText(until)}`,
     client: "It is shared with them",
     my_client: `${client.one} of this ${agent.oneInText}`,
+    sent: "It was sent to them",
   };
   return words[why];
 }

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { invite, newActor, newAddress, signInAgain, signUp } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, journey } from "../journey.ts";
+
+const sizes = [
+  { name: "1280", viewport: { width: 1280, height: 900 } },
+  { name: "390", viewport: { width: 390, height: 844 } },
+];
+const NORA = { first_name: "Nora", last_name: "Lark" };
+/** The stream begins a while after the page, and hints are gathered. */
+const SOON = { timeout: 15_000 };
+
+/** Waits until a page hears of what is new, so that nothing is told before. */
+const listens = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith("/alerts/stream"));
+
+for (const { name, viewport } of sizes) {
+  journey(
+    `at ${name} px an admin and the client's agent see without a reload that a client was invited and has come`,
+    async ({ portico, admin, openDevice }) => {
+      const agent = await newActor(portico, admin, "agent");
+      const email = newAddress("client");
+      const q = encodeURIComponent(email);
+      const pages: Page[] = [];
+      for (const [as, address] of [
+        [admin, `/agents?tab=clients&q=${q}`],
+        [agent, `/clients?q=${q}`],
+      ] as const) {
+        const { page } = await openDevice({ as, viewport });
+        const open = listens(page);
+        await page.goto(address);
+        await open;
+        pages.push(page);
+      }
+      const token = await invite(portico, agent, "client", email);
+      const states = pages.map((page) => page.getByRole("main"));
+      for (const main of states) await expect(main.getByText(/^Invited/).first()).toBeVisible(SOON);
+      await signUp(portico, token, NORA);
+      for (const main of states) {
+        await expect(main.getByText("Active", { exact: true }).first()).toBeVisible(SOON);
+        await expect(main.getByText("Nora Lark").first()).toBeVisible();
+      }
+    },
+  );
+
+  journey(
+    `at ${name} px the page of an import says how many were invited and have come, as they come`,
+    async ({ portico, admin, openDevice }) => {
+      const [nora, olaf] = [newAddress("client"), newAddress("client")];
+      const { page } = await openDevice({ as: admin, viewport });
+      const open = listens(page);
+      await page.goto("/agents?import=new&kind=clients");
+      await open;
+      const buffer = Buffer.from(`Name,Email\nNora Lark,${nora}\nOlaf Ash,${olaf}\n`);
+      await page.getByLabel("CSV file").setInputFiles({ name: "two.csv", mimeType: "text/csv", buffer });
+      await page.getByRole("button", { name: "Check 2 rows" }).click();
+      await page.getByRole("button", { name: "Import 2", exact: true }).click();
+      await page.getByRole("button", { name: "Invite 2 clients" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Email 2 clients" }).click();
+      const main = page.getByRole("main");
+      await expect(main).toContainText("2 invited, 0 have signed up", SOON);
+      await signUp(portico, (await portico.mailbox.take(nora, "invitation")).token, NORA);
+      await expect(main).toContainText("2 invited, 1 has signed up", SOON);
+      await expectAccessible(page);
+    },
+  );
+}
+
+journey(
+  "a check that is open on one device follows the import that was started on another",
+  async ({ portico, admin, openDevice }) => {
+    const first = await openDevice({ as: admin });
+    const open = listens(first.page);
+    await first.page.goto("/agents?import=new&kind=clients");
+    await open;
+    const buffer = Buffer.from(`Name,Email\nNora Lark,${newAddress("client")}\n`);
+    await first.page.getByLabel("CSV file").setInputFiles({ name: "one.csv", mimeType: "text/csv", buffer });
+    await first.page.getByRole("button", { name: "Check 1 row" }).click();
+    await expect(first.page.getByRole("button", { name: "Import 1", exact: true })).toBeVisible();
+    const second = await openDevice({ as: await signInAgain(portico, admin) });
+    await second.page.goto(first.page.url());
+    await second.page.getByRole("button", { name: "Import 1", exact: true }).click();
+    for (const { page } of [second, first])
+      await expect(page.getByRole("main")).toContainText("1 client added", SOON);
+  },
+);

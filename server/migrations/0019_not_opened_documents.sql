@@ -1,0 +1,1 @@
+CREATE INDEX "material_not_opened" ON "material" USING btree ("shelf","updated_at","id") WHERE opened = 0 and not from_client and deleted_at is null;

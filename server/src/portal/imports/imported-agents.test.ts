@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin } from "../../../test/actors.ts";
+import { imported, uploads } from "../../../test/import-file.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let app: TestApp;
+let admin: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+});
+afterAll(() => app.stop());
+
+const agentsOf = () =>
+  app.rows<{ client: string; agent: string; status: string }>(
+    `select client.first_name as client, agent.first_name as agent, agent.status from assignment
+     join app_user client on client.id = client_id join app_user agent on agent.id = agent_id where not is_over order by 1`,
+  );
+
+test("clients in a file go to agents of an earlier file whom nobody has invited yet, and an undo keeps these agents", async () => {
+  const agents = await imported(
+    app,
+    admin,
+    "agents",
+    "Name,Email\nMira Brok,mira@firm.example\nTomas Reed,tomas@firm.example\nLena Falk,lena@firm.example\n",
+  );
+  const clients = await imported(
+    app,
+    admin,
+    "clients",
+    "Name,Email,Agent\nOlaf Ash,olaf@home.example,Mira Brok\nNora Lark,nora@home.example,TOMAS@firm.example\n",
+  );
+  expect(clients.counts).toMatchObject({ created: 2, invalid: 0 });
+  expect(await agentsOf()).toEqual([
+    { client: "Nora", agent: "Tomas", status: "added" },
+    { client: "Olaf", agent: "Mira", status: "added" },
+  ]);
+  const undone = await uploads(app, admin).undo(agents.id);
+  expect(undone.counts).toMatchObject({ undone: 1, kept: 2 });
+  expect(await agentsOf()).toHaveLength(2);
+});
+
+test("an agent who is named while the file they came with is undone keeps the client, or is gone for both", async () => {
+  const agents = await imported(app, admin, "agents", "Name,Email\nIda Teal,ida@firm.example\n");
+  const file = uploads(app, admin);
+  const { body } = await file.start("clients", "Name,Email,Agent\nHugo Finch,hugo@home.example,Ida Teal\n");
+  await file.check(body);
+  const [clients, undone] = await Promise.all([file.run(body.id), file.undo(agents.id)]);
+  const isKept = undone.counts.kept === 1;
+  expect(clients.counts).toMatchObject(isKept ? { created: 1, invalid: 0 } : { created: 0, invalid: 1 });
+  expect((await agentsOf()).filter(({ client }) => client === "Hugo")).toHaveLength(isKept ? 1 : 0);
+});

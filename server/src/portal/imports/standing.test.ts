@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstAdmin, signedIn } from "../../../test/actors.ts";
+import { imported } from "../../../test/import-file.ts";
+import { PATIENT } from "../../../test/patience.ts";
+import { type Actor, startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { forgetImports } from "./forget-imports.ts";
+
+let app: TestApp;
+let admin: Actor;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await firstAdmin(app);
+});
+afterAll(() => app.stop());
+
+test("an import says how many of its people were invited and have come, also when the rows of its file are gone", async () => {
+  const file = "Name,Email\nOlaf Ash,olaf@home.example\nNora Lark,nora@home.example\nIda Teal,\n";
+  const { id, standing: before } = await imported(app, admin, "clients", file);
+  expect(before).toEqual({ invited: 0, come: 0, failed: 0 });
+  const standing = async () =>
+    (await app.send("GET", `imports/${id}`, { bearer: admin.accessToken })).body.standing;
+  await app.send("POST", `imports/${id}/invite`, { bearer: admin.accessToken, json: {} });
+  await expect.poll(standing, PATIENT).toEqual({ invited: 2, come: 0, failed: 0 });
+  const { token } = await app.mailbox.take("nora@home.example", "invitation");
+  const json = { first_name: "Nora", last_name: "Lark", password: "seven walnut ladders hum" };
+  expect((await app.send("POST", `user/?token=${token}`, { json })).status).toBe(201);
+  await app.rows(
+    "update invitation set delivery = 'failed' where user_id = (select id from app_user where email = 'olaf@home.example')",
+  );
+  expect(await standing()).toEqual({ invited: 2, come: 1, failed: 1 });
+  app.clock.move(25 * 3_600_000);
+  await forgetImports(app.parts);
+  admin = await signedIn(app, admin.email);
+  expect(await standing()).toEqual({ invited: 2, come: 1, failed: 1 });
+});

@@ -1,0 +1,17 @@
+const HOUR_MINUTES = 60;
+const DAY_HOURS = 24;
+/** From so many on the next larger unit says enough. */
+const MANY = 1.5;
+
+/** "25 hours": how long so many emails take at a pace, about. */
+export function durationText(emails: number, perMinute: number): string {
+  const minutes = emails / perMinute;
+  const hours = minutes / HOUR_MINUTES;
+  if (hours < MANY) return counted(minutes, "minute");
+  return hours / DAY_HOURS < 2 ? counted(hours, "hour") : counted(hours / DAY_HOURS, "day");
+}
+
+function counted(length: number, unit: string): string {
+  const count = Math.max(1, Math.round(length));
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,120 @@
+import type { Report } from "@portico/contract/report-fields";
+import { useState } from "react";
+import { CallFailure } from "../../../session/request.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { dayText } from "../../../ui/moment.tsx";
+import { notify, notifyFailure } from "../../../ui/toast.tsx";
+import { clientName } from "../report-words.ts";
+import { publish } from "../staff-reports.calls.ts";
+import type { DraftSaver } from "./draft-saver.ts";
+import { type Fault, faultsText } from "./faults.ts";
+import { publishAt, type Publishing } from "./publish-part.tsx";
+
+interface EditorFootProps {
+  report: Report;
+  saver: DraftSaver;
+  faults: readonly Fault[];
+  publishing: Publishing;
+  onTimeError: (error: string) => void;
+  /** The field is to be seen. */
+  onShowFault: () => void;
+  onClose: () => void;
+}
+
+/** What is still missing, and the way out: as a draft, or published. */
+export function EditorFoot(props: EditorFootProps) {
+  const { report, saver, faults, publishing, onTimeError, onShowFault, onClose } = props;
+  const [isPublishing, setPublishing] = useState(false);
+  const showFirst = () => {
+    onShowFault();
+    // The part may have been hidden behind the preview.
+    requestAnimationFrame(() => goTo(faults[0]?.field));
+  };
+  const send = async () => {
+    const at = publishAt(publishing);
+    if (at === null) {
+      onTimeError("Please choose a day and a time to come.");
+      goTo("publish-head");
+      return;
+    }
+    setPublishing(true);
+    try {
+      await saver.save();
+      const { state, saved } = saver.current();
+      if (state !== "saved") {
+        notify({
+          title: "Error",
+          description: "The report isn't saved yet. Please try again in a moment.",
+          tone: "failure",
+        });
+        return;
+      }
+      const answer = await publish(report.id, {
+        updated_at: saved.updated_at,
+        notify: publishing.notify,
+        ...(at !== undefined && { publish_at: at }),
+      });
+      saver.take(answer);
+      notify({
+        title:
+          at === undefined
+            ? `Report for ${clientName(report.client)} is being published`
+            : "Report scheduled",
+        tone: "success",
+      });
+      onClose();
+    } catch (error) {
+      const errors = error instanceof CallFailure ? error.errors : undefined;
+      const [first] = Object.values(errors ?? {});
+      if (first) notify({ title: "Error", description: first, tone: "failure" });
+      else notifyFailure(error, "The report wasn't published. Please try again.");
+    } finally {
+      setPublishing(false);
+    }
+  };
+  const isLater = publishing.when === "later" && publishing.day !== null;
+  return (
+    <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-white px-4 py-3 sm:px-10">
+      <p role="status" className="flex min-w-0 flex-1 basis-56 items-center gap-2 text-sm">
+        {faults.length > 0 && (
+          <>
+            <Icon name="circle-alert" size={18} className="text-red-700" />
+            <span>
+              {faultsText(faults)}.{" "}
+              <button type="button" onClick={showFirst} className="link pointer-coarse:min-h-11">
+                Show
+              </button>
+            </span>
+          </>
+        )}
+      </p>
+      <div className="flex gap-2.5 max-sm:w-full max-sm:[&>*]:flex-1">
+        <Button
+          variant="secondary"
+          onClick={() => {
+            void saver.save();
+            onClose();
+          }}
+        >
+          Keep as draft
+        </Button>
+        {report.can.publish && (
+          <Button
+            aria-disabled={faults.length > 0 || undefined}
+            loading={isPublishing}
+            onClick={() => (faults.length > 0 ? showFirst() : void send())}
+          >
+            {isLater ? `Publish on ${dayText(publishing.day!)}` : "Publish"}
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function goTo(id: string | undefined) {
+  const field = id === undefined ? null : document.getElementById(id);
+  field?.scrollIntoView({ block: "center" });
+  (field?.querySelector<HTMLElement>("[contenteditable]") ?? field)?.focus();
+}

@@ -1,0 +1,84 @@
+import type { Report } from "@portico/contract/report-fields";
+import { useState } from "react";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { MoreButton } from "../../../ui/more-button.tsx";
+import { notify, notifyFailure } from "../../../ui/toast.tsx";
+import { ReportStatus } from "../report-status.tsx";
+import { clientName } from "../report-words.ts";
+import { deleteDraft } from "../staff-reports.calls.ts";
+import type { DraftState } from "./draft-saver.ts";
+import { SaveNote } from "./save-note.tsx";
+
+interface EditorHeadProps {
+  report: Report;
+  draft: DraftState;
+  onClose: () => void;
+}
+
+/** Whose report it is, how it stands, and whether it is saved. */
+export function EditorHead({ report, draft, onClose }: EditorHeadProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const name = clientName(report.client);
+  const kind = report.supersedes_id ? "Correction" : "Report";
+  const quiet = [
+    report.client.reference,
+    report.writing?.last && `last report ${report.writing.last.period_short}`,
+  ];
+  return (
+    <header className="flex min-h-16 items-center gap-3 border-b border-line bg-white px-3 py-2 sm:gap-4 sm:px-5">
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="grid size-10 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
+      >
+        <Icon name="x" />
+      </button>
+      <span className="max-sm:hidden">
+        <Avatar person={report.client} size="sm" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          <h1 className="min-w-0 truncate text-lg">
+            {kind} for {name}
+          </h1>
+          <ReportStatus report={report} />
+        </div>
+        <p className="truncate text-[0.8125rem] text-quiet max-sm:hidden">
+          {quiet.filter(Boolean).join(", ")}
+        </p>
+      </div>
+      <SaveNote draft={draft} />
+      {report.can.delete && (
+        <Menu
+          trigger={<MoreButton label="More about this report" />}
+          entries={[
+            { icon: "trash-2", label: "Delete draft", danger: true, onSelect: () => setDeleting(true) },
+          ]}
+        />
+      )}
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        title={`Delete this ${kind.toLowerCase()}?`}
+        confirm="Delete draft"
+        danger
+        onConfirm={() => {
+          setDeleting(false);
+          deleteDraft(report.id).then(
+            () => {
+              notify({ title: "Draft deleted", tone: "success" });
+              onClose();
+            },
+            (error) => notifyFailure(error, "The draft wasn't deleted. Please try again."),
+          );
+        }}
+      >
+        What was written in it is gone. Its attached files stay in the folders.
+      </ConfirmDialog>
+    </header>
+  );
+}

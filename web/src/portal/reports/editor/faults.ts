@@ -1,0 +1,49 @@
+import { changeOf } from "@portico/contract/report-change";
+import type { Report } from "@portico/contract/report-fields";
+
+/** What stands between a draft and its publication, each with the id of the field to go to. */
+export interface Fault {
+  kind: "missing" | "wrong" | "big";
+  field: string;
+}
+
+export const figureFieldId = (key: string) => `figure-${key}`;
+export const sectionFieldId = (key: string) => `section-${key}`;
+
+/** Takes a draft and the figures that are no numbers as they were typed, by key. Returns its faults from the top of the page down. */
+export function faultsOf(report: Report, wrong: ReadonlySet<string>): Fault[] {
+  const faults: Fault[] = [];
+  const confirmed = new Set(report.writing?.confirmed);
+  for (const figure of report.figures) {
+    const field = figureFieldId(figure.key);
+    if (wrong.has(figure.key)) faults.push({ kind: "wrong", field });
+    else if (figure.required && (figure.value ?? "") === "") faults.push({ kind: "missing", field });
+    else if (changeOf(figure, figure)?.isBig && !confirmed.has(figure.key))
+      faults.push({ kind: "big", field });
+  }
+  const needed = new Set(
+    report.writing?.section_help.filter(({ required }) => required).map(({ key }) => key),
+  );
+  for (const { key, body } of report.sections) {
+    if (needed.has(key) && body.trim() === "") faults.push({ kind: "missing", field: sectionFieldId(key) });
+  }
+  return faults;
+}
+
+/** "1 figure is missing, 2 to look at again"; "" where nothing is. */
+export function faultsText(faults: readonly Fault[]): string {
+  const count = (test: (fault: Fault) => boolean) => faults.filter(test).length;
+  const figures = count(({ kind, field }) => kind === "missing" && field.startsWith("figure-"));
+  const words = count(({ kind, field }) => kind === "missing" && field.startsWith("section-"));
+  const wrong = count(({ kind }) => kind === "wrong");
+  const big = count(({ kind }) => kind === "big");
+  return [
+    figures > 0 && `${figures} ${figures === 1 ? "figure is" : "figures are"} missing`,
+    words > 0 &&
+      `${words} ${words === 1 ? "part" : "parts"} of the words ${words === 1 ? "is" : "are"} missing`,
+    wrong > 0 && `${wrong} to fix`,
+    big > 0 && `${big} to look at again`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,124 @@
+import { currencySign, figureText, numberText } from "@portico/contract/figure-text";
+import { changeOf } from "@portico/contract/report-change";
+import type { Figure } from "@portico/contract/report-fields";
+import { FIGURE_TEXT_MAX_LENGTH } from "@portico/contract/report-limits";
+import type { ClipboardEvent, KeyboardEvent } from "react";
+import { fieldLook } from "../../../ui/field-look.ts";
+import { dayText } from "../../../ui/moment.tsx";
+import { ChangeText } from "./change-text.tsx";
+import { figureFieldId } from "./faults.ts";
+
+interface FigureRowProps {
+  figure: Figure;
+  currency: string;
+  /** As it was typed, while it is no number; undefined: as it is kept. */
+  typed: string | undefined;
+  error: string | undefined;
+  isConfirmed: boolean;
+  /** "Q3 2026". */
+  period: string;
+  onType: (text: string) => void;
+  onLeave: () => void;
+  onPasteBlock: (text: string) => boolean;
+  onConfirm: () => void;
+}
+
+/** One figure beside that of the last period. */
+export function FigureRow({ figure, currency, typed, error, isConfirmed, period, ...acts }: FigureRowProps) {
+  const id = figureFieldId(figure.key);
+  const isNumber = figure.unit !== "text" && figure.unit !== "date";
+  const isMissing = figure.required && (figure.value ?? "") === "" && typed === undefined;
+  const isBig = typed === undefined && !isConfirmed && Boolean(changeOf(figure, figure)?.isBig);
+  const said = error ?? (isMissing ? "Needed before this report can be published." : undefined);
+  const isRed = error !== undefined || isMissing;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,0.9fr)_minmax(0,1.3fr)_minmax(0,1fr)]">
+      <label htmlFor={id} className="font-semibold wrap-anywhere">
+        {figure.label}
+        {!figure.required && <span className="text-[0.8125rem] font-normal text-quiet"> optional</span>}
+      </label>
+      <span className="text-right tabular-nums lining-nums text-quiet wrap-anywhere">
+        {figure.previous === null ? "–" : previousText(figure, currency)}
+      </span>
+      <span className="relative max-sm:col-start-1">
+        {figure.unit === "money" && (
+          <span aria-hidden className="absolute inset-y-0 left-3 grid place-items-center text-quiet">
+            {currencySign(currency)}
+          </span>
+        )}
+        <input
+          id={id}
+          name={figure.key}
+          type={figure.unit === "date" ? "date" : "text"}
+          inputMode={isNumber ? "decimal" : undefined}
+          autoComplete="off"
+          maxLength={FIGURE_TEXT_MAX_LENGTH}
+          aria-label={`${figure.label}, ${period}`}
+          aria-invalid={isRed || undefined}
+          aria-describedby={said || isBig ? `${id}-said` : undefined}
+          value={typed ?? shownValue(figure)}
+          onChange={({ target }) => acts.onType(target.value)}
+          onBlur={acts.onLeave}
+          onPaste={(event: ClipboardEvent) => {
+            if (acts.onPasteBlock(event.clipboardData.getData("text/plain"))) event.preventDefault();
+          }}
+          onKeyDown={goDown}
+          className={`h-10 pointer-coarse:h-11 ${isNumber ? "text-right tabular-nums lining-nums" : ""} ${figure.unit === "money" ? "pl-10" : ""} ${figure.unit === "percent" ? "pr-9" : ""} ${fieldLook(isRed)} ${isBig ? "border-gold-500!" : ""}`}
+        />
+        {figure.unit === "percent" && (
+          <span aria-hidden className="absolute inset-y-0 right-3 grid place-items-center text-quiet">
+            %
+          </span>
+        )}
+      </span>
+      <span className="text-sm" aria-live="polite">
+        {typed === undefined && <ChangeText figure={figure} currency={currency} />}
+      </span>
+      {(said || isBig) && (
+        <p
+          id={`${id}-said`}
+          className={`col-span-full text-[0.8125rem] sm:col-start-3 ${isRed ? "text-red-700" : "text-gold-700"}`}
+        >
+          {said ?? (
+            <>
+              {`${bigText(figure)} `}
+              <button
+                type="button"
+                onClick={acts.onConfirm}
+                className="font-semibold underline pointer-coarse:min-h-11"
+              >
+                It is right
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function shownValue({ value, unit }: Figure): string {
+  if (value === null) return "";
+  return unit === "text" || unit === "date" ? value : numberText(value);
+}
+
+function previousText(figure: Figure, currency: string): string {
+  if (figure.unit === "date" && figure.previous) return dayText(figure.previous);
+  return figureText(figure.previous ?? "", { ...figure, currency });
+}
+
+function bigText(figure: Figure): string {
+  return changeOf(figure, figure)?.direction === "up"
+    ? "More than half as much again."
+    : "Less than half of it is left.";
+}
+
+/** Enter goes down the column, as in a spreadsheet. */
+function goDown(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const fields = [...(event.currentTarget.closest("ul")?.querySelectorAll("input") ?? [])];
+  const next = fields[fields.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
+  next?.focus();
+  if (next?.type === "text") next.select();
+}

@@ -1,0 +1,66 @@
+import type { Report } from "@portico/contract/report-fields";
+import { REPORT_TITLE_MAX_LENGTH } from "@portico/contract/report-limits";
+import { rangeText } from "@portico/contract/report-periods";
+import { Icon } from "../../../ui/icon.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { notifyFailure } from "../../../ui/toast.tsx";
+import { PeriodStepper } from "../period-stepper.tsx";
+import { clientName } from "../report-words.ts";
+import type { DraftSaver } from "./draft-saver.ts";
+
+interface WhatAndWhenProps {
+  report: Report;
+  saver: DraftSaver;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** What the report is, and which period it is about. */
+export function WhatAndWhen({ report, saver, errors }: WhatAndWhenProps) {
+  const isCorrection = report.supersedes_id !== null;
+  return (
+    <section aria-labelledby="what-head" className="flex flex-col gap-4">
+      <h2 id="what-head" className="text-xl">
+        What and when
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Title"
+          name="title"
+          maxLength={REPORT_TITLE_MAX_LENGTH}
+          defaultValue={report.title}
+          key={report.period_start}
+          error={errors["title"]}
+          onChange={({ target }) => target.value.trim() !== "" && saver.change({ title: target.value })}
+        />
+        <PeriodStepper
+          clientId={report.client.id}
+          templateId={report.template.id}
+          period={report}
+          error={errors["period"] ?? errors["period_start"]}
+          isFixed={isCorrection || report.period_kind === "custom"}
+          onPeriod={({ period_start, period_end }) =>
+            void saver
+              .decide({ period_start, period_end })
+              .catch((error) => notifyFailure(error, "The period is still the same. Please try again."))
+          }
+        />
+      </div>
+      <p className="flex items-start gap-2 text-[0.8125rem] text-quiet">
+        <Icon name="calendar" size={16} className="mt-0.5" />
+        {rangeText({ start: report.period_start, end: report.period_end })}. {report.template_name}.
+      </p>
+      {isCorrection && (
+        <TextArea
+          label="What this correction changes"
+          name="change_note"
+          rows={2}
+          defaultValue={report.change_note ?? ""}
+          hint={`${clientName(report.client)} reads it above the report.`}
+          error={errors["change_note"]}
+          onChange={({ target }) => target.value.trim() !== "" && saver.change({ change_note: target.value })}
+        />
+      )}
+    </section>
+  );
+}

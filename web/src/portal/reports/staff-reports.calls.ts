@@ -1,0 +1,154 @@
+import type { BodyToSend, QueryToSend } from "@portico/contract/call";
+import { listMaterials } from "@portico/contract/portal/materials";
+import {
+  addReport,
+  correctReport,
+  deleteReport,
+  listReportReceipts,
+  proposePeriod,
+  publishReport,
+  remindOfReport,
+  unscheduleReport,
+  updateReport,
+  withdrawReport,
+} from "@portico/contract/portal/report-edits";
+import { listReportTemplates } from "@portico/contract/portal/report-templates";
+import { getReport, linkReport, listReports } from "@portico/contract/portal/reports";
+import type { Report } from "@portico/contract/report-fields";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { byCursor } from "../../lists/list-query.ts";
+import { newIdempotencyKey } from "../../session/idempotency-key.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { request } from "../../session/request.ts";
+import { serverOrigin } from "../../ui/server-origin.ts";
+import type { ReportPatch } from "./editor/report-patch.ts";
+import { REPORTS_KEY } from "./reports.calls.ts";
+
+const PUBLISHING_POLL_MS = 1000;
+
+export type ReportsAsked = Omit<QueryToSend<typeof listReports>, "cursor">;
+
+/** Reports as staff list them, latest period first. */
+export function staffReports(asked: ReportsAsked) {
+  return infiniteQueryOptions({
+    ...byCursor,
+    queryKey: [REPORTS_KEY, "staff list", asked],
+    queryFn: ({ pageParam, signal }) =>
+      request(listReports, {
+        query: { ...asked, ...(pageParam !== undefined && { cursor: pageParam }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A report as staff see it. While it is being published it is asked for again each second. */
+export function staffReport(id: string) {
+  return queryOptions({
+    queryKey: [REPORTS_KEY, "staff", id],
+    queryFn: ({ signal }) => request(getReport, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.is_publishing ? PUBLISHING_POLL_MS : false),
+    // What is being written is newer than any answer.
+    refetchOnWindowFocus: false,
+  });
+}
+
+export const templatesQuery = queryOptions({
+  queryKey: [REPORTS_KEY, "templates"],
+  queryFn: ({ signal }) => request(listReportTemplates, { query: {}, signal }),
+});
+
+export type PeriodAsked = QueryToSend<typeof proposePeriod>;
+
+export function periodQuery(asked: PeriodAsked) {
+  return queryOptions({
+    queryKey: [REPORTS_KEY, "period", asked],
+    queryFn: ({ signal }) => request(proposePeriod, { query: asked, signal }),
+  });
+}
+
+export function receiptsQuery(id: string) {
+  return queryOptions({
+    queryKey: [REPORTS_KEY, "receipts", id],
+    queryFn: ({ signal }) => request(listReportReceipts, { params: { id }, signal }),
+  });
+}
+
+/** What can be attached: the documents of one client, found by their names. */
+export function attachableQuery(clientId: string, q: string) {
+  return queryOptions({
+    queryKey: [REPORTS_KEY, "attachable", clientId, q],
+    queryFn: ({ signal }) =>
+      request(listMaterials, {
+        query: { shelf: "client", owner_id: clientId, deep: true, ...(q && { q }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Every list of reports may be another now. */
+export async function reportsChanged(): Promise<void> {
+  await queryClient.invalidateQueries({
+    queryKey: [REPORTS_KEY],
+    predicate: ({ queryKey }) => queryKey[1] !== "staff",
+  });
+}
+
+async function shown(report: Report): Promise<Report> {
+  queryClient.setQueryData(staffReport(report.id).queryKey, report);
+  await reportsChanged();
+  return report;
+}
+
+export async function begin(body: BodyToSend<typeof addReport>): Promise<Report> {
+  return shown(await request(addReport, { body, idempotencyKey: newIdempotencyKey() }));
+}
+
+export async function saveReport(id: string, patch: ReportPatch, updatedAt: string): Promise<Report> {
+  const report = await request(updateReport, { params: { id }, body: { ...patch, updated_at: updatedAt } });
+  queryClient.setQueryData(staffReport(id).queryKey, report);
+  return report;
+}
+
+/** As it is now, whatever is shown. */
+export async function readReport(id: string): Promise<Report> {
+  return request(getReport, { params: { id } });
+}
+
+export async function publish(id: string, body: BodyToSend<typeof publishReport>): Promise<Report> {
+  return shown(await request(publishReport, { params: { id }, body }));
+}
+
+export async function unschedule(id: string): Promise<Report> {
+  return shown(await request(unscheduleReport, { params: { id }, body: {} }));
+}
+
+export async function withdraw(id: string, reason: string): Promise<Report> {
+  return shown(await request(withdrawReport, { params: { id }, body: { reason } }));
+}
+
+export async function correct(id: string, changeNote: string): Promise<Report> {
+  return shown(
+    await request(correctReport, {
+      params: { id },
+      body: { change_note: changeNote },
+      idempotencyKey: newIdempotencyKey(),
+    }),
+  );
+}
+
+export async function remind(id: string): Promise<Report> {
+  return shown(await request(remindOfReport, { params: { id }, body: {} }));
+}
+
+export async function deleteDraft(id: string): Promise<void> {
+  await request(deleteReport, { params: { id } });
+  await reportsChanged();
+}
+
+/** The browser takes the file by a link that is good once; the page stays. */
+export async function download(id: string, format: "pdf" | "csv"): Promise<void> {
+  const { url } = await request(linkReport, { params: { id }, body: { format } });
+  window.location.assign(new URL(url, serverOrigin()));
+}

@@ -1,0 +1,118 @@
+import type { Client } from "@portico/contract/portal/clients";
+import type { ReportRow } from "@portico/contract/report-fields";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { rowsOf } from "../../../lists/list-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { NextPage } from "../../../ui/next-page.tsx";
+import { personName } from "../../../ui/person-name.ts";
+import { RetryNotice } from "../../../ui/retry-notice.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type ReportsAsked, staffReports } from "../staff-reports.calls.ts";
+import { NewReportDialog } from "./new-report-dialog.tsx";
+import { ReportRows } from "./report-rows.tsx";
+
+const OpenedReport = lazy(async () => ({ default: (await import("./opened-report.tsx")).OpenedReport }));
+
+/** What of the reports stands in the address: which one is open, and which are listed. */
+export interface ReportsAddress {
+  report?: string | undefined;
+  /** "not_opened" or "drafts"; anything else: all. */
+  shown?: string | undefined;
+}
+
+interface ClientReportsTabProps {
+  client: Client;
+  address: ReportsAddress;
+  onAddress: (next: ReportsAddress) => void;
+  /** Puts new files into the client's folders. */
+  upload?: ReactNode;
+}
+
+const filters: Record<"all" | "not_opened" | "drafts", Partial<ReportsAsked>> = {
+  all: {},
+  not_opened: { new: true },
+  drafts: { status: "draft" },
+};
+
+/** A client's reports, as staff write and follow them. */
+export function ClientReportsTab({ client, address, onAddress, upload }: ClientReportsTabProps) {
+  const [isNew, setNew] = useState(false);
+  const shown = address.shown === "not_opened" || address.shown === "drafts" ? address.shown : "all";
+  const list = useInfiniteQuery(staffReports({ client_id: client.id, ...filters[shown] }));
+  const rows = rowsOf<ReportRow>(list);
+  const open = (report: string) => onAddress({ ...address, report });
+  const newButton = (
+    <Button onClick={() => setNew(true)}>
+      <Icon name="plus" size={18} />
+      New report
+    </Button>
+  );
+  return (
+    <section aria-label="Reports">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <Segments
+          label="Which reports"
+          isLabelHidden
+          options={[
+            { value: "all", label: "All" },
+            { value: "not_opened", label: "Not opened" },
+            { value: "drafts", label: "Drafts" },
+          ]}
+          value={shown}
+          onChange={(next) => onAddress({ shown: next === "all" ? undefined : next })}
+        />
+        {newButton}
+      </div>
+      {list.isError && !list.data ? (
+        <RetryNotice
+          title="The reports couldn't be loaded."
+          loading={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : list.isPending ? (
+        <Skeleton className="h-64 w-full" />
+      ) : rows.length === 0 ? (
+        <Card flush>
+          {shown === "all" ? (
+            <EmptyState title="No reports yet" icon="chart-column">
+              {`Write the first one for ${personName(client)}. They see it once it is published.`}
+            </EmptyState>
+          ) : (
+            <EmptyState title={shown === "drafts" ? "No drafts" : "Nothing is unread"} icon="chart-column" />
+          )}
+        </Card>
+      ) : (
+        <>
+          <ReportRows rows={rows} name={personName(client)} onOpen={open} />
+          <NextPage list={list} />
+        </>
+      )}
+      {isNew && (
+        <NewReportDialog
+          client={client}
+          onClose={() => setNew(false)}
+          onBegun={(report) => {
+            setNew(false);
+            open(report.id);
+          }}
+        />
+      )}
+      {address.report && (
+        <Suspense fallback={null}>
+          <OpenedReport
+            key={address.report}
+            id={address.report}
+            upload={upload}
+            onOpen={open}
+            onClose={() => onAddress({ shown: address.shown })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Client } from "@portico/contract/portal/clients";
+import type { Report } from "@portico/contract/report-fields";
+import { rangeText } from "@portico/contract/report-periods";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { DateField } from "../../../ui/date-field.tsx";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { personName } from "../../../ui/person-name.ts";
+import { RetryNotice } from "../../../ui/retry-notice.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { PeriodStepper } from "../period-stepper.tsx";
+import { begin, periodQuery, templatesQuery } from "../staff-reports.calls.ts";
+
+interface NewReportDialogProps {
+  client: Client;
+  onBegun: (report: Report) => void;
+  onClose: () => void;
+}
+
+interface Days {
+  period_start: string;
+  period_end: string;
+  period_label: string;
+}
+
+/** Chooses the template and the period of a new report; the next period is proposed. */
+export function NewReportDialog({ client, onBegun, onClose }: NewReportDialogProps) {
+  const templates = useQuery(templatesQuery);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [days, setDays] = useState<Days | null>(null);
+  const items = templates.data?.items.filter(({ archived_at }) => archived_at === null) ?? [];
+  const template = items.find(({ id }) => id === chosenId) ?? items[0];
+  const proposed = useQuery({
+    ...periodQuery({ client_id: client.id, template_id: template?.id ?? "" }),
+    enabled: template !== undefined,
+  });
+  const period = days ?? proposed.data;
+  const isCustom = template?.period_kind === "custom";
+  const options = items.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <EditDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`New report for ${personName(client)}`}
+      submit="Begin"
+      fallback="The report wasn't begun. Please try again."
+      judge={(): Record<string, string> =>
+        template && period ? {} : { template: "Please choose a template and a period." }
+      }
+      onSave={async () => {
+        if (!template || !period) return;
+        const { period_start, period_end } = period;
+        onBegun(await begin({ client_id: client.id, template_id: template.id, period_start, period_end }));
+      }}
+    >
+      {(faults) =>
+        templates.isError ? (
+          <RetryNotice title="The templates couldn't be loaded." onRetry={() => void templates.refetch()} />
+        ) : templates.isPending ? (
+          <Skeleton className="h-32 w-full" />
+        ) : !template ? (
+          <p>There's no template to write a report from. An admin can add one.</p>
+        ) : (
+          <>
+            <Select
+              label="Template"
+              options={options}
+              value={options.find(({ value }) => value === template.id) ?? null}
+              error={faults["template"]}
+              onChange={(option) => {
+                setChosenId(option?.value ?? null);
+                setDays(null);
+              }}
+            />
+            {!period ? (
+              <Skeleton className="h-16 w-full" />
+            ) : isCustom ? (
+              <div className="grid gap-4 sm:grid-cols-2">
+                <DateField
+                  label="First day"
+                  name="period_start"
+                  value={period.period_start}
+                  error={faults["period_start"]}
+                  onChange={(day) => day && setDays({ ...period, period_start: day })}
+                />
+                <DateField
+                  label="Last day"
+                  name="period_end"
+                  value={period.period_end}
+                  error={faults["period_end"]}
+                  onChange={(day) => day && setDays({ ...period, period_end: day })}
+                />
+              </div>
+            ) : (
+              <div>
+                <PeriodStepper
+                  clientId={client.id}
+                  templateId={template.id}
+                  period={period}
+                  error={faults["period_start"]}
+                  onPeriod={setDays}
+                />
+                <p className="mt-1.5 text-[0.8125rem] text-quiet">
+                  {rangeText({ start: period.period_start, end: period.period_end })}.
+                  {!days && proposed.data?.follows
+                    ? ` Follows the report of ${proposed.data.follows.period_label}.`
+                    : ""}
+                </p>
+              </div>
+            )}
+          </>
+        )
+      }
+    </EditDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Report } from "@portico/contract/report-fields";
+import { useQuery } from "@tanstack/react-query";
+import { FullScreen } from "../../../ui/full-screen.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { personName } from "../../../ui/person-name.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ReportBody } from "../report-body.tsx";
+import { ReportStatus } from "../report-status.tsx";
+import { clientName, timesText } from "../report-words.ts";
+import { receiptsQuery } from "../staff-reports.calls.ts";
+import { RowActs } from "./row-acts.tsx";
+
+interface PublishedReportProps {
+  report: Report;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A report that is no draft any more, as its client sees it, with what they did. */
+export function PublishedReport({ report, onOpen, onClose }: PublishedReportProps) {
+  return (
+    <FullScreen label={report.title} onClose={onClose}>
+      <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-line bg-white px-3 py-2 sm:px-5">
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="grid size-10 shrink-0 place-items-center rounded-control text-quiet hover:bg-navy-100 hover:text-ink pointer-coarse:size-11"
+        >
+          <Icon name="x" />
+        </button>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
+          <h1 className="min-w-0 truncate text-lg">Report for {clientName(report.client)}</h1>
+          <ReportStatus report={report} />
+        </div>
+        <RowActs row={report} onOpen={onOpen} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto bg-stone-100 px-4 py-6 sm:px-8">
+        <div className="mx-auto grid max-w-280 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="flex min-w-0 flex-col gap-4">
+            {report.status === "scheduled" && report.publish_at && (
+              <Notice title="Scheduled">
+                {report.is_publishing ? (
+                  "It is being published."
+                ) : (
+                  <>
+                    It is published on <Moment at={report.publish_at} form="deadline" />.
+                  </>
+                )}
+              </Notice>
+            )}
+            {report.status === "withdrawn" && (
+              <Notice tone="attention" title="Withdrawn">
+                {report.withdrawn_reason}
+              </Notice>
+            )}
+            {report.problem && (
+              <Notice tone="failure" title="It couldn't be published">
+                {report.problem}
+              </Notice>
+            )}
+            <ReportBody content={report} />
+          </div>
+          {report.opened && <Receipts id={report.id} />}
+        </div>
+      </div>
+    </FullScreen>
+  );
+}
+
+/** What the client did with each version. */
+function Receipts({ id }: { id: string }) {
+  const { data } = useQuery(receiptsQuery(id));
+  return (
+    <section aria-labelledby="receipts-head" className="rounded-card border border-line bg-white p-5">
+      <h2 id="receipts-head" className="mb-3 text-lg">
+        Opened by
+      </h2>
+      {!data ? (
+        <Skeleton className="h-16 w-full" />
+      ) : (
+        <ul className="flex flex-col gap-4 text-sm">
+          {data.items.map((one) => (
+            <li key={one.report_id}>
+              <p className="font-semibold wrap-anywhere">
+                {personName(one.person)}
+                {data.items.length > 1 && (
+                  <span className="font-normal text-quiet">, version {one.version_no}</span>
+                )}
+              </p>
+              {one.last_opened_at ? (
+                <p>
+                  Opened {timesText(one.times)}, last <Moment at={one.last_opened_at} />
+                </p>
+              ) : (
+                <p className="text-gold-700">Not opened</p>
+              )}
+              {one.downloaded && <p>Downloaded</p>}
+              {one.acknowledged && (
+                <p>
+                  Confirmed as {one.acknowledged.name}, <Moment at={one.acknowledged.at} />
+                </p>
+              )}
+              {one.reminded_at && (
+                <p className="text-quiet">
+                  Reminded <Moment at={one.reminded_at} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

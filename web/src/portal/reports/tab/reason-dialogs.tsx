@@ -1,0 +1,81 @@
+import type { ReportRow } from "@portico/contract/report-fields";
+import { REPORT_REASON_MAX_LENGTH } from "@portico/contract/report-limits";
+import { useState } from "react";
+import { EditDialog } from "../../../ui/edit-dialog.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { notify } from "../../../ui/toast.tsx";
+import { clientName } from "../report-words.ts";
+import { correct, withdraw } from "../staff-reports.calls.ts";
+
+interface ReasonDialogProps {
+  report: Pick<ReportRow, "id" | "title" | "client">;
+  onClose: () => void;
+}
+
+/** Asks what a correction changes, before it is begun. */
+export function CorrectDialog({
+  report,
+  onBegun,
+  onClose,
+}: ReasonDialogProps & { onBegun: (id: string) => void }) {
+  const [note, setNote] = useState("");
+  return (
+    <EditDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Correct ${report.title}`}
+      description="A published report never changes. You write a new version, which replaces this one when you publish it."
+      submit="Begin correction"
+      fallback="The correction wasn't begun. Please try again."
+      judge={(): Record<string, string> =>
+        note.trim() === "" ? { change_note: "Please say what has changed." } : {}
+      }
+      onSave={async () => onBegun((await correct(report.id, note.trim())).id)}
+    >
+      {(faults) => (
+        <TextArea
+          label="What has changed"
+          name="change_note"
+          value={note}
+          maxLength={REPORT_REASON_MAX_LENGTH}
+          hint={`${clientName(report.client)} reads it above the report.`}
+          error={faults["change_note"]}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+    </EditDialog>
+  );
+}
+
+/** Asks why, before a report is taken back. */
+export function WithdrawDialog({ report, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState("");
+  return (
+    <EditDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Withdraw ${report.title}?`}
+      description={`${clientName(report.client)} can't read it any more. Its title and your reason stay, and an email tells of it if the report was opened.`}
+      submit="Withdraw report"
+      dismiss="Keep it"
+      fallback="The report wasn't withdrawn. Please try again."
+      judge={(): Record<string, string> => (reason.trim() === "" ? { reason: "Please give a reason." } : {})}
+      onSave={async () => {
+        await withdraw(report.id, reason.trim());
+        notify({ title: `Withdrew ${report.title}`, tone: "success" });
+      }}
+    >
+      {(faults) => (
+        <TextArea
+          label="Reason"
+          name="reason"
+          value={reason}
+          maxLength={REPORT_REASON_MAX_LENGTH}
+          hint={`${clientName(report.client)} reads it.`}
+          error={faults["reason"]}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </EditDialog>
+  );
+}
