@@ -1,4 +1,4 @@
-import { callApi, newActor, newAddress, newPair } from "../actors.ts";
+import { callApi, firstAdmin, newActor, newAddress, newPair } from "../actors.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, journey } from "../journey.ts";
 
@@ -149,9 +149,47 @@ journey(
     await expect(page.getByRole("heading", { name: "3 rows to fix" })).toBeVisible();
     const all = page.getByRole("button", { name: "Use Wilhelmina Brok in all rows with “Wilhelmina Brook”" });
     await expectAccessible(page);
-    await all.first().click();
+    await all.click();
     await expect(page.getByRole("button", { name: "Import 3", exact: true })).toBeVisible();
     await expect(all).toHaveCount(0);
+  },
+);
+
+journey(
+  "once the invitations of an import are stopped, the others can be invited without a reload",
+  async ({ ownPortico, openDevice }) => {
+    const { page } = await openDevice({ as: await firstAdmin(ownPortico), at: ownPortico });
+    await page.goto("/agents?import=new&kind=clients");
+    const rows = Array.from({ length: 40 }, (_, at) => `Sam Birch ${at},sam${at}@home.example\n`);
+    await page.getByLabel("CSV file").setInputFiles(csv("forty.csv", `Name,Email\n${rows.join("")}`));
+    await page.getByRole("button", { name: "Check 40 rows" }).click();
+    await page.getByRole("button", { name: "Import 40", exact: true }).click();
+    await page.getByRole("button", { name: "Invite 40 clients" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Email 40 clients" }).click();
+    const main = page.getByRole("main");
+    await expect(main).toContainText(/\d+ invited, 0 have signed up/);
+    await main.getByRole("button", { name: "Stop" }).click();
+    await expect(main).toContainText(/Stopped after \d+ of 40/);
+    await expect(main.getByRole("button", { name: "Invite the others" })).toBeVisible();
+  },
+);
+
+journey(
+  "a title above the heads is named as skipped, and who stands twice without an email is added when somebody says so",
+  async ({ admin, openDevice }) => {
+    const { page } = await openDevice({ as: admin, viewport: { width: 390, height: 844 } });
+    await page.goto("/agents?import=new&kind=clients");
+    const file = "Client list 03/2026;;\nName;Born;Phone\nOlaf Ash;03.04.1961;\nOlaf Ash;03.04.1961;\n";
+    await page.getByLabel("CSV file").setInputFiles(csv("titled.csv", file));
+    await expect(page.getByRole("main")).toContainText("Row 1 was skipped: Client list 03/2026");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Check 2 rows" }).click();
+    await expect(page.getByText("Looks the same as row 3")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Import 1, skip 1" })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole("button", { name: "Add anyway: row 4" }).click();
+    await expect(page.getByRole("button", { name: "Import 2", exact: true })).toBeVisible();
   },
 );
 

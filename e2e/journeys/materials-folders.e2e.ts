@@ -89,10 +89,11 @@ for (const { name, viewport } of sizes) {
 }
 
 journey(
-  "a page that is loaded anew in the middle of an upload asks for the file, and goes on where it stopped",
+  "where a browser keeps no files, a page that is loaded anew in the middle of an upload asks for the file, and goes on where it stopped",
   async ({ portico, admin, openDevice }) => {
     const { agent, client } = await newPair(portico, admin);
     const { page } = await openDevice({ as: agent });
+    await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
     const large = pdfFile("Large.pdf", ["Large"], 12_000_000);
     await page.goto(`/materials/client/${client.id}`);
     let parts = 0;

@@ -17,6 +17,7 @@ import { documentSteps } from "./demo-documents.ts";
 import { demoAdded, demoRecords } from "./demo-records.ts";
 import { demoPortrait } from "./demo-portrait.ts";
 import { demoProfiles } from "./demo-profiles.ts";
+import { fillReports } from "./demo-reports.ts";
 import { requestSteps } from "./demo-requests.ts";
 
 /** How long the firm is there. */
@@ -285,6 +286,8 @@ export async function fillFirm(app: App, { take }: DemoMailboxes, clock: DemoClo
     await act();
   }
   clock.set(today);
+  const joined = demoClients.slice(0, SIGNED_UP_CLIENTS).map(({ email }) => email);
+  await fillReports({ app, emails: joined, today });
   // Whoever has not taken theirs: nothing of the story may be on its way when the firm opens.
   for (const email of [waiting[0]!, failed!, expired!, sentAgain!]) await take(email);
 }

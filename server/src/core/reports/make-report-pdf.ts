@@ -33,7 +33,8 @@ class NoLongerWanted extends Error {}
 export async function makeReportPdf(parts: Parts, { payload, isLast }: JobAttempt<WantedPdf>): Promise<void> {
   const { db } = parts.database;
   const [loaded] = await loadReports(db, eq(reports.id, payload.reportId));
-  if (!loaded || loaded.report.status !== "scheduled") return;
+  // A published one has no PDF where its row was brought here by other means, as the demo's.
+  if (!loaded || !["scheduled", "published"].includes(loaded.report.status)) return;
   if (loaded.report.pdfFileId === null)
     try {
       await keepPdf(parts, loaded);
@@ -82,7 +83,7 @@ async function namePdf(db: Queries, report: ReportTableRow, { key, pdf, charts, 
     .where(
       and(
         eq(reports.id, report.id),
-        eq(reports.status, "scheduled"),
+        eq(reports.status, report.status),
         isNull(reports.pdfFileId),
         eq(reports.updatedAt, report.updatedAt),
       ),
@@ -99,9 +100,9 @@ async function inputOf(
   const content = await reportContent(db, loaded);
   const { timeZone, dateOrder, name, supportEmail, supportPhone, website, logoKey } = await getFirm(db);
   const { language } = await getReportRules(db);
-  const publishedAt = loaded.report.publishAt!.toISOString();
+  const { publishedAt, publishAt } = loaded.report;
   return {
-    content: { ...content, published_at: publishedAt },
+    content: { ...content, published_at: (publishedAt ?? publishAt)!.toISOString() },
     publicUrl,
     firm: {
       name,

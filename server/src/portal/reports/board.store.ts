@@ -35,8 +35,13 @@ export interface BoardCounts {
   opened: number;
 }
 
-/** How far a report is: the higher, the further. */
-const rank = { missing: 0, draft: 1, scheduled: 2, published: 3 } as const;
+/** How far a report is: the higher, the further. Written into the statement, which could not tell a parameter from a text. */
+const rank = {
+  missing: sql.raw("0"),
+  draft: sql.raw("1"),
+  scheduled: sql.raw("2"),
+  published: sql.raw("3"),
+} as const;
 
 /** Every client of a scope who has a report for the period, or had one before: with how far it is. */
 function standing(db: Queries, { viewer, templateId, periodStart, agentId, clientId, now }: BoardScope): SQL {

@@ -145,14 +145,20 @@ function Rows({ of, state }: { of: Import; state: Shown }) {
 /** What names one person alone, and is nobody else's. */
 const OWN: readonly ImportField[] = ["email", "reference", "birth_date"];
 
-/** Says of a wrong cell with a guess whether several of these rows say the same in it. */
+/** Says of a wrong cell with a guess whether it is the first of several that say the same in these rows: what mends all is offered once. */
 function alikeAmong(rows: readonly ImportRow[]) {
   const keyOf = ({ field }: ImportRow["errors"][number], row: ImportRow) => `${field} ${valueIn(row, field)}`;
-  const counts = new Map<string, number>();
+  const alike = new Map<string, { first: number; rows: number }>();
   for (const row of rows)
-    for (const error of row.errors.filter(({ mend, field }) => mend !== null && !OWN.includes(field)))
-      counts.set(keyOf(error, row), (counts.get(keyOf(error, row)) ?? 0) + 1);
-  return (error: ImportRow["errors"][number], row: ImportRow) => (counts.get(keyOf(error, row)) ?? 0) > 1;
+    for (const error of row.errors.filter(({ mend, field }) => mend !== null && !OWN.includes(field))) {
+      const known = alike.get(keyOf(error, row));
+      if (known) known.rows += 1;
+      else alike.set(keyOf(error, row), { first: row.number, rows: 1 });
+    }
+  return (error: ImportRow["errors"][number], row: ImportRow) => {
+    const known = alike.get(keyOf(error, row));
+    return known !== undefined && known.first === row.number && known.rows > 1;
+  };
 }
 
 /** The rows to mend, as a file. */

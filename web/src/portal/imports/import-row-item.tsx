@@ -17,7 +17,7 @@ interface ImportRowItemProps {
   /** Whether it stood among those to mend when the page was opened. */
   wasWrong: boolean;
   fields: readonly ImportField[];
-  /** Whether other rows in sight say the same in this cell. */
+  /** Whether this is the first of several rows in sight that say the same in this cell. */
   isAlike: (error: ImportRow["errors"][number], row: ImportRow) => boolean;
   onMended: (row: ImportRow) => void;
 }
@@ -91,7 +91,7 @@ export function ImportRowItem({ importId, row, wasWrong, fields, isAlike, onMend
                 loading={send.isPending}
                 aria-label={
                   guess.label === ADD_ANYWAY
-                    ? `Add row ${row.number} anyway`
+                    ? `${ADD_ANYWAY}: row ${row.number}`
                     : `Use ${guess.label} in row ${row.number}`
                 }
                 onClick={() => send.mutate({ values: [{ field, value: guess.value }] })}

@@ -1,18 +1,48 @@
-import { listUploads } from "@portico/contract/portal/uploads";
-import { request } from "../../../session/request.ts";
-import { keepUploads, keptUploads } from "./kept-uploads.ts";
-import { idOfAddress } from "./upload.ts";
-import { addKept, currentUploads } from "./uploads.ts";
+import { CallFailure } from "../../../session/call-failure.ts";
+import { forgetStaleFiles, keptFile } from "./kept-files.ts";
+import { type Kept, keptUploads } from "./kept-uploads.ts";
+import { askUpload } from "./place-upload.ts";
+import { addKept, hasSeen } from "./uploads.ts";
+import { holdUpload } from "./hold-upload.ts";
 
-/** Brings back what an earlier page of this browser had not finished, as far as the server still has it. */
+/** Brings back what an earlier page of this browser had not finished. What another page is at work on is left to it. */
 export async function restoreUploads(user: string): Promise<void> {
   const kept = keptUploads(user);
-  if (kept.length === 0) return;
-  const { items } = await request(listUploads);
-  for (const one of kept) {
-    const known = items.find(({ id }) => id === idOfAddress(one.address));
-    if (!known || currentUploads().some(({ address }) => address === one.address)) continue;
-    addKept({ ...one, sent: known.offset }, known.state === "sending" ? "lost" : "checking");
+  const ids = new Set(kept.map(({ id }) => id));
+  void forgetStaleFiles(
+    user,
+    (id) => ids.has(id) || hasSeen(id) || keptUploads(user).some((one) => one.id === id),
+  );
+  for (const one of kept) if (!hasSeen(one.id)) holdUpload(one.id, () => restore(user, one.id));
+}
+
+/** With its bytes at hand it goes on by itself; without them the file is asked for. */
+async function restore(user: string, id: string): Promise<void> {
+  // The page that had it may have finished it since.
+  const one = keptUploads(user).find((kept) => kept.id === id);
+  if (!one || hasSeen(id)) return;
+  const file = await keptFile(user, id);
+  const known = await knownOf(one);
+  if (known === "placed") addKept({ ...one, state: "done" }, null);
+  else if (known === null)
+    addKept({ ...one, address: null, sent: 0, state: file ? "waiting" : "lost" }, file);
+  else if (known !== "unknown" && known.state !== "sending") addKept({ ...one, state: "checking" }, file);
+  else {
+    const state = file ? (one.isPaused ? "paused" : "waiting") : "lost";
+    addKept({ ...one, sent: known === "unknown" ? one.sent : known.offset, state }, file);
   }
-  keepUploads(user, currentUploads());
+}
+
+/** What the server has of it; null: nothing any more. */
+async function knownOf({ address }: Kept) {
+  if (address === null) return null;
+  try {
+    const known = await askUpload(address);
+    if (known.state === "placed") return "placed" as const;
+    return known.state === "gone" || known.state === "refused" ? null : known;
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return null;
+    // The server is away: what is at hand goes on once it is back.
+    return "unknown" as const;
+  }
 }

@@ -17,6 +17,8 @@ interface Told {
   onAddress: (address: string) => void;
   onProgress: (sent: number) => void;
   onSent: () => void;
+  /** The server does not answer, or answers again. It is tried on. */
+  onOutage: (isCut: boolean) => void;
   /** `isOutage`: worth another try later. */
   onFailed: (problem: string, isOutage: boolean) => void;
 }
@@ -43,10 +45,14 @@ export function sendByTus(file: File, target: UploadTarget, address: string | nu
       request.setHeader("Authorization", `Bearer ${bearer}`);
     },
     async onAfterResponse(_request, response) {
+      told.onOutage(false);
       // The next try takes the new one. Where none comes, it ends as any call that is refused.
       if (response.getStatus() === 401) await refreshTokens(bearer).catch(() => null);
     },
-    onShouldRetry: (error) => isOutage(error) || WORTH_ANOTHER_TRY.includes(statusOf(error)),
+    onShouldRetry(error) {
+      if (isOutage(error)) told.onOutage(true);
+      return isOutage(error) || WORTH_ANOTHER_TRY.includes(statusOf(error));
+    },
     onUploadUrlAvailable: () => told.onAddress(upload.url ?? ""),
     onProgress: told.onProgress,
     onSuccess: told.onSent,

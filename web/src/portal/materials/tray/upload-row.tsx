@@ -58,13 +58,14 @@ export function UploadRow({ upload }: { upload: Upload }) {
   );
 }
 
-function lineOf({ state, sent, size, secondsLeft, problem, target, isAsking }: Upload): string {
+function lineOf({ state, sent, size, secondsLeft, problem, target, isAsking, isCut }: Upload): string {
   const share = shareText(sent, size);
+  if (state === "offline" || (isCut && state === "sending"))
+    return `${share} · no connection, it continues by itself`;
   if (isAsking) return "A file with this name is already there.";
   if (state === "waiting") return "Waiting";
   if (state === "sending") return secondsLeft === null ? share : `${share} · ${leftText(secondsLeft)}`;
   if (state === "paused") return `${share} · paused`;
-  if (state === "offline") return `${share} · no connection, it continues by itself`;
   if (state === "lost") return `${share} sent before the page was closed`;
   if (state === "checking") return "Checking the file";
   if (state === "failed") return problem ?? "It couldn't be sent.";

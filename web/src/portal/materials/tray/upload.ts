@@ -16,8 +16,10 @@ export type UploadState =
 
 /** A file on its way. */
 export interface Upload {
-  /** In this browser. */
+  /** On this page. */
   key: string;
+  /** In this browser, also after the page was loaded anew. */
+  id: string;
   name: string;
   size: number;
   modified: number;
@@ -27,6 +29,8 @@ export interface Upload {
   sent: number;
   /** Null: not known yet. */
   secondsLeft: number | null;
+  /** The server does not answer, whether it is being tried or not. */
+  isCut: boolean;
   /** In words. */
   problem: string | null;
   /** The place has a file of this name, and nobody has said yet what becomes of this one. */

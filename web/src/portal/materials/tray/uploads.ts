@@ -2,6 +2,9 @@ import { CallFailure } from "../../../session/call-failure.ts";
 import { queryClient } from "../../../session/query-client.ts";
 import { onSessionEnd } from "../../../session/session-end.ts";
 import { userQuery } from "../../../session/session-user.ts";
+import { newIdempotencyKey } from "../../../session/idempotency-key.ts";
+import { letUploadGo, holdUpload } from "./hold-upload.ts";
+import { forgetAllFiles, forgetFile, keepFile } from "./kept-files.ts";
 import { keepUploads } from "./kept-uploads.ts";
 import { askUpload, placeUpload, type SameNameChoice } from "./place-upload.ts";
 import { dropByTus, type Sending, sendByTus } from "./send-by-tus.ts";
@@ -30,6 +33,8 @@ let uploads: readonly Upload[] = [];
 const works = new Map<string, Work>();
 const listeners = new Set<() => void>();
 let made = 0;
+/** Every upload that this page has had in hand. */
+const seen = new Set<string>();
 let onPlaced: () => void = () => undefined;
 
 export const currentUploads = () => uploads;
@@ -49,7 +54,15 @@ export function addUploads(files: readonly File[], target: UploadTarget): void {
     const { name, size, lastModified: modified } = file;
     // One document answers what was asked for; the others stand beside it.
     const own = at === 0 ? target : { ...target, requestItem: undefined };
-    return newUpload({ name, size, modified, target: own, state: "waiting", address: null, sent: 0 }, file);
+    const id = newIdempotencyKey();
+    if (!target.matchId) {
+      holdUpload(id, async () => undefined);
+      keep(id, file);
+    }
+    return newUpload(
+      { id, name, size, modified, target: own, state: "waiting", address: null, sent: 0 },
+      file,
+    );
   });
   // Told once: of two thousand one by one the page would be drawn two thousand times.
   uploads = [...uploads, ...added];
@@ -57,25 +70,38 @@ export function addUploads(files: readonly File[], target: UploadTarget): void {
   startNext();
 }
 
-/** Shows what an earlier page had not finished. `state`: `lost` needs the file, `checking` nothing. */
+/** Whether this page has, or had, an upload in hand. */
+export const hasSeen = (id: string): boolean => seen.has(id);
+
+/** Goes on with what an earlier page had not finished. `state`: `lost` needs the file, `checking` and `done` nothing. */
 export function addKept(
-  kept: Pick<Upload, "name" | "size" | "modified" | "target" | "sent"> & { address: string },
-  state: "lost" | "checking",
+  { id, name, size, modified, target, sent, address, state }: Added,
+  file: File | null,
 ): void {
-  const added = newUpload({ ...kept, state }, null);
+  const added = newUpload({ id, name, size, modified, target, sent, address, state }, file);
   uploads = [...uploads, added];
   tell();
   if (state === "checking") void followOnServer(added.key);
+  else if (state === "done") letGo(id);
+  else startNext();
 }
 
-function newUpload(
-  fields: Omit<Upload, "key" | "secondsLeft" | "problem" | "isAsking" | "materialId">,
-  file: File | null,
-): Upload {
+type Added = Omit<Upload, "key" | "secondsLeft" | "isCut" | "problem" | "isAsking" | "materialId">;
+
+function newUpload(fields: Added, file: File | null): Upload {
+  seen.add(fields.id);
   made += 1;
   const key = String(made);
   works.set(key, { file, sending: null, choice: null, isPromised: false });
-  return { ...fields, key, secondsLeft: null, problem: null, isAsking: false, materialId: null };
+  return {
+    ...fields,
+    key,
+    secondsLeft: null,
+    isCut: false,
+    problem: null,
+    isAsking: false,
+    materialId: null,
+  };
 }
 
 export function pauseUpload(key: string): void {
@@ -100,6 +126,7 @@ export function giveFile(key: string, file: File): boolean {
   const work = works.get(key);
   if (!upload || !work || file.size !== upload.size || file.name !== upload.name) return false;
   work.file = file;
+  keep(upload.id, file);
   resumeUpload(key);
   return true;
 }
@@ -120,6 +147,7 @@ export function removeUpload(key: string): void {
   works.delete(key);
   uploads = uploads.filter((one) => one.key !== key);
   tell();
+  if (upload) letGo(upload.id);
   if (upload && upload.state !== "done") {
     if (sending) sending.drop();
     else if (upload.address) void dropByTus(upload.address);
@@ -162,6 +190,7 @@ function start(next: Upload): void {
       else void followOnServer(key);
       startNext();
     },
+    onOutage: (isCut) => find(key)?.isCut !== isCut && change(key, { isCut, secondsLeft: null }),
     onFailed(problem, isOutage) {
       work.sending = null;
       if (isOn()) change(key, { state: isOutage ? "offline" : "failed", problem, secondsLeft: null });
@@ -207,6 +236,7 @@ async function followOnServer(key: string): Promise<void> {
     const { state, problem, is_claimed, material_id } = answer as Awaited<ReturnType<typeof askUpload>>;
     if (state === "placed") {
       change(key, { state: "done", materialId: material_id });
+      letGo(upload.id);
       onPlaced();
     } else if (state === "refused") fail(key, problem ?? GENERAL);
     else if (state === "gone") fail(key, GONE);
@@ -238,20 +268,40 @@ function change(key: string, fields: Partial<Upload>): void {
   tell();
 }
 
+function keep(id: string, file: File): void {
+  const user = currentUserId();
+  if (user) void keepFile(user, id, file);
+}
+
+/** Nothing is left to do of it, here or elsewhere. */
+function letGo(id: string): void {
+  void forgetFile(id);
+  letUploadGo(id);
+}
+
+const currentUserId = () => queryClient.getQueryData(userQuery.queryKey)?.id;
+
 function tell(): void {
-  const user = queryClient.getQueryData(userQuery.queryKey);
-  if (user) keepUploads(user.id, uploads);
+  const user = currentUserId();
+  if (user) keepUploads(user, uploads, seen);
   for (const listener of listeners) listener();
 }
 
 addEventListener("online", tryOffline);
+// What is on its way may hang for long before it fails.
+addEventListener("offline", () => {
+  for (const { key, state } of uploads) if (state === "sending") change(key, { isCut: true });
+});
 addEventListener("beforeunload", (event) => {
   if (uploads.some(isUnderWay)) event.preventDefault();
 });
 onSessionEnd(() => {
-  // What was sent in part stays kept for whoever it belongs to.
+  // What was sent in part stays kept for whoever it belongs to, but no byte of it stays in a browser that others may use.
   for (const { sending } of works.values()) sending?.pause();
+  for (const { id } of uploads) letUploadGo(id);
+  void forgetAllFiles();
   works.clear();
+  seen.clear();
   uploads = [];
   for (const listener of listeners) listener();
 });

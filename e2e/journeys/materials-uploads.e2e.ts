@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { newPair } from "../actors.ts";
+import { photoFile, pickFiles, titlesOn, trayOf } from "../documents.ts";
+import { expect, journey } from "../journey.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
+
+/** How many files this browser keeps until they are sent. */
+const keptFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("portico-files", 1);
+        opening.onerror = () => reject(new Error("no database"));
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction("file").objectStore("file").count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
+journey(
+  "photos that wait for the network go on by themselves after a reload, and their agent sees them come without one",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const desk = (await openDevice({ as: agent })).page;
+    await desk.goto(`/materials/client/${client.id}`);
+    await expect(desk.getByText("Nothing in “Shared documents” yet")).toBeVisible();
+    await expect(desk.getByRole("link", { name: "Passport" })).toHaveCount(0);
+
+    const phone = await openDevice({ as: client, ...PHONE, expects: ["no connection"] });
+    const { page } = phone;
+    page.on("dialog", (question) => void question.accept());
+    await page.goto("/materials");
+    let isCut = true;
+    await page.route("**/api/frontend/uploads/*", (route) =>
+      isCut && route.request().method() === "PATCH" ? route.abort("internetdisconnected") : route.continue(),
+    );
+    await page.getByRole("button", { name: "Take a photo" }).tap();
+    const camera = page.getByRole("dialog", { name: "Take photos" });
+    await camera.getByLabel("Photos").setInputFiles([await photoFile("1.jpg"), await photoFile("2.jpg")]);
+    await camera.getByLabel("Name").fill("Passport");
+    await camera.getByRole("button", { name: "Send 2 pages" }).tap();
+    await expect(trayOf(page)).toContainText("no connection, it continues by itself");
+    await pickFiles(page, "Shared documents", [await photoFile("front.jpg"), await photoFile("back.jpg")]);
+    await expect(trayOf(page).getByRole("listitem")).toHaveCount(3);
+    await expect.poll(() => keptFiles(page)).toBe(3);
+
+    await page.reload();
+    await expect(trayOf(page).getByRole("listitem")).toHaveCount(3);
+    await expect(trayOf(page)).toContainText("no connection, it continues by itself");
+    await expect(trayOf(page).getByRole("button", { name: "Choose it again" })).toHaveCount(0);
+    isCut = false;
+    await expect(trayOf(page)).toContainText("3 files uploaded");
+    await expect(desk.getByRole("link", { name: "Passport" })).toBeVisible();
+    await expect.poll(() => keptFiles(page)).toBe(0);
+    const titles = await titlesOn(portico, agent, `shelf=client&owner_id=${client.id}&deep=true`);
+    expect(titles.sort()).toEqual(["Passport", "back", "front"]);
+
+    isCut = true;
+    await pickFiles(page, "Shared documents", [await photoFile("secret.jpg")]);
+    await expect.poll(() => keptFiles(page)).toBe(1);
+    await page.getByRole("button", { name: "Your account" }).tap();
+    await page.getByRole("menuitem", { name: "Sign out" }).tap();
+    await expect(page).toHaveURL("/auth/login");
+    await expect.poll(() => keptFiles(page)).toBe(0);
+  },
+);

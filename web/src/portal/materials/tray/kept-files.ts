@@ -1,0 +1,67 @@
+/* The bytes of files that are not sent yet, in the browser's own database, so that a page that is loaded anew still has them. */
+
+const DATABASE = "portico-files";
+const STORE = "file";
+const KEPT_MS = 7 * 86_400_000;
+
+interface KeptFile {
+  id: string;
+  /** Whose it is: a browser may be shared. */
+  user: string;
+  file: File;
+  at: number;
+}
+
+/** Keeps a file until it is forgotten. Where the browser has no room, or no database, the page alone has it. */
+export async function keepFile(user: string, id: string, file: File): Promise<void> {
+  const kept: KeptFile = { id, user, file, at: Date.now() };
+  await inStore("readwrite", (store) => store.put(kept)).catch(() => undefined);
+}
+
+/** A file that was kept for this person, or null. */
+export async function keptFile(user: string, id: string): Promise<File | null> {
+  const kept = await inStore<KeptFile | undefined>("readonly", (store) => store.get(id)).catch(
+    () => undefined,
+  );
+  return kept?.user === user ? kept.file : null;
+}
+
+export async function forgetFile(id: string): Promise<void> {
+  await inStore("readwrite", (store) => store.delete(id)).catch(() => undefined);
+}
+
+export async function forgetAllFiles(): Promise<void> {
+  await inStore("readwrite", (store) => store.clear()).catch(() => undefined);
+}
+
+/** Forgets what is somebody else's, what waits for too long, and what nothing names any more. */
+export async function forgetStaleFiles(user: string, isWanted: (id: string) => boolean): Promise<void> {
+  const all = await inStore<KeptFile[]>("readonly", (store) => store.getAll()).catch(() => []);
+  for (const { id, user: owner, at } of all)
+    if (owner !== user || at < Date.now() - KEPT_MS || !isWanted(id)) await forgetFile(id);
+}
+
+async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  const database = await open();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const request = act(transaction.objectStore(STORE));
+      // A database that is full says so at the end alone.
+      transaction.oncomplete = () => resolve(request.result as T);
+      transaction.onabort = () => reject(transaction.error ?? new Error("Not kept."));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("No database."));
+    request.onblocked = () => reject(new Error("No database."));
+  });
+}
