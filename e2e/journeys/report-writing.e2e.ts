@@ -33,6 +33,14 @@ const paste = (page: Page, data: Record<string, string>) =>
     document.activeElement?.dispatchEvent(event);
   }, data);
 
+const FIGURES = "Value\t284,310\nPaid in\t4,500\nTaken out\t2,250\nReturn\t2.4";
+
+async function fillFigures(page: Page) {
+  await page.getByRole("textbox", { name: /^Value,/ }).focus();
+  await paste(page, { "text/plain": FIGURES });
+  await expect(page.getByText(/4 figures pasted/)).toBeVisible();
+}
+
 const HOSTILE = [
   '<p style="color:red" onclick="window.hacked=1">Pasted <b>bold</b></p><script>window.hacked=1</script>',
   '<img src="https://other.example/x.png" onerror="window.hacked=1"><svg onload="window.hacked=1"></svg>',
@@ -96,3 +104,82 @@ for (const { name, ...screen } of sizes) {
     await expectAccessible(page);
   });
 }
+
+const rows = (page: Page) => page.getByRole("region", { name: "Reports" }).getByRole("listitem");
+
+async function choose(page: Page, act: string) {
+  await page
+    .getByRole("button", { name: /^More about Quarterly/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: act, exact: true }).click();
+}
+
+journey(
+  "a published report is corrected and withdrawn, and says why",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { page } = await openDevice({ as: agent, viewport: { width: 1280, height: 900 } });
+    const editor = await beginReport(page, client.id);
+    await fillFigures(page);
+    await editor.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(rows(page).getByText("Published", { exact: true })).toBeVisible();
+
+    await choose(page, "Correct");
+    const correcting = page.getByRole("dialog", { name: /^Correct Quarterly/ });
+    await correcting.getByRole("button", { name: "Begin correction" }).click();
+    await expect(correcting.getByText("Please say what has changed.")).toBeVisible();
+    await correcting.getByLabel("What has changed").fill("One payment was counted twice");
+    await correcting.getByRole("button", { name: "Begin correction" }).click();
+    await expect(editor.getByRole("heading", { name: /^Correction for/ })).toBeVisible();
+    await editor.getByRole("textbox", { name: /^Paid in,/ }).fill("2.250,00");
+    await page.keyboard.press("Enter");
+    await expect(editor.getByRole("textbox", { name: /^Paid in,/ })).toHaveValue("2,250");
+    await editor.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(rows(page).getByText("Published, version 2")).toBeVisible();
+    await expect(rows(page).filter({ hasText: "Version 1" }).getByText("Replaced")).toBeVisible();
+
+    await choose(page, "Withdraw");
+    const withdrawing = page.getByRole("dialog", { name: /^Withdraw Quarterly/ });
+    await withdrawing.getByLabel("Reason").fill("A figure was missing");
+    await withdrawing.getByRole("button", { name: "Withdraw report" }).click();
+    await expect(rows(page).getByText("Withdrawn", { exact: true })).toBeVisible();
+    await expect(rows(page).getByText(/A figure was missing/)).toBeVisible();
+  },
+);
+
+journey(
+  "a scheduled report is called off, and a draft that two write asks whose to keep",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const { page, newPage } = await openDevice({
+      as: agent,
+      viewport: { width: 1280, height: 900 },
+      expects: [409],
+    });
+    const editor = await beginReport(page, client.id);
+    await fillFigures(page);
+    await editor.getByRole("radio", { name: /At a time/ }).check();
+    await editor.getByRole("button", { name: /^Publish on/ }).click();
+    await expect(rows(page).getByText("Scheduled", { exact: true })).toBeVisible();
+    await rows(page).getByRole("button", { name: "Call off" }).click();
+    await expect(rows(page).getByText("Draft", { exact: true })).toBeVisible();
+
+    await rows(page).getByRole("button", { name: "Go on" }).click();
+    await expect(editor.getByRole("textbox", { name: /^Value,/ })).toHaveValue("284,310");
+    const other = await newPage();
+    await other.goto(page.url());
+    const theirs = other.locator("[data-full-screen]");
+    await theirs.getByRole("textbox", { name: /^Value,/ }).fill("300,000");
+    await theirs.getByRole("textbox", { name: /^Paid in,/ }).fill("1");
+    await expect(theirs.getByText("Saved at")).toBeVisible();
+    await editor.getByRole("textbox", { name: /^Value,/ }).fill("310,000");
+    await expect(editor.getByText("Someone else changed this report in the meantime")).toBeVisible();
+    await expect(editor.getByText(/yours “310000”; theirs “300000”/)).toBeVisible();
+    await editor.getByRole("button", { name: "Keep mine" }).click();
+    await expect(editor.getByText("Saved at")).toBeVisible();
+    await page.reload();
+    await expect(editor.getByRole("textbox", { name: /^Value,/ })).toHaveValue("310,000");
+    await expect(editor.getByRole("textbox", { name: /^Paid in,/ })).toHaveValue("1");
+  },
+);
