@@ -172,6 +172,7 @@ test.for([
   ["nested brackets", ofLength("[", LONG / 2) + ofLength("]", LONG / 2)],
   ["links that nothing closes", ofLength("[a](b", LONG)],
   ["stars that nothing closes", ofLength("*a ", LONG)],
+  ["stars in many paragraphs", ofLength(`${ofLength("*a ", 9900)}\n\n`, LONG)],
   ["stars and underscores", ofLength("**a *b __c _d ", LONG)],
   ["tildes", ofLength("~~a ", LONG)],
   ["backticks", Array.from({ length: 600 }, (_, index) => "`".repeat(index)).join(" ")],
