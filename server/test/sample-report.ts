@@ -4,6 +4,7 @@ const quarters = ["Q4 24", "Q1 25", "Q2 25", "Q3 25", "Q4 25", "Q1 26", "Q2 26",
 
 /** A report of plainly made-up figures, with everything that a report can hold. */
 export const sampleReport: ReportPdfInput = {
+  publicUrl: "https://portal.demo.example",
   firm: {
     name: "Demo Firm",
     logo: null,

@@ -9,13 +9,13 @@ import { isReadFromRight, scriptRuns } from "./script-runs.ts";
 const BELOW = 6;
 const INDENT = 12;
 
-/** Takes what a report holds. Returns its commentary; sections in which nothing is said are left out. */
-export function commentaryPart({ sections }: ReportContent): Content[] {
+/** Takes what a report holds, and where the portal is, for links into it. Returns its commentary; sections in which nothing is said are left out. */
+export function commentaryPart({ sections }: ReportContent, publicUrl: string): Content[] {
   return sections.flatMap(({ label, body }) => {
     const blocks = readRichText(body);
     if (blocks.length === 0) return [];
     const head = words(label, { font: "Serif", fontSize: 12.5, heading: 2, margin: [0, 12, 0, 5] });
-    const [first, ...rest] = blocks.map((block) => blockPart(block, CONTENT_WIDTH));
+    const [first, ...rest] = blocks.map((block) => blockPart(block, CONTENT_WIDTH, publicUrl));
     // A heading at the foot of a page would stand above nothing.
     return [{ stack: [head, ...(first ? [first] : [])], unbreakable: isShort(body) }, ...rest];
   });
@@ -25,17 +25,17 @@ export function commentaryPart({ sections }: ReportContent): Content[] {
 const SHORT_CHARACTERS = 1500;
 const isShort = (body: string) => body.length < SHORT_CHARACTERS;
 
-function blockPart(block: RichBlock, width: number): Content {
+function blockPart(block: RichBlock, width: number, publicUrl: string): Content {
   switch (block.kind) {
     case "paragraph":
-      return paragraph(block.children, width);
+      return paragraph(block.children, width, publicUrl);
     case "heading":
-      return { ...paragraph(block.children, width), bold: true, margin: [0, 4, 0, 3] };
+      return { ...paragraph(block.children, width, publicUrl), bold: true, margin: [0, 4, 0, 3] };
     case "list":
-      return listPart(block, width);
+      return listPart(block, width, publicUrl);
     case "quote":
       return boxed(
-        block.blocks.map((one) => blockPart(one, width - INDENT)),
+        block.blocks.map((one) => blockPart(one, width - INDENT, publicUrl)),
         { bar: quiet },
       );
     case "code":
@@ -46,14 +46,18 @@ function blockPart(block: RichBlock, width: number): Content {
         margin: [0, 4, 0, 10],
       };
     case "table":
-      return tablePart(block);
+      return tablePart(block, publicUrl);
   }
 }
 
-function paragraph(children: readonly RichInline[], width: number): ContentText | ContentStack {
+function paragraph(
+  children: readonly RichInline[],
+  width: number,
+  publicUrl: string,
+): ContentText | ContentStack {
   const plain = plainText([{ kind: "paragraph", children: [...children] }]);
   if (isReadFromRight(plain)) return prose(plain, width, BODY_SIZE, { margin: [0, 0, 0, BELOW] });
-  return { text: inlines(children, {}), margin: [0, 0, 0, BELOW] };
+  return { text: inlines(children, {}, publicUrl), margin: [0, 0, 0, BELOW] };
 }
 
 interface InlineLook {
@@ -65,7 +69,7 @@ interface InlineLook {
   link?: string;
 }
 
-function inlines(children: readonly RichInline[], look: InlineLook): ContentText[] {
+function inlines(children: readonly RichInline[], look: InlineLook, publicUrl: string): ContentText[] {
   return children.flatMap((child): ContentText[] => {
     switch (child.kind) {
       case "text":
@@ -73,25 +77,35 @@ function inlines(children: readonly RichInline[], look: InlineLook): ContentText
       case "code":
         return scriptRuns(child.text).map((run) => ({ ...run, ...look, background: lightBlue }));
       case "bold":
-        return inlines(child.children, { ...look, bold: true });
+        return inlines(child.children, { ...look, bold: true }, publicUrl);
       case "italic":
-        return inlines(child.children, { ...look, italics: true });
+        return inlines(child.children, { ...look, italics: true }, publicUrl);
       case "strike":
-        return inlines(child.children, { ...look, decoration: "lineThrough" });
+        return inlines(child.children, { ...look, decoration: "lineThrough" }, publicUrl);
       case "link":
-        // A path of the portal leads nowhere on paper.
-        return child.href.startsWith("/")
-          ? inlines(child.children, look)
-          : inlines(child.children, { ...look, link: child.href, color: blueInk, decoration: "underline" });
+        return inlines(
+          child.children,
+          {
+            ...look,
+            link: child.href.startsWith("/") ? publicUrl + child.href : child.href,
+            color: blueInk,
+            decoration: "underline",
+          },
+          publicUrl,
+        );
       case "break":
         return [{ text: "\n" }];
     }
   });
 }
 
-function listPart({ start, items }: Extract<RichBlock, { kind: "list" }>, width: number): Content {
+function listPart(
+  { start, items }: Extract<RichBlock, { kind: "list" }>,
+  width: number,
+  publicUrl: string,
+): Content {
   const entries = items.map(({ done, blocks }): Content => {
-    const parts = blocks.map((block) => blockPart(block, width - INDENT));
+    const parts = blocks.map((block) => blockPart(block, width - INDENT, publicUrl));
     return { stack: done === null ? parts : [words(done ? "Done:" : "To do:", { bold: true }), ...parts] };
   });
   const margin: [number, number, number, number] = [0, 0, 0, BELOW];
@@ -115,10 +129,10 @@ function boxed(stack: Content[], { bar, fill }: { bar?: string; fill?: string })
   };
 }
 
-function tablePart({ align, head, rows }: RichTable): Content {
+function tablePart({ align, head, rows }: RichTable, publicUrl: string): Content {
   const cell = (children: readonly RichInline[], column: number, bold: boolean) =>
     ({
-      text: inlines(children, bold ? { bold: true } : {}),
+      text: inlines(children, bold ? { bold: true } : {}, publicUrl),
       alignment: align[column] ?? "left",
     }) as TableCell;
   const body = [head, ...rows].map((row, place) =>

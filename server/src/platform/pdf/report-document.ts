@@ -18,7 +18,7 @@ const LOGO_BOX: [number, number] = [150, 38];
 const BAND_PADDING = 18;
 
 /** Takes all that a report is made from. Returns what is laid out: nothing in it depends on when or where. */
-export function reportDocument({ content, firm }: ReportPdfInput): TDocumentDefinitions {
+export function reportDocument({ content, firm, publicUrl }: ReportPdfInput): TDocumentDefinitions {
   const made = new Date(content.published_at ?? 0);
   const title = readable(titleWithPeriod(content));
   const dayText = (iso: string) => day(new Date(`${iso}T12:00:00Z`), { ...firm.dates, timeZone: "UTC" });
@@ -48,10 +48,10 @@ export function reportDocument({ content, firm }: ReportPdfInput): TDocumentDefi
       ...notices(content, firm.dates),
       ...tilesPart(reportTiles(content, dayText)),
       ...chartsPart(content),
-      ...commentaryPart(content),
+      ...commentaryPart(content, publicUrl),
       ...attachments(content),
       ...tablesPart(content),
-      ...closing({ content, firm }),
+      ...closing(content, firm),
     ],
   };
 }
@@ -162,7 +162,7 @@ function attachments({ attachments: files }: ReportContent): Content[] {
   ];
 }
 
-function closing({ content, firm }: ReportPdfInput): Content[] {
+function closing(content: ReportContent, firm: ReportPdfInput["firm"]): Content[] {
   const ways = [firm.supportEmail, firm.supportPhone, firm.website].filter((way) => way !== null);
   const parts: Content[] = [];
   if (content.disclosures) {

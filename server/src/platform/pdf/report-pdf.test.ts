@@ -13,6 +13,7 @@ const reportWith = (
   content: Partial<Content>,
   firm: Partial<ReportPdfInput["firm"]> = {},
 ): ReportPdfInput => ({
+  ...sampleReport,
   firm: { ...sampleReport.firm, ...firm },
   content: { ...sampleReport.content, ...content },
 });
@@ -95,6 +96,16 @@ test("a screen reader is told headings, paragraphs and what each chart shows; he
   expect(outline.map(({ title }) => title).slice(0, 2)).toEqual([
     "Quarterly portfolio review",
     "Value over two years",
+  ]);
+});
+
+test("a link into the portal leads to the portal, also from the file", async () => {
+  const body = "[documents](/materials) and [elsewhere](https://demo.example/a)";
+  const pdf = await opened(reportWith({ charts: [], sections: [{ key: "a", label: "A", body }] }));
+  const links = await (await pdf.getPage(1)).getAnnotations();
+  expect(links.map(({ url }) => url)).toEqual([
+    "https://portal.demo.example/materials",
+    "https://demo.example/a",
   ]);
 });
 

@@ -1,7 +1,8 @@
 import type { Report } from "@portico/contract/report-fields";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, notFound } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
+import { CallFailure } from "../../session/call-failure.ts";
 import { useUser } from "../../session/current-user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -28,13 +29,14 @@ interface OpenReportProps {
 
 /** The report that is open on a client's home. */
 export function OpenReport({ id, isChosen, agent }: OpenReportProps) {
-  const { data: report, isError, isFetching, refetch } = useQuery(reportQuery(id));
+  const { data: report, isError, error, isFetching, refetch } = useQuery(reportQuery(id));
   const focused = useRef<string | null>(null);
   useEffect(() => {
     if (!isChosen || !report || focused.current === report.id) return;
     focused.current = report.id;
     document.getElementById(HEADING)?.focus();
   }, [isChosen, report]);
+  if (error instanceof CallFailure && error.status === 404) throw notFound();
   if (isError)
     return (
       <RetryNotice

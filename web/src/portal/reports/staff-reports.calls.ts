@@ -28,7 +28,7 @@ const PUBLISHING_POLL_MS = 1000;
 
 export type ReportsAsked = Omit<QueryToSend<typeof listReports>, "cursor">;
 
-/** Reports as staff list them, latest period first. */
+/** Reports as staff list them, latest period first. While one is being published they are asked for again each second. */
 export function staffReports(asked: ReportsAsked) {
   return infiniteQueryOptions({
     ...byCursor,
@@ -39,6 +39,10 @@ export function staffReports(asked: ReportsAsked) {
         signal,
       }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some((row) => row.is_publishing))
+        ? PUBLISHING_POLL_MS
+        : false,
   });
 }
 

@@ -1,0 +1,139 @@
+import { readFile } from "node:fs/promises";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { callApi, newPair } from "../actors.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expectAtHand } from "../expect-at-hand.ts";
+import { expect, journey } from "../journey.ts";
+import { publishDraft, publishReport } from "../reports.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, isTouch: true };
+const NEWEST = "Quarterly portfolio review, third quarter 2026";
+
+async function wordsOfPdf(data: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
+  const pages = Array.from({ length: pdf.numPages }, async (_, place) => {
+    const { items } = await (await pdf.getPage(place + 1)).getTextContent();
+    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+  });
+  return (await Promise.all(pages)).join(" ").replaceAll(/\s+/g, " ");
+}
+
+journey(
+  "a client reads the newest report, its charts by keys and as tables, confirms it, and takes it home as PDF, as figures and on paper",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    await publishReport(portico, { agent, client, quarter: "2026-04-01", value: "275490", returned: "1.8" });
+    const last = { agent, client, quarter: "2026-07-01", value: "284310", acknowledgement_required: true };
+    await publishReport(portico, last);
+    const { page } = await openDevice({ as: client, viewport: { width: 1280, height: 900 } });
+    await page.goto("/reports");
+
+    const report = page.getByRole("article", { name: NEWEST });
+    await expect(page.getByRole("heading", { level: 1, name: "Your third quarter" })).toBeVisible();
+    await expect(report).toContainText("1 July to 30 September 2026 · published");
+    await expect(report).toContainText("Up €\u00a08,820, which is 3.2%");
+    await expect(report).toContainText("from €\u00a0275,490 in Q2 2026");
+    await expect(report.getByText("won back")).toBeVisible();
+    await expect(report.getByRole("link", { name: "Gus Hollow" })).toBeVisible();
+
+    const slider = report.getByRole("slider").first();
+    await expect(slider).toHaveAttribute("aria-valuetext", /^Q3 2026: Value €.284,310/);
+    await slider.press("ArrowLeft");
+    await expect(slider).toHaveAttribute("aria-valuetext", /^Q2 2026: Value €.275,490/);
+    await expect(
+      report.getByRole("img", { name: /from €.275,490 in Q2 2026 to €.284,310 in Q3 2026/ }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const turn = report.getByRole("button", { name: /^Show as table/ }).first();
+    await turn.click();
+    await expect(report.getByRole("table").first()).toContainText("€\u00a0275,490");
+    await expectAccessible(page);
+
+    const trend = page.getByRole("region", { name: "One figure over time" });
+    await trend.getByText("Return", { exact: true }).first().click();
+    await expect(trend.getByRole("table")).toContainText("Up 0.6\u00a0points");
+
+    await report.getByRole("button", { name: "Confirm" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirm that you have read it" });
+    await dialog.getByLabel("Your full name").fill("Cleo Marsh");
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(report.getByText("You confirmed version 1 as Cleo Marsh")).toBeVisible();
+
+    const [pdf] = await Promise.all([
+      page.waitForEvent("download"),
+      report.getByRole("button", { name: "PDF" }).click(),
+    ]);
+    const told = await wordsOfPdf(await readFile(await pdf.path()));
+    for (const words of [
+      NEWEST,
+      "Cleo Marsh",
+      "€ 284,310",
+      "Up € 8,820, which is 3.2%",
+      "won back",
+      "Page 1 of",
+    ])
+      expect(told).toContain(words);
+    const [csv] = await Promise.all([
+      page.waitForEvent("download"),
+      report.getByRole("button", { name: "Figures" }).click(),
+    ]);
+    expect(await readFile(await csv.path(), "utf8")).toContain("284310");
+
+    const printed = await wordsOfPdf(await page.pdf({ format: "A4" }));
+    for (const words of [
+      "Linden & Co",
+      NEWEST,
+      "Cleo Marsh",
+      "€ 284,310",
+      "Up € 8,820",
+      "won back",
+      "Q2 2026",
+    ])
+      expect(printed).toContain(words);
+    for (const words of ["All reports", "Documents", "Show as"]) expect(printed).not.toContain(words);
+
+    await page.reload();
+    await expect(report.getByRole("table").first()).toBeVisible();
+  },
+);
+
+journey(
+  "on a phone a client opens an older report in the same place, and what was corrected or withdrawn says so",
+  async ({ portico, admin, openDevice }) => {
+    const { agent, client } = await newPair(portico, admin);
+    const first = await publishReport(portico, { agent, client, quarter: "2025-10-01", value: "100" });
+    const second = await publishReport(portico, { agent, client, quarter: "2026-04-01", value: "275490" });
+    await publishReport(portico, { agent, client, quarter: "2026-07-01", value: "284310" });
+    const change_note = "One payment was counted twice.";
+    const { body } = await callApi(portico, "POST", `reports/${second}/correct`, {
+      as: agent,
+      json: { change_note },
+    });
+    await publishDraft(portico, agent, body.id);
+    const reason = "One figure was missing.";
+    const gone = await callApi(portico, "POST", `reports/${first}/withdraw`, { as: agent, json: { reason } });
+    expect(gone.status).toBe(200);
+
+    const { page } = await openDevice({ as: client, ...PHONE, expects: [404] });
+    await page.goto("/reports");
+    const all = page.getByRole("region", { name: "All reports" });
+    await expect(all.getByText("Shown above")).toBeVisible();
+    await expect(all).toContainText(change_note);
+    await expect(all).toContainText(reason);
+    await expectAccessible(page);
+    await expectAtHand(page, "a client's reports");
+
+    await all.getByRole("link", { name: /second quarter 2026/ }).tap();
+    await expect(page).toHaveURL(new RegExp(`report=${body.id}`));
+    await expect(page.getByRole("heading", { level: 1, name: "Your second quarter" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: /second quarter 2026/ })).toBeFocused();
+    await expect(page.getByRole("article")).toContainText(`What changed: ${change_note}`);
+
+    await all.getByRole("link", { name: /fourth quarter 2025/ }).tap();
+    await expect(page.getByText(`Reason: ${reason}`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "PDF" })).toHaveCount(0);
+
+    await page.goto(`/reports?report=${client.id}`);
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  },
+);
